@@ -1,0 +1,44 @@
+/**
+ * What a page asks for first. The gateway fetches it with the page and writes it into the boot block, the page's
+ * hooks ask for the same paths, so the first paint needs no second round trip.
+ */
+import {
+  applicationPath,
+  applicationSearchFrom,
+  applicationSearchPath,
+  ownApplicationsPath,
+} from './resources/application.ts'
+import { pagePath } from './resources/page.ts'
+import { similarVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from './resources/vacancy.ts'
+import type { RouteMatch } from './route-match.ts'
+import type { RouteId } from './routes.ts'
+
+export type FirstDatum = {
+  /** API path with its query: the SWR key. */
+  path: string
+  /** The page is about this record: its 403, 404 or 410 is the page's own status. */
+  required?: true
+}
+
+export const currentCenterPath = '/api/v1/volunteer_centers/current?include=profile'
+export const currentUserPath = '/api/v1/current_user?include=roles'
+export const currentOrganizationsPath = '/api/v1/current_organizations'
+
+export const homeVacanciesPath = vacancySearchPath({}, 6)
+
+type Loader = (params: Record<string, string>, search: URLSearchParams) => FirstDatum[]
+
+const loaders: Partial<Record<RouteId, Loader>> = {
+  home: ({ slug }) => (slug ? [{ path: pagePath(slug), required: true }] : [{ path: homeVacanciesPath }]),
+  vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+  vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
+  profileReplies: () => [{ path: ownApplicationsPath }],
+  applications: (_, search) => [{ path: applicationSearchPath(applicationSearchFrom(search)) }],
+  application: ({ id = '' }) => [{ path: applicationPath(id), required: true }],
+}
+
+/** API paths for a page, most important first; the session's own ones come with every signed-in page. */
+export function firstData(match: RouteMatch, search: URLSearchParams, signedIn: boolean): FirstDatum[] {
+  const session = signedIn ? [{ path: currentUserPath }, { path: currentOrganizationsPath }] : []
+  return [...session, { path: currentCenterPath }, ...(loaders[match.id]?.(match.params, search) ?? [])]
+}

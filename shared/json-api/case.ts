@@ -1,0 +1,33 @@
+/** Key case at the border: snake_case on the wire, camelCase in TypeScript (spec section 5). */
+
+/**
+ * Attributes whose keys are data, not field names: they keep their case, at any depth.
+ * Named by their wire name, which is the same word in both cases or given in both.
+ */
+const opaqueKeys = new Set(['answers', 'variables', 'schema', 'colors', 'shades', 'facets', 'changes'])
+const isOpaque = (key: string) => opaqueKeys.has(key) || /(^s|S|_s)hades$/.test(key)
+
+export function toCamel(key: string): string {
+  return key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+export function toSnake(key: string): string {
+  return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function mapKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename))
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [rename(key), isOpaque(key) ? item : mapKeys(item, rename)]),
+  )
+}
+
+/** Deep copy with camelCase keys; opaque maps, dates, files and form data pass untouched. */
+export const camelKeys = (value: unknown): unknown => mapKeys(value, toCamel)
+
+/** Deep copy with snake_case keys; opaque maps, dates, files and form data pass untouched. */
+export const snakeKeys = (value: unknown): unknown => mapKeys(value, toSnake)

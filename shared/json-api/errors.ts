@@ -1,0 +1,65 @@
+/** The three error shapes that such backends send, read as one list (domain.md, "Endpoints"). */
+import { toCamel } from './case.ts'
+import type { ErrorObject } from './types.ts'
+
+export type ApiFault = {
+  /** Catalogue word when the backend gave one, else ''. */
+  code: string
+  /** Text for the reader; may be ''. */
+  message: string
+  /** Attribute in camelCase, dotted for nested ones; null when the fault is about the whole request. */
+  field: string | null
+  meta?: Record<string, unknown>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** `/data/attributes/first_name` → `firstName`; `/data/attributes/address/postal_code` → `address.postalCode`. */
+export function fieldOfPointer(pointer: string | undefined): string | null {
+  const path = pointer?.match(/^\/data\/(?:attributes|relationships)\/(.+)$/)?.[1]
+  return path ? path.split('/').map(toCamel).join('.') : null
+}
+
+/**
+ * Faults in an error answer of any of the three shapes: JSON:API error objects,
+ * `{success: false, errors: ["text"]}` and `{errors: {field: ["…"], full_messages: ["…"]}}`.
+ * An answer without any gives an empty list.
+ */
+export function faultsOf(body: unknown): ApiFault[] {
+  if (!isRecord(body)) return []
+  const { errors } = body
+  if (Array.isArray(errors)) return errors.map(faultOfEntry)
+  if (isRecord(errors)) return faultsByField(errors)
+  if (typeof body.error === 'string') return [{ code: '', message: body.error, field: null }]
+  return []
+}
+
+function faultOfEntry(entry: unknown): ApiFault {
+  if (typeof entry === 'string') return { code: '', message: entry, field: null }
+  const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
+  return {
+    code: error.code ?? '',
+    message: error.detail ?? error.title ?? '',
+    field: fieldOfPointer(error.source?.pointer),
+    ...(error.meta ? { meta: error.meta } : {}),
+  }
+}
+
+function faultsByField(errors: Record<string, unknown>): ApiFault[] {
+  const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
+  const fields = Object.entries(errors).filter(([key]) => key !== 'full_messages')
+  if (fields.length === 0)
+    return texts(errors.full_messages ?? []).map((message) => ({ code: '', message, field: null }))
+  return fields.flatMap(([key, value]) =>
+    texts(value).map((message) => ({
+      code: '',
+      message,
+      field: key === 'base' ? null : key.split('.').map(toCamel).join('.'),
+    })),
+  )
+}
+
+/** Spec section 8: an API error text that contains 'wrong center'. */
+export function wrongCenterText(body: unknown): string | null {
+  return faultsOf(body).find((fault) => fault.message.toLowerCase().includes('wrong center'))?.message ?? null
+}

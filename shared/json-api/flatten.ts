@@ -1,0 +1,53 @@
+/** From a JSON:API document to plain objects: attributes flattened, relationships resolved (spec section 3). */
+import { camelKeys, toCamel } from './case.ts'
+import type { Document, DocumentMeta, Identifier, Resource } from './types.ts'
+
+export type Flat = { id: string; type: string; [key: string]: unknown }
+
+export type FlatDocument<T = Flat | Flat[] | null> = { data: T; meta: DocumentMeta }
+
+const keyOf = (identifier: Identifier) => `${identifier.type}:${identifier.id}`
+
+/**
+ * Flattens a document. A relationship whose record is in `included` becomes that record (cycles end in the same
+ * object); one that is not becomes `{ id, type }`; one without data is left out. Relationship links and meta are
+ * kept under `relationshipMeta`. A record's own attribute wins over a relationship of the same name.
+ */
+export function flattenDocument<T = Flat | Flat[] | null>(document: Document): FlatDocument<T> {
+  const primary = document.data === null ? [] : Array.isArray(document.data) ? document.data : [document.data]
+  const raw = new Map<string, Resource>()
+  for (const resource of [...(document.included ?? []), ...primary]) raw.set(keyOf(resource), resource)
+  const done = new Map<string, Flat>()
+
+  const resolve = (identifier: Identifier): Flat => {
+    const key = keyOf(identifier)
+    const known = done.get(key)
+    if (known) return known
+    const resource = raw.get(key)
+    const flat: Flat = { id: identifier.id, type: identifier.type }
+    done.set(key, flat)
+    return resource ? fill(flat, resource) : flat
+  }
+
+  const fill = (flat: Flat, resource: Resource): Flat => {
+    const relationshipMeta: Record<string, unknown> = {}
+    for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
+      const property = toCamel(name)
+      const { data, links, meta } = relationship
+      if (data !== undefined) flat[property] = Array.isArray(data) ? data.map(resolve) : data && resolve(data)
+      if (links || meta) relationshipMeta[property] = { links, meta: camelKeys(meta) }
+    }
+    if (Object.keys(relationshipMeta).length > 0) flat.relationshipMeta = relationshipMeta
+    Object.assign(flat, camelKeys(resource.attributes ?? {}), { id: resource.id, type: resource.type })
+    if (resource.meta) flat.meta = camelKeys(resource.meta)
+    return flat
+  }
+
+  const data = Array.isArray(document.data) ? document.data.map(resolve) : document.data && resolve(document.data)
+  return { data: data as T, meta: camelKeys(document.meta ?? {}) as DocumentMeta }
+}
+
+/** Request document for a create or update: `data{type, id?, attributes}`, with camelCase keys still (spec section 7). */
+export function resourceDocument(type: string, attributes: Record<string, unknown>, id?: string) {
+  return { data: { type, ...(id === undefined ? {} : { id }), attributes } }
+}

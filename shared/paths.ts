@@ -1,0 +1,49 @@
+/** Builds every address of the product, so that a path is written once (in the route table) and never by hand. */
+import { type RouteId, routes } from './routes.ts'
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
+export type QueryInput = Record<string, QueryValue>
+
+/** `a=1&b=2,3` without the empty values, in the order given; '' when nothing is left. */
+export function queryString(query: QueryInput): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text !== null && text !== undefined && text !== '' && text !== false) params.set(key, String(text))
+  }
+  const result = params.toString().replaceAll('%2C', ',')
+  return result === '' ? '' : `?${result}`
+}
+
+type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamsOf<Head> & ParamsOf<Tail>
+  : Path extends `:${infer Name}?`
+    ? { [K in Name]?: string }
+    : Path extends `:${infer Name}`
+      ? { [K in Name]: string }
+      : unknown
+
+type RouteParams<Id extends RouteId> = ParamsOf<(typeof routes)[Id]['path']>
+// A route without a required parameter can be addressed by its name alone.
+type PathArguments<Id extends RouteId> =
+  Record<never, never> extends RouteParams<Id>
+    ? [params?: RouteParams<Id>, query?: QueryInput]
+    : [params: RouteParams<Id>, query?: QueryInput]
+
+/** Address of a route: `pathTo('vacancy', { id: '12' })`. Parameters are encoded; an omitted optional one disappears. */
+export function pathTo<Id extends RouteId>(id: Id, ...[params, query]: PathArguments<Id>): string {
+  const values: Record<string, string | undefined> = params ?? {}
+  const segments = routes[id].path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part]
+    const value = values[part.slice(1).replace('?', '')]
+    return value === undefined ? [] : [encodeURIComponent(value)]
+  })
+  return `${segments.join('/') || '/'}${queryString(query ?? {})}`
+}
+
+/** Only a path on this site may be a way back: `//evil.example`, `/\evil` and full addresses are refused. */
+export function safeReturnPath(candidate: string | null | undefined): string | null {
+  if (!candidate || !/^\/(?![/\\])[\x21-\x7e]*$/.test(candidate) || candidate.includes('\\')) return null
+  const url = new URL(candidate, 'http://site.invalid')
+  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : null
+}

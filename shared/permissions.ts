@@ -1,0 +1,102 @@
+/** Who may do what: the role table of domain.md. The backend enforces it, the client reads it to hide or disable. */
+
+export const roleNames = [
+  'super_admin',
+  'center_admin',
+  'organization_admin',
+  'organization_member',
+  'volunteer',
+  'visitor',
+] as const
+export type RoleName = (typeof roleNames)[number]
+
+/**
+ * How far a permission reaches: every record, the records of the actor's centre, those of the actor's organisations,
+ * the actor's own ones, or none.
+ */
+export type Reach = 'all' | 'center' | 'organization' | 'own' | 'none'
+const width: Record<Reach, number> = { none: 0, own: 1, organization: 2, center: 3, all: 4 }
+
+type Row = Record<RoleName, Reach>
+const row = (
+  super_admin: Reach,
+  center_admin: Reach,
+  organization_admin: Reach,
+  organization_member: Reach,
+  volunteer: Reach,
+  visitor: Reach,
+): Row => ({ super_admin, center_admin, organization_admin, organization_member, volunteer, visitor })
+
+// Columns: super, centre admin, organisation admin, organisation member, volunteer, visitor.
+export const permissions = {
+  'vacancy.draft': row('all', 'center', 'organization', 'organization', 'none', 'none'),
+  'vacancy.write': row('all', 'center', 'organization', 'none', 'none', 'none'),
+  'vacancy.submit': row('all', 'center', 'organization', 'none', 'none', 'none'),
+  'vacancy.publish': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'application.read': row('all', 'center', 'organization', 'organization', 'own', 'none'),
+  'application.handle': row('all', 'center', 'organization', 'organization', 'none', 'none'),
+  'application.create': row('own', 'own', 'own', 'own', 'own', 'none'),
+  'volunteerPool.cards': row('all', 'center', 'center', 'none', 'own', 'none'),
+  'volunteerPool.contact': row('all', 'center', 'organization', 'none', 'own', 'none'),
+  'organization.create': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'organization.edit': row('all', 'center', 'organization', 'none', 'none', 'none'),
+  'organization.approve': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'organization.delete': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'organization.move': row('all', 'none', 'none', 'none', 'none', 'none'),
+  'organization.signUp': row('all', 'all', 'all', 'all', 'all', 'all'),
+  'user.manage': row('all', 'center', 'organization', 'none', 'none', 'none'),
+  'user.edit': row('all', 'center', 'organization', 'own', 'own', 'none'),
+  'user.impersonate': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'content.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'template.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'settings.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'conversation.own': row('own', 'own', 'organization', 'own', 'own', 'none'),
+  'conversation.reported': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'helpRequest.moderate': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),
+  'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'none'),
+  'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
+} satisfies Record<string, Row>
+export type Permission = keyof typeof permissions
+
+/** A role as it is granted: `admin` or `member` on an organisation, or the global `super_admin`. */
+export type GrantedRole = {
+  name: string
+  resourceType: string | null
+  resourceId: string | null
+  /** Type of the organisation that the role is granted on; null for a global role. */
+  organizationType: string | null
+}
+
+/** Translates granted roles to the columns of the table. Every signed-in user is a volunteer; null is a visitor. */
+export function roleNamesOf(roles: readonly GrantedRole[] | null): RoleName[] {
+  if (roles === null) return ['visitor']
+  const names = new Set<RoleName>(['volunteer'])
+  for (const role of roles) {
+    if (role.name === 'super_admin') names.add('super_admin')
+    else if (role.name === 'admin') {
+      names.add(role.organizationType === 'VolunteerCenter' ? 'center_admin' : 'organization_admin')
+    } else if (role.name === 'member') names.add('organization_member')
+  }
+  return [...names]
+}
+
+/** The widest reach that any of the roles gives. */
+export function reachOf(roles: readonly GrantedRole[] | null, permission: Permission): Reach {
+  let reach: Reach = 'none'
+  for (const name of roleNamesOf(roles)) {
+    const candidate = permissions[permission][name]
+    if (width[candidate] > width[reach]) reach = candidate
+  }
+  return reach
+}
+
+/** Whether the roles give the permission at all; what it reaches is for the caller to check. */
+export function may(roles: readonly GrantedRole[] | null, permission: Permission): boolean {
+  return reachOf(roles, permission) !== 'none'
+}
+
+/** Ids of the organisations on which the roles give one of the named roles (`admin`, `member`). */
+export function organizationIdsOf(roles: readonly GrantedRole[], names: readonly string[]): string[] {
+  return roles.flatMap((role) => (role.resourceId !== null && names.includes(role.name) ? [role.resourceId] : []))
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { apiPath } from '#shared/json-api/query.ts'
+import { optionalText, requiredText } from './fields.ts'
+import type { User } from './user.ts'
+import type { Vacancy } from './vacancy.ts'
+
+export const applicationStatuses = [
+  'new',
+  'in_contact',
+  'meeting',
+  'trial',
+  'placed',
+  'ended',
+  'declined',
+  'withdrawn',
+  'expired',
+  'waitlisted',
+  'offered',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+const closing = ['declined', 'withdrawn', 'expired'] as const
+
+/**
+ * domain.md: new → in_contact → meeting → trial → placed → ended; any open state → declined, withdrawn, expired;
+ * when full: waitlisted → offered → placed or expired. Steps may be skipped forward, never backward.
+ */
+export const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  new: ['in_contact', 'meeting', 'trial', 'placed', 'waitlisted', ...closing],
+  in_contact: ['meeting', 'trial', 'placed', 'waitlisted', ...closing],
+  meeting: ['trial', 'placed', 'waitlisted', ...closing],
+  trial: ['placed', ...closing],
+  placed: ['ended'],
+  waitlisted: ['offered', ...closing],
+  offered: ['placed', ...closing],
+  ended: [],
+  declined: [],
+  withdrawn: [],
+  expired: [],
+}
+
+export const openApplicationStatuses = applicationStatuses.filter(
+  (status) => status !== 'placed' && applicationTransitions[status].length > 0,
+)
+
+/** Who has to act next. */
+export type WaitingOn = 'organization' | 'volunteer' | 'nobody'
+
+export type Application = {
+  id: string
+  motivation: string
+  /** Keys are the ids of the vacancy's questions. */
+  answers: Record<string, string>
+  source: 'site' | 'invitation' | 'embed'
+  status: ApplicationStatus
+  declineReason: string | null
+  waitingOn: WaitingOn
+  firstResponseAt: string | null
+  matchOutcome: 'matched' | 'not_matched' | null
+  createdAt: string
+  updatedAt: string
+  lockVersion: number
+  user?: User
+  vacancy?: Vacancy
+  events?: ApplicationEvent[]
+}
+
+/** One line of the immutable log of an application. */
+export type ApplicationEvent = {
+  id: string
+  kind: 'created' | 'status_changed' | 'note'
+  fromStatus: ApplicationStatus | null
+  toStatus: ApplicationStatus | null
+  reason: string | null
+  actorName: string
+  createdAt: string
+}
+
+export const applicationCreate = z.object({
+  vacancyId: z.string(),
+  motivation: requiredText(4000),
+  answers: z.optional(z.record(z.string(), z.string().check(z.maxLength(2000)))),
+})
+export type ApplicationCreate = z.infer<typeof applicationCreate>
+
+export const applicationTransition = z.object({
+  status: z.enum(applicationStatuses),
+  reason: optionalText(1000),
+  lockVersion: z.optional(z.int()),
+})
+
+/** The signed-in volunteer's own replies, newest first. */
+export const ownApplicationsPath = apiPath('/api/v1/applications', {
+  filter: { scope_eq: 'own' },
+  include: ['vacancy', 'vacancy.organization'],
+  sort: ['-created_at'],
+  page: { size: 50 },
+})
+
+/** What the staff list of replies can ask; each lives in the page's address under the same name. */
+export type ApplicationSearch = {
+  q?: string
+  status?: readonly ApplicationStatus[]
+  /** Only those that have waited for an answer longer than seven days. */
+  unanswered?: boolean
+  sort?: (typeof applicationSorts)[number]
+  page?: number
+}
+export const applicationSorts = ['-created_at', 'created_at', 'status'] as const
+export const applicationPageSize = 30
+
+export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
+  const page = Number(params.get('page'))
+  const wanted = (params.get('status') ?? '').split(',')
+  return {
+    q: params.get('q')?.trim() || undefined,
+    status: applicationStatuses.filter((status) => wanted.includes(status)),
+    unanswered: params.get('unanswered') === 'true' || undefined,
+    sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+export function applicationSearchPath(search: ApplicationSearch): string {
+  return apiPath('/api/v1/applications', {
+    filter: { q: search.q, status_in: search.status, unanswered_eq: search.unanswered },
+    include: ['user', 'vacancy', 'vacancy.organization'],
+    sort: [search.sort ?? '-created_at'],
+    facets: ['status'],
+    page: { number: search.page, size: applicationPageSize },
+  })
+}
+
+export const applicationPath = (id: string) =>
+  apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {
+    include: ['user', 'vacancy', 'vacancy.organization', 'events'],
+  })

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
+import { type Address, addressInput } from './address.ts'
+import { calendarDate, lockVersion, optionalText, requiredText } from './fields.ts'
+import type { Organization } from './organization.ts'
+import {
+  type Category,
+  categorySlugs,
+  type Skill,
+  skillSlugs,
+  type TargetGroup,
+  type Theme,
+  targetGroupSlugs,
+  themeSlugs,
+} from './taxonomies.ts'
+
+export const vacancyKinds = ['once', 'recurring', 'flexible', 'online'] as const
+export type VacancyKind = (typeof vacancyKinds)[number]
+
+export const dayparts = ['morning', 'afternoon', 'evening', 'weekend'] as const
+export type Daypart = (typeof dayparts)[number]
+
+/** Dutch as the work asks it; `none` asks none. */
+export const languageLevels = ['none', 'basic', 'good'] as const
+export type LanguageLevel = (typeof languageLevels)[number]
+
+export const vacancyStatuses = [
+  'draft',
+  'pending',
+  'published',
+  'paused',
+  'rejected',
+  'filled',
+  'expired',
+  'archived',
+] as const
+export type VacancyStatus = (typeof vacancyStatuses)[number]
+
+/** domain.md: draft → pending → published ⇄ paused; published → filled, expired, archived; pending → rejected → draft; expired → published. */
+export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]> = {
+  draft: ['pending', 'published', 'archived'],
+  pending: ['published', 'rejected'],
+  published: ['paused', 'filled', 'expired', 'archived'],
+  paused: ['published', 'archived'],
+  rejected: ['draft', 'archived'],
+  filled: ['published', 'archived'],
+  expired: ['published', 'archived'],
+  archived: [],
+}
+
+export type VacancyQuestion = { id: string; label: string; required: boolean }
+
+export type ContactPerson = { name: string; role: string | null; phone: string | null; email: string | null }
+
+export type Vacancy = {
+  id: string
+  title: string
+  slug: string
+  summary: string
+  tasks: string
+  requirements: string | null
+  offer: string | null
+  kind: VacancyKind
+  dayparts: Daypart[]
+  hoursPerWeek: number | null
+  startsOn: string | null
+  endsOn: string | null
+  expiresOn: string | null
+  positions: number
+  themes: Theme[]
+  categories: Category[]
+  skills: Skill[]
+  targetGroups: TargetGroup[]
+  minAge: number | null
+  languageLevel: LanguageLevel
+  vogRequired: boolean
+  reimbursement: string | null
+  questions: VacancyQuestion[]
+  /** Hours of social internship (maatschappelijke stage) it counts for. */
+  masHours: number | null
+  image: string | null
+  views: number
+  status: VacancyStatus
+  publishedAt: string | null
+  createdAt: string
+  updatedAt: string
+  lockVersion: number
+  /** Kilometres from the searched place; only in answers to `filter[within]`. */
+  distance?: number | null
+  /** Of signed-in readers only: whether they have an open application on it. */
+  applied?: boolean
+  contactPerson: ContactPerson | null
+  organization?: Organization
+  address?: Address | null
+}
+
+const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
+const contactPerson = z.object({
+  name: requiredText(120),
+  role: optionalText(80),
+  phone: optionalText(25),
+  email: optionalText(254),
+})
+
+const attributes = {
+  title: requiredText(90),
+  summary: requiredText(300),
+  tasks: requiredText(5000),
+  requirements: optionalText(3000),
+  offer: optionalText(3000),
+  kind: z.enum(vacancyKinds),
+  dayparts: z.optional(z.array(z.enum(dayparts))),
+  /** At most 20 hours a week (domain.md, rules of volunteer centres). */
+  hoursPerWeek: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(20)))),
+  startsOn: z.optional(z.nullable(calendarDate)),
+  endsOn: z.optional(z.nullable(calendarDate)),
+  expiresOn: z.optional(z.nullable(calendarDate)),
+  positions: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
+  categories: z.optional(z.array(z.enum(categorySlugs))),
+  skills: z.optional(z.array(z.enum(skillSlugs))),
+  targetGroups: z.optional(z.array(z.enum(targetGroupSlugs))),
+  minAge: z.optional(z.nullable(z.int().check(z.minimum(12), z.maximum(100)))),
+  languageLevel: z.optional(z.enum(languageLevels)),
+  vogRequired: z.optional(z.boolean()),
+  reimbursement: optionalText(300),
+  questions: z.optional(z.array(question).check(z.maxLength(5))),
+  masHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(80)))),
+  contactPerson,
+  address: z.optional(z.nullable(addressInput)),
+}
+
+export const vacancyCreate = z.object({ ...attributes, organizationId: z.string() })
+export const vacancyUpdate = z.extend(z.partial(z.object(attributes)), { lockVersion })
+export type VacancyCreate = z.infer<typeof vacancyCreate>
+export type VacancyUpdate = z.infer<typeof vacancyUpdate>
+
+/** What the search page can ask; every one of them lives in its address under the same name. */
+export type VacancySearch = {
+  q?: string
+  /** Postal code or place as the visitor wrote it; the backend finds its coordinates. */
+  place?: string
+  /** Kilometres around the place. */
+  radius?: number
+  kind?: readonly VacancyKind[]
+  daypart?: readonly Daypart[]
+  theme?: readonly Theme[]
+  category?: readonly Category[]
+  targetGroup?: readonly TargetGroup[]
+  language?: readonly LanguageLevel[]
+  sort?: VacancySort
+  page?: number
+}
+
+export const vacancySorts = ['relevance', 'newest', 'distance'] as const
+export type VacancySort = (typeof vacancySorts)[number]
+export const radii = [2, 5, 10, 15, 25, 50] as const
+export const defaultRadius = 10
+export const vacancyPageSize = 12
+
+const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] =>
+  allowed.filter((value) => (params.get(name) ?? '').split(',').includes(value))
+
+/** Reads a search from the page's address. Words that are not known are left out, as a hand-written link may hold any. */
+export function vacancySearchFrom(params: URLSearchParams): VacancySearch {
+  const radius = Number(params.get('radius'))
+  const page = Number(params.get('page'))
+  return {
+    q: params.get('q')?.trim() || undefined,
+    place: params.get('place')?.trim() || undefined,
+    radius: radii.find((candidate) => candidate === radius),
+    kind: listed(params, 'kind', vacancyKinds),
+    daypart: listed(params, 'daypart', dayparts),
+    theme: listed(params, 'theme', themeSlugs),
+    category: listed(params, 'category', categorySlugs),
+    targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
+    language: listed(params, 'language', languageLevels),
+    sort: vacancySorts.find((candidate) => candidate === params.get('sort')),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+const sortWords: Record<VacancySort, readonly string[]> = {
+  relevance: ['-relevance'],
+  newest: ['-published_at'],
+  distance: ['distance'],
+}
+
+/** The API call that answers a search. `filter[near]=place,km` is resolved to coordinates by the backend. */
+export function vacancySearchPath(search: VacancySearch, size: number = vacancyPageSize): string {
+  const query: ApiQuery = {
+    filter: {
+      q: search.q,
+      near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
+      kind_in: search.kind,
+      dayparts_in: search.daypart,
+      themes_in: search.theme,
+      categories_in: search.category,
+      target_groups_in: search.targetGroup,
+      language_level_in: search.language,
+      status_eq: 'published',
+    },
+    include: ['organization', 'address'],
+    sort: sortWords[search.sort ?? (search.q ? 'relevance' : search.place ? 'distance' : 'newest')],
+    facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level'],
+    page: { number: search.page, size },
+  }
+  return apiPath('/api/v1/vacancies', query)
+}
+
+export const vacancyPath = (id: string) =>
+  apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
+    include: ['organization', 'organization.profile', 'address'],
+  })
+
+/** Published vacancies that resemble this one, nearest and newest first. */
+export const similarVacanciesPath = (id: string) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { similar_to: id, status_eq: 'published' },
+    include: ['organization', 'address'],
+    page: { size: 3 },
+  })

@@ -1,0 +1,55 @@
+import type { Shades } from '#shared/branding.ts'
+
+/** Site profile of a centre (spec section 3): branding, contact, footer, texts. Public, as every visitor sees it. */
+export type VolunteerCenterProfile = {
+  id: string
+  name: string
+  primaryColor: string
+  primaryColorShades: Shades | null
+  secondaryColor: string
+  secondaryColorShades: Shades | null
+  mutedColor: string | null
+  backgroundColor: string | null
+  textColor: string | null
+  faviconUrl: string | null
+  websiteLogoUrl: string | null
+  gtagId: string | null
+  contactPerson: CenterContact
+  footer: FooterSettings
+  texts: CenterTexts
+  lockVersion: number
+}
+
+export type CenterContact = {
+  name: string
+  email: string
+  phone: string
+  /** Opening hours as people read them, one line an entry. */
+  hours: string[]
+  street: string
+  postalCode: string
+  city: string
+}
+
+export type FooterSettings = {
+  columns: { title: string; links: { label: string; url: string }[] }[]
+  social: { network: 'facebook' | 'instagram' | 'linkedin' | 'youtube'; url: string }[]
+}
+
+export type CenterTexts = {
+  heroTitle: string
+  heroIntro: string
+  about: string
+  /** Text on insurance that vacancies show. */
+  insurance: string
+  /** Highest allowance in euros a month that a vacancy may name. */
+  maximumAllowance: number
+}
+
+export type VolunteerCenter = {
+  id: string
+  name: string
+  slug: string
+  region: string
+  profile?: VolunteerCenterProfile
+}

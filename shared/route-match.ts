@@ -1,0 +1,72 @@
+/** Which route an address belongs to. The gateway decides status and title with it, the browser's router its page. */
+import { type RouteDefinition, type RouteId, routeIds, routes } from './routes.ts'
+import { type Locale, locales } from './site.ts'
+
+export type RouteMatch = {
+  id: RouteId
+  route: RouteDefinition
+  params: Record<string, string>
+}
+
+type Segment = { literal: string } | { param: string; optional: boolean }
+type Pattern = { id: RouteId; segments: Segment[]; required: number; literals: number }
+
+const patterns: Pattern[] = routeIds
+  .map((id) => {
+    const segments = routes[id].path
+      .split('/')
+      .filter((part) => part !== '')
+      .map((part): Segment => {
+        if (!part.startsWith(':')) return { literal: part }
+        const optional = part.endsWith('?')
+        return { param: part.slice(1, optional ? -1 : undefined), optional }
+      })
+    return {
+      id,
+      segments,
+      required: segments.filter((segment) => 'literal' in segment || !segment.optional).length,
+      literals: segments.filter((segment) => 'literal' in segment).length,
+    }
+  })
+  // More literal segments first, so that /vacancies/search wins over /vacancies/:id.
+  .sort((a, b) => b.literals - a.literals)
+
+/**
+ * Finds the route of a path (no query, no locale prefix), or null. A trailing slash is tolerated; case matters.
+ * Parameters come decoded; a path that cannot be decoded matches nothing.
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const parts = pathname.replace(/\/$/, '').split('/').slice(1)
+  if (parts.includes('')) return null
+  for (const pattern of patterns) {
+    if (parts.length < pattern.required || parts.length > pattern.segments.length) continue
+    const params = matchSegments(pattern.segments, parts)
+    if (params) return { id: pattern.id, route: routes[pattern.id], params }
+  }
+  return null
+}
+
+function matchSegments(segments: Segment[], parts: string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index]
+    if (!segment) return null
+    if ('literal' in segment) {
+      if (segment.literal !== part) return null
+      continue
+    }
+    try {
+      params[segment.param] = decodeURIComponent(part)
+    } catch {
+      return null
+    }
+  }
+  return params
+}
+
+/** Splits a locale prefix off a path: `/en/nieuws` → `{ locale: 'en', pathname: '/nieuws' }`. */
+export function splitLocale(pathname: string): { locale: Locale | null; pathname: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  const locale = locales.find((candidate) => candidate === first)
+  return locale ? { locale, pathname: `/${rest.join('/')}` } : { locale: null, pathname }
+}

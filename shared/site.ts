@@ -1,0 +1,102 @@
+/** What a site is: the tenant's derived flags (spec section 3) and the boot block that the gateway writes into every page. */
+
+export const tenants = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const
+export type Tenant = (typeof tenants)[number]
+
+export const appContexts = ['meedoen', 'gelderland'] as const
+export type AppContext = (typeof appContexts)[number]
+
+export const locales = ['nl', 'en'] as const
+export type Locale = (typeof locales)[number]
+export type LocalizedText = Record<Locale, string>
+
+export type TenantFlags = {
+  volunteerProfilesEnabled: boolean
+  activitiesEnabled: boolean
+  p2pEnabled: boolean
+  centerSharingEnabled: boolean
+  i18nEnabled: boolean
+}
+export type TenantFlag = keyof TenantFlags
+
+/** Spec section 3, "Tenant setting derived flags". The meedoen variant is the app context, whichever tenant runs in it. */
+export function tenantFlags(tenant: string, appContext: AppContext): TenantFlags {
+  const meedoen = appContext === 'meedoen'
+  return {
+    volunteerProfilesEnabled: !meedoen,
+    activitiesEnabled: !meedoen && tenant !== 'oldebroek',
+    p2pEnabled: tenant === 'public',
+    centerSharingEnabled: tenant === 'public' && !meedoen,
+    i18nEnabled: tenant === 'public' || meedoen,
+  }
+}
+
+/** Application flags of spec section 6: defaults in `config/site.yaml`, a tenant may override them. */
+export type AppFeatures = {
+  enableOrganizationsMoving: boolean
+  allowInactiveUsers: boolean
+  isStagedoos: boolean
+}
+
+export type SessionState = 'SIGNED_IN' | 'SIGNED_OUT'
+
+export type FooterLink = { label: string; url: string }
+
+/** The centre as a page needs it: its colours are not here, they are CSS variables in the head. */
+export type BootCentre = {
+  id: string
+  name: string
+  siteName: string
+  logoUrl: string
+  faviconUrl: string
+  gtagId: string | null
+}
+
+/**
+ * The boot block: JSON in `<script type="application/json" id="boot">`, the same for the server's render and the
+ * browser's, so that hydration starts from the same state.
+ *
+ * `fallback` maps an API path with its query (`/api/v1/vacancies?…`) to the raw JSON:API document that answered it.
+ */
+export type BootBlock = {
+  tenant: string
+  tenantName: string
+  appContext: AppContext
+  /** null: no centre is configured for this host. */
+  centre: BootCentre | null
+  flags: TenantFlags
+  features: AppFeatures
+  /** Language of this page and those the visitor may choose. */
+  locale: Locale
+  locales: Locale[]
+  session: SessionState
+  buildId: string
+  /** `https://host[:port]` of this site, from configuration, for absolute links. */
+  origin: string
+  /** Host of the partner site: every path leads to /gelderse-handen. */
+  partnerSite: boolean
+  /** HTTP status that this page was answered with; an error page is rendered for 4xx and 5xx. */
+  status: number
+  /** Text of the error that decided the status, e.g. a wrong-centre answer of the API. */
+  errorText?: string
+  cookies: { tenant: string; centre: string; locale: string; consent: string }
+  fallback: Record<string, unknown>
+}
+
+/** What the client's server bundle answers for one page. */
+export type RenderedPage = {
+  /** Markup of `#root`. */
+  html: string
+  /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. Already escaped. */
+  head: string
+  status: number
+}
+
+export type PageRequest = {
+  /** Path with query, without a locale prefix. */
+  url: string
+  boot: BootBlock
+}
+
+/** The contract between the gateway and the built bundle `dist/render/render.js`. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
