@@ -1,0 +1,224 @@
+/**
+ * Writes the Chakra system as static style sheets (architecture.md, decision 8): every recipe becomes classes
+ * `name--variant-value` (slots: `name__slot--variant-value`), tokens and keyframes only where used. Runs in Node; see
+ * docs/decisions/0008-static-chakra.md.
+ */
+import { serializeStyles } from '@emotion/serialize'
+import { Features, transform } from 'lightningcss'
+import { compile, serialize, stringify } from 'stylis'
+import { recipeClassName, variantClassName } from '../class-names.ts'
+import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes, staffRecipeNames } from '../system/recipes.ts'
+import { system } from '../system/system.ts'
+
+export type SheetName = 'core' | 'staff' | 'lazy'
+export type StyleSheets = Record<SheetName, string>
+
+type Styles = Record<string, unknown>
+type Layer = 'recipes' | 'house'
+
+interface Recipe {
+  base?: object
+  variants?: Record<string, Record<string, object>>
+  compoundVariants?: readonly object[]
+}
+
+/** One class and what it says, before it is text. */
+interface Rule {
+  selector: string
+  styles: Styles
+}
+
+const layerOrder = '@layer reset,base,tokens,recipes,house;'
+
+// Where `color-mix` and cascade layers are at home; older browsers get the page without its look.
+const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
+
+const isNested = (value: unknown): value is Styles => typeof value === 'object' && value !== null
+
+/** Custom properties that nothing reads are left out (Chakra sets many, for parts that we do not use). */
+function withoutUnread(styles: Styles, isRead: (name: string) => boolean): Styles {
+  const kept = Object.entries(styles).flatMap(([key, value]): [string, unknown][] => {
+    if (isNested(value)) {
+      const inner = withoutUnread(value, isRead)
+      return Object.keys(inner).length > 0 ? [[key, inner]] : []
+    }
+    return key.startsWith('--') && !isRead(key) ? [] : [[key, value]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function cssText(selector: string, styles: Styles): string {
+  // biome-ignore lint/suspicious/noExplicitAny: Emotion's own type for a style object is wider than this plain one.
+  const text = serializeStyles([styles as any], {}).styles
+  return text.trim() ? serialize(compile(selector ? `${selector}{${text}}` : text), stringify) : ''
+}
+
+/** `min-width` in rem of a breakpoint's media query; `max-width` ones sort before, from wide to narrow, as Chakra does. */
+function breakpointRank(query: string): number {
+  const min = /min-width:\s*([\d.]+)/.exec(query)
+  const max = /max-width:\s*([\d.]+)/.exec(query)
+  if (min) return Number(min[1])
+  return max ? -1000 - Number(max[1]) : 0
+}
+
+const isBreakpoint = (key: string) => /^@media.*\((min|max)-width/.test(key)
+
+/**
+ * Text of one recipe. At run time Chakra merges base and variants into one object whose breakpoints come last; classes of equal
+ * weight keep that promise only when every breakpoint of the recipe stands behind all its plain rules, narrow to wide.
+ */
+function recipeText(rules: readonly Rule[]): string {
+  const plain = rules.map(({ selector, styles }) =>
+    cssText(selector, Object.fromEntries(Object.entries(styles).filter(([key]) => !isBreakpoint(key)))),
+  )
+  const queries = new Set(rules.flatMap(({ styles }) => Object.keys(styles).filter(isBreakpoint)))
+  const ordered = [...queries].sort((a, b) => breakpointRank(a) - breakpointRank(b))
+  const wide = ordered.map((query) => {
+    const inner = rules.map(({ selector, styles }) => {
+      const nested = styles[query]
+      return isNested(nested) ? cssText(selector, nested) : ''
+    })
+    return `${query}{${inner.join('')}}`
+  })
+  return plain.join('') + wide.join('')
+}
+
+const resolved = (styles: object | undefined): Styles => system.css((styles ?? {}) as never) as Styles
+
+function compoundSelector(root: string, compound: Record<string, unknown>): string {
+  const parts = Object.entries(compound).filter(([variant]) => variant !== 'css')
+  const alternatives = parts.map(([variant, value]) => {
+    const values = Array.isArray(value) ? value : [value]
+    const classes = values.map((one) => `.${variantClassName(root, variant, String(one))}`)
+    return classes.length === 1 ? classes[0] : `:is(${classes.join(',')})`
+  })
+  return `.${root}${alternatives.join('')}`
+}
+
+function rulesOf(root: string, recipe: Recipe, part: (styles: object) => object | undefined): Rule[] {
+  const rules: Rule[] = [{ selector: `.${root}`, styles: resolved(part(recipe.base ?? {})) }]
+  for (const [variant, values] of Object.entries(recipe.variants ?? {})) {
+    for (const [value, styles] of Object.entries(values)) {
+      rules.push({ selector: `.${variantClassName(root, variant, value)}`, styles: resolved(part(styles)) })
+    }
+  }
+  for (const compound of recipe.compoundVariants ?? []) {
+    const { css } = compound as { css: object }
+    rules.push({ selector: compoundSelector(root, compound as Record<string, unknown>), styles: resolved(part(css)) })
+  }
+  return rules
+}
+
+interface Group {
+  name: string
+  layer: Layer
+  rules: Rule[]
+}
+
+function allGroups(): Group[] {
+  const groups: Group[] = []
+  const addPlain = (layer: Layer, recipes: Record<string, object>) => {
+    for (const [name, recipe] of Object.entries(recipes) as [string, Recipe & { className: string }][]) {
+      groups.push({ name, layer, rules: rulesOf(recipeClassName(recipe.className), recipe, (styles) => styles) })
+    }
+  }
+  const addSlots = (layer: Layer, recipes: Record<string, object>) => {
+    for (const [name, recipe] of Object.entries(recipes) as [string, Recipe & { className: string; slots: string[] }][]) {
+      const rules = recipe.slots.flatMap((slot) =>
+        rulesOf(recipeClassName(recipe.className, slot), recipe, (styles) => (styles as Record<string, object>)[slot]),
+      )
+      groups.push({ name, layer, rules })
+    }
+  }
+  addPlain('recipes', chakraRecipes)
+  addSlots('recipes', chakraSlotRecipes)
+  addPlain('house', houseRecipes)
+  addSlots('house', houseSlotRecipes)
+  return groups
+}
+
+/** Token variables reachable from a text, through other tokens. */
+function reachableTokens(text: string, known: ReadonlySet<string>): Set<string> {
+  const reached = new Set<string>()
+  const visit = (part: string) => {
+    for (const [, name] of part.matchAll(/var\((--c-[\w-]+)/g)) {
+      if (!name || reached.has(name)) continue
+      reached.add(name)
+      for (const values of system.tokens.cssVarMap.values()) visit(String(values.get(name) ?? ''))
+    }
+  }
+  visit(text)
+  return new Set([...reached].filter((name) => known.has(name)))
+}
+
+function tokenText(names: ReadonlySet<string>): string {
+  const pick = (condition: string) =>
+    [...(system.tokens.cssVarMap.get(condition) ?? [])]
+      .filter(([name]) => names.has(name))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')
+  const dark = pick('_dark')
+  // Paper is white: the dark values are for screens.
+  return `@layer tokens{:root{${pick('base')}}${dark ? `@media screen{[data-theme=dark]{${dark}}}` : ''}}`
+}
+
+function keyframeText(names: Iterable<string>): string {
+  const frames = system._config.theme?.keyframes ?? {}
+  return [...names].map((name) => cssText(`@keyframes ${name}`, (frames as Record<string, Styles>)[name] ?? {})).join('')
+}
+
+function usedKeyframes(text: string): Set<string> {
+  const names = Object.keys(system._config.theme?.keyframes ?? {})
+  const spoken = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map((match) => match[1] ?? '').join(' ')
+  const tokens = [...reachableTokens(spoken, new Set(system.tokens.cssVarMap.get('base')?.keys()))]
+  const values = tokens.map((token) => system.tokens.cssVarMap.get('base')?.get(token) ?? '').join(' ')
+  const words = new Set(`${spoken} ${values}`.split(/[\s,]+/))
+  return new Set(names.filter((name) => words.has(name)))
+}
+
+const minify = (code: string, filename: string) =>
+  transform({ filename, code: Buffer.from(code), minify: true, targets, exclude: Features.LightDark }).code.toString()
+
+/** What the lazy chunks' Chakra components need beyond the page's sheets: tokens and keyframes, named by their recipes. */
+function lazySheet(lazyText: string, present: ReadonlySet<string>, presentFrames: ReadonlySet<string>): string {
+  const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
+  const missing = new Set([...reachableTokens(lazyText, known)].filter((name) => !present.has(name)))
+  const frames = [...usedKeyframes(lazyText)].filter((name) => !presentFrames.has(name))
+  return `${missing.size > 0 ? tokenText(missing) : ''}@layer base{${keyframeText(frames)}}`
+}
+
+/**
+ * The three sheets, minified: `core` for every page, `staff` for signed-in staff, `lazy` for the interactive parts.
+ * `lazyText` is the CSS that those parts write at run time; only its tokens and animations count.
+ */
+export function compileStyles(lazyText = ''): StyleSheets {
+  const groups = allGroups()
+  const reset = (system.getPreflightCss() as Record<string, Styles>)['@layer reset'] ?? {}
+  const { ...base } = (system.getGlobalCss() as Record<string, Styles>)['@layer base'] ?? {}
+  for (const key of Object.keys(base)) if (key.startsWith('@keyframes')) delete base[key]
+
+  const everything = JSON.stringify([reset, base, groups]) + lazyText
+  const read = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]))
+  const isRead = (name: string) => read.has(name)
+  const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
+
+  const write = (layer: Layer, staff: boolean) =>
+    groups
+      .filter((group) => group.layer === layer && staffRecipeNames.has(group.name) === staff)
+      .map((group) => recipeText(group.rules.map(({ selector, styles }) => ({ selector, styles: withoutUnread(styles, isRead) }))))
+      .join('')
+  const layers = (staff: boolean) => `@layer recipes{${write('recipes', staff)}}@layer house{${write('house', staff)}}`
+
+  const page =
+    `@layer reset{${cssText('', withoutUnread(reset, isRead))}}` +
+    `@layer base{${cssText('', withoutUnread(base, isRead))}}${layers(false)}`
+  const coreTokens = reachableTokens(page, known)
+  const coreFrames = usedKeyframes(page)
+  const staff = layers(true)
+  const staffTokens = new Set([...reachableTokens(staff, known)].filter((name) => !coreTokens.has(name)))
+  return {
+    core: minify(`${layerOrder}${tokenText(coreTokens)}@layer base{${keyframeText(coreFrames)}}${page}`, 'core.css'),
+    staff: minify(`${staffTokens.size > 0 ? tokenText(staffTokens) : ''}${staff}`, 'staff.css'),
+    lazy: minify(lazySheet(lazyText, coreTokens, coreFrames), 'lazy.css'),
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks) and
+ * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), written from the Chakra system while building.
+ * In development an edit of the system or of a recipe updates the page without a reload.
+ */
+import { fileURLToPath } from 'node:url'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { SheetName } from './compile-styles.ts'
+
+const sheets: Record<string, SheetName> = {
+  'virtual:platform-styles.css': 'core',
+  'virtual:platform-styles-staff.css': 'staff',
+  'virtual:platform-styles-lazy.css': 'lazy',
+}
+
+const compilerFile = fileURLToPath(new URL('./compile-all.ts', import.meta.url))
+const watched = [fileURLToPath(new URL('../system/', import.meta.url)), fileURLToPath(new URL('./', import.meta.url))]
+
+type Compiler = typeof import('./compile-all.ts')
+
+export function staticStyles(): Plugin {
+  let server: ViteDevServer | undefined
+  // Development goes through Vite's own module runner, which forgets a module when its file changes; a build loads it once.
+  const compiler = async (): Promise<Compiler> =>
+    server ? ((await server.ssrLoadModule(compilerFile)) as Compiler) : await import('./compile-all.ts')
+
+  return {
+    name: 'platform-static-styles',
+    enforce: 'pre',
+    configureServer(devServer) {
+      server = devServer
+    },
+    resolveId(id) {
+      return id in sheets ? `\0${id}` : undefined
+    },
+    async load(id) {
+      const sheet = id.startsWith('\0virtual:platform-styles') ? sheets[id.slice(1)] : undefined
+      return sheet ? (await compiler()).compileAll()[sheet] : undefined
+    },
+    hotUpdate({ file, modules }) {
+      if (!watched.some((folder) => file.startsWith(folder))) return undefined
+      const styles = Object.keys(sheets).flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
+      for (const module of styles) this.environment.moduleGraph.invalidateModule(module)
+      return this.environment.name === 'client' ? styles : [...modules, ...styles]
+    },
+  }
+}

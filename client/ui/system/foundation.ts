@@ -1,0 +1,63 @@
+/** What the whole-page system and the lazy chunks' system share: utilities, conditions, tokens, the base of a page. No recipes. */
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
+import { semanticTokens } from './colors.ts'
+import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
+
+export const foundation = mergeConfigs(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'c',
+    cssVarsRoot: ':root',
+    preflight: true,
+    conditions: {
+      dark: '[data-theme=dark] &',
+      // Leaner than Chakra's: our own parts are native elements, and the lazy parts do not use these two data attributes.
+      hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
+      focusVisible: '&:focus-visible',
+    },
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens,
+      semanticTokens,
+      textStyles,
+      layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } } },
+    },
+    globalCss: {
+      html: {
+        color: 'fg',
+        bg: 'bg',
+        textStyle: 'md',
+        colorPalette: 'primary',
+        colorScheme: 'light',
+        fontFeatureSettings: '"cv11", "ss03"',
+        fontSynthesis: 'none',
+        scrollPaddingTop: '24',
+        '--global-font-body': 'fonts.body',
+        '--global-font-mono': 'fonts.mono',
+        '--global-color-border': 'colors.border',
+        _print: { fontSize: '11pt', bg: 'white', color: 'black' },
+      },
+      '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
+      // Long Dutch compounds break at a syllable rather than overflow a phone.
+      'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      '*::placeholder': { color: 'fg.muted', opacity: '1' },
+      '::selection': { bg: 'primary.muted', color: 'fg' },
+      ':focus-visible': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+      ':focus:not(:focus-visible)': { outline: 'none' },
+      'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      'nav, [data-print=none]': { _print: { display: 'none !important' } },
+      'a, article, tr, img': { _print: { breakInside: 'avoid' } },
+    },
+  }),
+)

@@ -1,0 +1,90 @@
+/** Every recipe by its name in the system, and the sheet and cascade layer that it is written to. */
+import * as actions from './recipes/actions.ts'
+import * as facts from './recipes/facts.ts'
+import * as feedback from './recipes/feedback.ts'
+import * as forms from './recipes/forms.ts'
+import * as layout from './recipes/layout.ts'
+import * as navigation from './recipes/navigation.ts'
+import * as staff from './recipes/staff.ts'
+import * as surfaces from './recipes/surfaces.ts'
+import * as text from './recipes/text.ts'
+
+/** Chakra's own names, adapted: layer `recipes`. Chakra's components read the same ones (the parity test does). */
+export const chakraRecipes = {
+  button: actions.buttonRecipe,
+  link: actions.linkRecipe,
+  heading: text.headingRecipe,
+  container: layout.containerRecipe,
+  separator: layout.separatorRecipe,
+  badge: feedback.badgeRecipe,
+  skeleton: feedback.skeletonRecipe,
+  spinner: feedback.spinnerRecipe,
+  input: forms.inputRecipe,
+  textarea: forms.textareaRecipe,
+}
+
+export const chakraSlotRecipes = {
+  card: surfaces.cardRecipe,
+  alert: feedback.alertRecipe,
+  nativeSelect: forms.nativeSelectRecipe,
+  field: forms.fieldRecipe,
+  fieldset: forms.fieldsetRecipe,
+  checkbox: forms.checkboxRecipe,
+  radioGroup: forms.radioGroupRecipe,
+  switch: forms.switchRecipe,
+  avatar: surfaces.avatarRecipe,
+  stat: surfaces.statRecipe,
+  emptyState: feedback.emptyStateRecipe,
+  breadcrumb: navigation.breadcrumbRecipe,
+  timeline: facts.timelineRecipe,
+  table: staff.tableRecipe,
+}
+
+/** The house's own: layer `house`, so they win over Chakra's where both stand on one element. */
+export const houseRecipes = {
+  skipLink: actions.skipLinkRecipe,
+  text: text.textRecipe,
+  prose: text.proseRecipe,
+  visuallyHidden: text.visuallyHiddenRecipe,
+  houseIcon: text.iconRecipe,
+  stack: layout.stackRecipe,
+  inline: layout.inlineRecipe,
+  grid: layout.gridRecipe,
+  section: layout.sectionRecipe,
+  show: layout.showRecipe,
+  sticky: layout.stickyRecipe,
+  banner: surfaces.bannerRecipe,
+  houseTag: feedback.tagRecipe,
+  actionBar: navigation.actionBarRecipe,
+  toolbar: staff.toolbarRecipe,
+  bulkBar: staff.bulkBarRecipe,
+}
+
+export const houseSlotRecipes = {
+  tile: surfaces.tileRecipe,
+  chip: feedback.chipRecipe,
+  inputGroup: forms.inputGroupRecipe,
+  searchBar: forms.searchBarRecipe,
+  header: navigation.headerRecipe,
+  houseTabs: navigation.tabsRecipe,
+  hero: navigation.heroRecipe,
+  pagination: navigation.paginationRecipe,
+  footer: navigation.footerRecipe,
+  disclosure: navigation.disclosureRecipe,
+  factList: facts.factListRecipe,
+  descriptionList: facts.descriptionListRecipe,
+  houseSteps: facts.stepsRecipe,
+  staffLayout: staff.staffLayoutRecipe,
+  sideNav: staff.sideNavRecipe,
+  pageHeader: staff.pageHeaderRecipe,
+}
+
+/** Only signed-in staff meet these; they travel with the staff's chunks. */
+export const staffRecipeNames: ReadonlySet<string> = new Set([
+  'table',
+  'staffLayout',
+  'sideNav',
+  'toolbar',
+  'bulkBar',
+  'timeline',
+])

@@ -1,0 +1,147 @@
+/** Boxes without a look: how wide, how far apart, how many columns. No style attribute is ever needed (the CSP forbids it). */
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+const gaps = {
+  '0': { gap: '0' },
+  '1': { gap: '1' },
+  '2': { gap: '2' },
+  '3': { gap: '3' },
+  '4': { gap: '4' },
+  '5': { gap: '5' },
+  '6': { gap: '6' },
+  '8': { gap: { base: '6', md: '8' } },
+  '10': { gap: { base: '8', md: '10' } },
+  '12': { gap: { base: '8', md: '12' } },
+  '16': { gap: { base: '10', md: '16' } },
+}
+
+const alignments = {
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+}
+
+export const containerRecipe = defineRecipe({
+  className: 'container',
+  base: { width: 'full', marginInline: 'auto', px: { base: '4', sm: '5', md: '6', lg: '8' } },
+  variants: {
+    width: {
+      content: { maxW: 'calc({sizes.content} + {spacing.16})' },
+      wide: { maxW: 'calc({sizes.wide} + {spacing.16})' },
+      text: { maxW: 'calc({sizes.text} + {spacing.16})' },
+      narrow: { maxW: 'calc({sizes.md} + {spacing.16})' },
+    },
+  },
+  defaultVariants: { width: 'content' },
+})
+
+export const stackRecipe = defineRecipe({
+  className: 'stack',
+  base: { display: 'flex', flexDirection: 'column', minW: '0' },
+  variants: { gap: gaps, align: alignments },
+  defaultVariants: { gap: '4', align: 'stretch' },
+})
+
+export const inlineRecipe = defineRecipe({
+  className: 'inline',
+  base: { display: 'flex', minW: '0' },
+  variants: {
+    gap: gaps,
+    align: alignments,
+    justify: {
+      start: {},
+      center: { justifyContent: 'center' },
+      end: { justifyContent: 'flex-end' },
+      between: { justifyContent: 'space-between' },
+    },
+    wrap: { true: { flexWrap: 'wrap' } },
+  },
+  defaultVariants: { gap: '3', align: 'center', justify: 'start', wrap: true },
+})
+
+export const gridRecipe = defineRecipe({
+  className: 'grid',
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    columns: {
+      one: {},
+      two: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      three: {
+        sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      },
+      four: {
+        sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      },
+      /** Theme tiles: two on a phone already. */
+      six: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        lg: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      },
+      /** Cards beside a filter column: as many as fit. */
+      cards: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' },
+      /** Filters or navigation at the left, content at the right. */
+      aside: { lg: { gridTemplateColumns: '17.5rem minmax(0, 1fr)' } },
+      /** Content at the left, facts or the reply box at the right. */
+      main: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' } },
+      /** Two equal halves from a tablet on, content first: list and map. */
+      halves: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+    },
+    gap: gaps,
+    align: alignments,
+  },
+  defaultVariants: { columns: 'one', gap: '6', align: 'stretch' },
+})
+
+export const sectionRecipe = defineRecipe({
+  className: 'section',
+  variants: {
+    space: {
+      none: {},
+      sm: { py: { base: '6', md: '8' } },
+      md: { py: { base: '10', md: '16' } },
+      lg: { py: { base: '12', md: '24' } },
+    },
+    tone: {
+      plain: {},
+      subtle: { bg: 'bg.subtle' },
+      brand: { bg: 'bg.hero' },
+    },
+  },
+  defaultVariants: { space: 'md', tone: 'plain' },
+})
+
+export const separatorRecipe = defineRecipe({
+  className: 'separator',
+  base: { display: 'block', borderColor: 'border' },
+  variants: {
+    orientation: {
+      horizontal: { borderTopWidth: '1px', width: 'full' },
+      vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch', height: 'auto' },
+    },
+  },
+  defaultVariants: { orientation: 'horizontal' },
+})
+
+/** Shows a part on one side of the `lg` line only; the other side does not read it either. */
+export const showRecipe = defineRecipe({
+  className: 'show',
+  variants: {
+    on: {
+      phone: { md: { display: 'none' } },
+      tabletUp: { mdDown: { display: 'none' } },
+      belowDesktop: { lg: { display: 'none' } },
+      desktop: { lgDown: { display: 'none' } },
+    },
+  },
+})
+
+/** Sticks below the header while its column scrolls: reply box, facts, filters. */
+export const stickyRecipe = defineRecipe({
+  className: 'sticky',
+  base: { lg: { position: 'sticky', top: '24', maxH: 'calc(100dvh - {spacing.28})', overflowY: 'auto' } },
+})

@@ -1,0 +1,206 @@
+/** Header, footer, tabs, breadcrumb, paging, hero, disclosure. */
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const headerRecipe = defineSlotRecipe({
+  className: 'header',
+  slots: ['root', 'bar', 'brand', 'logo', 'name', 'nav', 'tools'],
+  base: {
+    root: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel', borderBottomWidth: '1px', _print: { position: 'static' } },
+    bar: { display: 'flex', alignItems: 'stretch', gap: { base: '2', lg: '6' }, minH: { base: '16', md: '18' } },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minW: '0',
+      color: 'fg',
+      textDecoration: 'none',
+      fontWeight: 'semibold',
+      lineHeight: '1.2',
+      py: '2',
+    },
+    logo: { height: { base: '9', md: '10' }, width: 'auto', maxW: '40', objectFit: 'contain' },
+    name: { minW: '0', lineClamp: '2' },
+    nav: { display: 'flex', alignItems: 'stretch', minW: '0', flex: '1', lgDown: { display: 'none' } },
+    tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
+  },
+})
+
+/** Links that look like tabs: the header's navigation and the tabs above a list. */
+export const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'link', 'count'],
+  base: {
+    root: { display: 'flex', gap: '1', minW: '0', overflowX: 'auto', scrollbarWidth: 'none', listStyle: 'none', '& > li': { display: 'flex' } },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '12',
+      px: '3.5',
+      position: 'relative',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      textDecoration: 'none',
+      _hover: { color: 'fg' },
+      _after: { content: '""', position: 'absolute', insetInline: '3.5', bottom: '0', height: '3px', borderTopRadius: '3px' },
+      '&:is([aria-current=page], [aria-current=true])': { color: 'primary.fg', fontWeight: 'semibold', _after: { bg: 'primary.fg', _highContrast: { bg: 'Highlight' } } },
+      _focusVisible: { outlineOffset: '-2px', borderRadius: 'sm' },
+    },
+    count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: { variant: { line: { root: { borderBottomWidth: '1px' } }, header: {} } },
+  defaultVariants: { variant: 'line' },
+})
+
+export const heroRecipe = defineSlotRecipe({
+  className: 'hero',
+  slots: ['root', 'inner', 'content', 'lead', 'media'],
+  base: {
+    root: { bg: 'bg.hero', overflow: 'clip' },
+    inner: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      alignItems: 'center',
+      gap: { base: '6', lg: '12' },
+      py: { base: '10', md: '14', lg: '16' },
+    },
+    content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
+    lead: { textStyle: 'lg', maxW: '56ch', mb: '3', color: 'fg' },
+    media: { lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
+  },
+})
+
+export const breadcrumbRecipe = defineSlotRecipe({
+  className: 'breadcrumb',
+  slots: ['root', 'item', 'link'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'sm', color: 'fg.muted', listStyle: 'none' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minW: '0',
+      '&:not(:first-of-type)::before': { content: '"/" / ""', color: 'border.emphasized' },
+    },
+    link: { color: 'inherit', textDecoration: 'none', py: '3', _hover: { textDecoration: 'underline', color: 'fg' }, '&[aria-current]': { color: 'fg', lineClamp: '1', display: 'block' } },
+  },
+})
+
+export const paginationRecipe = defineSlotRecipe({
+  className: 'pagination',
+  slots: ['root', 'link', 'gap'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: '1', listStyle: 'none' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      minW: '11',
+      minH: '11',
+      px: '3',
+      borderRadius: 'l2',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'fg',
+      textDecoration: 'none',
+      cursor: 'button',
+      _hover: { bg: 'primary.subtle', color: 'primary.fg' },
+      '&[aria-current=page]': { bg: 'primary.solid', color: 'primary.contrast' },
+      _disabled: { layerStyle: 'disabled' },
+    },
+    gap: { px: '2', color: 'fg.muted' },
+  },
+})
+
+export const footerRecipe = defineSlotRecipe({
+  className: 'footer',
+  slots: ['root', 'columns', 'column', 'heading', 'link', 'bottom'],
+  base: {
+    root: {
+      bg: 'bg.footer',
+      color: 'fg.onFooter',
+      mt: 'auto',
+      pt: { base: '10', md: '16' },
+      pb: '6',
+      '--c-colors-color-palette-focus-ring': 'currentColor',
+      _print: { display: 'none' },
+    },
+    columns: {
+      display: 'grid',
+      gap: '8',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '2fr repeat(3, minmax(0, 1fr))' },
+    },
+    column: { minW: '0', '& ul': { listStyle: 'none' } },
+    heading: { fontWeight: 'semibold', fontSize: 'lg', mb: '2' },
+    link: {
+      color: 'inherit',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: { base: '11', lg: '9' },
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+    },
+    bottom: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      mt: '10',
+      pt: '4',
+      textStyle: 'sm',
+      borderTopWidth: '1px',
+      borderColor: 'color-mix(in oklab, currentColor 25%, transparent)',
+    },
+  },
+})
+
+export const disclosureRecipe = defineSlotRecipe({
+  className: 'disclosure',
+  slots: ['root', 'summary', 'content'],
+  base: {
+    root: { borderBottomWidth: '1px' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minH: '14',
+      py: '3',
+      fontWeight: 'semibold',
+      cursor: 'button',
+      listStyle: 'none',
+      borderRadius: 'xs',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { transition: 'rotate 0.15s', color: 'fg.muted', 'details[open] > &': { rotate: '180deg' } },
+      _hover: { color: 'primary.fg' },
+    },
+    content: { pb: '5' },
+  },
+  variants: { size: { md: {}, sm: { root: { borderBottomWidth: '0' }, summary: { minH: '11', py: '2' }, content: { pb: '3' } } } },
+  defaultVariants: { size: 'md' },
+})
+
+/** The main action at the foot of a phone's screen; in its place from a tablet on. */
+export const actionBarRecipe = defineRecipe({
+  className: 'action-bar',
+  base: {
+    display: 'flex',
+    gap: '3',
+    mdDown: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'docked',
+      mx: '-4',
+      px: '4',
+      pt: '3',
+      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
+      bg: 'bg.panel',
+      borderTopWidth: '1px',
+      '& > *': { flex: '1' },
+    },
+  },
+})

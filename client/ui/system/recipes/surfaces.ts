@@ -1,0 +1,175 @@
+/** Cards, tiles and what stands on them. Resting things have a border, floating ones the one shadow; boxes are never nested. */
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const cardRecipe = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'media', 'body', 'header', 'title', 'description', 'meta', 'footer', 'link'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      minW: '0',
+      height: 'full',
+      borderRadius: 'l3',
+      color: 'fg',
+      textAlign: 'start',
+    },
+    media: {
+      position: 'relative',
+      flexShrink: '0',
+      aspectRatio: '16 / 9',
+      overflow: 'hidden',
+      borderTopRadius: 'calc({radii.l3} - 1px)',
+      bg: 'primary.subtle',
+      '& > img, & > svg': { width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    body: { flex: '1', display: 'flex', flexDirection: 'column', gap: '2', p: 'var(--card-padding)' },
+    header: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', textStyle: 'sm', minW: '0' },
+    title: { fontWeight: 'semibold', overflowWrap: 'break-word', textWrap: 'pretty' },
+    description: { color: 'fg.muted' },
+    meta: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', color: 'fg.muted', textStyle: 'sm' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      mt: 'auto',
+      px: 'var(--card-padding)',
+      pb: 'var(--card-padding)',
+    },
+    // The whole card is one link: the link's own box covers it, and its name is the title alone.
+    link: {
+      color: 'inherit',
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+      _focusVisible: { outline: 'none', _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } },
+    },
+  },
+  variants: {
+    size: {
+      sm: { root: { '--card-padding': 'spacing.4' }, title: { fontSize: 'md', lineHeight: '1.4' } },
+      md: { root: { '--card-padding': { base: 'spacing.5', md: 'spacing.6' } }, title: { fontSize: 'lg', lineHeight: '1.35' } },
+      lg: { root: { '--card-padding': { base: 'spacing.6', md: 'spacing.8' } }, title: { textStyle: 'xl' } },
+    },
+    variant: {
+      outline: { root: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border' } },
+      elevated: { root: { bg: 'bg.panel', shadow: 'float' } },
+      subtle: { root: { bg: 'bg.muted' } },
+      brand: { root: { bg: 'bg.hero' } },
+    },
+    interactive: {
+      true: {
+        root: {
+          transitionProperty: 'box-shadow, border-color',
+          transitionDuration: 'moderate',
+          transitionTimingFunction: 'ease-out',
+          '&:has(.card__link:hover)': { shadow: 'float', borderColor: 'colorPalette.border' },
+          '& :is(button, .card__above)': { position: 'relative', zIndex: '1' },
+        },
+      },
+    },
+    orientation: {
+      vertical: {},
+      /** Picture at the left from a tablet on: news, activities. */
+      horizontal: {
+        root: { sm: { flexDirection: 'row' } },
+        media: {
+          sm: { width: '38%', aspectRatio: 'auto', minH: '44', borderRadius: 'calc({radii.l3} - 1px)', borderEndRadius: '0' },
+        },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'outline', orientation: 'vertical' },
+})
+
+export const tileRecipe = defineSlotRecipe({
+  className: 'tile',
+  slots: ['root', 'media', 'name', 'count'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '1',
+      px: '3',
+      pt: '5',
+      pb: '4',
+      height: 'full',
+      borderRadius: 'l3',
+      bg: 'accent.subtle',
+      color: 'fg',
+      textAlign: 'center',
+      textDecoration: 'none',
+      transition: 'background-color 0.15s',
+      _hover: { bg: 'primary.muted' },
+    },
+    media: { height: { base: '16', md: '20' }, mb: '2', '& > *': { height: 'full', width: 'auto' } },
+    name: { fontWeight: 'semibold', hyphens: 'auto' },
+    count: { color: 'fg.muted', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+export const statRecipe = defineSlotRecipe({
+  className: 'stat',
+  slots: ['root', 'value', 'label', 'help'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minW: '0' },
+    value: { textStyle: '4xl', fontWeight: 'semibold', color: 'primary.fg', fontVariantNumeric: 'tabular-nums' },
+    label: { color: 'fg.muted' },
+    help: { color: 'fg.muted', textStyle: 'sm' },
+  },
+  variants: { size: { lg: {}, md: { value: { textStyle: '3xl' }, label: { textStyle: 'sm' } } } },
+  defaultVariants: { size: 'lg' },
+})
+
+export const avatarRecipe = defineSlotRecipe({
+  className: 'avatar',
+  slots: ['root', 'image'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      overflow: 'hidden',
+      borderRadius: 'full',
+      fontWeight: 'semibold',
+      userSelect: 'none',
+      bg: 'accent.subtle',
+      color: 'accent.fg',
+      lineHeight: '1',
+    },
+    image: { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+  variants: {
+    size: {
+      xs: { root: { boxSize: '6', fontSize: '0.625rem' } },
+      sm: { root: { boxSize: '8', fontSize: '0.75rem' } },
+      md: { root: { boxSize: '10', fontSize: 'sm' } },
+      lg: { root: { boxSize: '14', fontSize: 'lg' } },
+      xl: { root: { boxSize: '20', fontSize: '2xl' } },
+    },
+    shape: {
+      circle: {},
+      /** Logos of organisations: never cropped. */
+      square: { root: { borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted' }, image: { objectFit: 'contain', bg: 'white' } },
+    },
+  },
+  defaultVariants: { size: 'md', shape: 'circle' },
+})
+
+export const bannerRecipe = defineRecipe({
+  className: 'banner',
+  base: { py: '2.5', textStyle: 'sm', fontWeight: 'medium', '& a': { color: 'inherit', textDecoration: 'underline' } },
+  variants: {
+    tone: {
+      info: { bg: 'blue.subtle', color: 'blue.fg' },
+      warning: { bg: 'orange.subtle', color: 'orange.fg' },
+      error: { bg: 'red.subtle', color: 'red.fg' },
+      success: { bg: 'green.subtle', color: 'green.fg' },
+      brand: { bg: 'primary.solid', color: 'primary.contrast' },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+})

@@ -1,0 +1,14 @@
+/** The one Chakra system of all centres. Used while building (the style sheets) and by the parity test; no page ships it. */
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { foundation } from './foundation.ts'
+import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes } from './recipes.ts'
+
+export const system = createSystem(
+  foundation,
+  defineConfig({
+    theme: {
+      recipes: { ...chakraRecipes, ...houseRecipes },
+      slotRecipes: { ...chakraSlotRecipes, ...houseSlotRecipes },
+    },
+  }),
+)
