@@ -107,7 +107,12 @@ export function surfaceColor(mode: ColorMode, name: SurfaceName | 'background', 
 const lowest = (color: Hex, against: readonly Hex[]) => Math.min(...against.map((other) => contrastRatio(color, other)))
 
 /** Steps lightness until the colour stands at least `minimum`:1 off every given one; ends at black or white at worst. */
-function readable(color: Hex, against: readonly Hex[], direction: 'darker' | 'lighter', minimum = minimumContrast): Hex {
+function readable(
+  color: Hex,
+  against: readonly Hex[],
+  direction: 'darker' | 'lighter',
+  minimum = minimumContrast,
+): Hex {
   const start = oklchOf(color)
   let candidate = color
   for (let step = 1; lowest(candidate, against) < minimum && step <= 100; step++) {
@@ -153,7 +158,11 @@ export function brandingVariables(profile: BrandingProfile): Branding {
   }
   const tint = primary['500']
 
-  const lightInk = hexOfOklch({ lightness: 0.24, chroma: Math.min(0.02, oklchOf(primaryColor).chroma), hue: oklchOf(tint).hue })
+  const lightInk = hexOfOklch({
+    lightness: 0.24,
+    chroma: Math.min(0.02, oklchOf(primaryColor).chroma),
+    hue: oklchOf(tint).hue,
+  })
   const wantedGround = normalizeHex(profile.backgroundColor) ?? '#ffffff'
   const ground = oklchOf(wantedGround)
   // A light page stays light: a dark background belongs to dark mode, which has its own.
@@ -201,7 +210,10 @@ export function brandingVariables(profile: BrandingProfile): Branding {
   const darkLink = readable(primary['300'], darkGrounds, 'lighter')
   const darkInk = hexOfOklch({ lightness: 0.2, chroma: Math.min(0.04, oklchOf(tint).chroma), hue })
   const darkSolid = readable(primary['400'], [darkInk], 'lighter', 5.5)
-  const darkSolidHover = hexOfOklch({ ...oklchOf(darkSolid), lightness: Math.min(0.95, oklchOf(darkSolid).lightness + 0.06) })
+  const darkSolidHover = hexOfOklch({
+    ...oklchOf(darkSolid),
+    lightness: Math.min(0.95, oklchOf(darkSolid).lightness + 0.06),
+  })
   const accentInk = hexOfOklch({ lightness: 0.2, chroma: Math.min(0.04, accentHue.chroma), hue: accentHue.hue })
   const darkAccent = readable(secondary['400'], [accentInk], 'lighter', 5.5)
   const darkAccentText = readable(secondary['300'], darkGrounds, 'lighter')

@@ -93,7 +93,7 @@ export type RenderedPage = {
 }
 
 export type PageRequest = {
-  /** Path with query, without a locale prefix. */
+  /** Path with query as it stands in the visitor's address, its locale prefix included. */
   url: string
   boot: BootBlock
 }

@@ -1,0 +1,99 @@
+/**
+ * The one way to the API: same-origin, JSON:API, snake_case out, errors with their faults attached.
+ * Tenant, centre and session headers are the gateway's work (spec section 7).
+ */
+import { snakeKeys } from '#shared/json-api/case.ts'
+import { jsonApiType } from '#shared/json-api/types.ts'
+import { ApiError } from './api-error.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type ApiRequest = {
+  method?: HttpMethod
+  /** Plain data (keys become snake_case) or FormData (sent untouched). */
+  body?: unknown
+  signal?: AbortSignal
+  /** Repeats of one intended write carry one key, so that the backend does it once. */
+  idempotencyKey?: string
+}
+
+/** Spec section 9: the statuses on which a request that is not idempotent is tried once more. */
+const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const isIdempotent = (method: HttpMethod) => method !== 'POST' && method !== 'PATCH'
+/** Longest pause that a person waiting at a button is asked for, in milliseconds. */
+const longestPause = 3000
+
+let organizationId: string | null = null
+let language = 'nl'
+
+/** The selected organisation goes with every call as Current-Organization-Id (spec section 7). */
+export function selectOrganization(id: string | null): void {
+  organizationId = id
+}
+
+export function speakLanguage(locale: string): void {
+  language = locale
+}
+
+/**
+ * Sends one request and answers its parsed body (null for 204). Throws `ApiError` for every status of 400 and up,
+ * with status 0 when no answer came.
+ */
+export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
+  const method = request.method ?? 'GET'
+  const init = requestInit(method, request)
+  const first = await attempt(path, init)
+  if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return bodyOf(first)
+  await pause(first.headers.get('retry-after'), request.signal)
+  return bodyOf(await attempt(path, init))
+}
+
+function requestInit(method: HttpMethod, request: ApiRequest): RequestInit {
+  const headers: Record<string, string> = {
+    accept: `${jsonApiType}, application/json`,
+    'accept-language': language,
+    'x-csrf': '1',
+  }
+  if (organizationId !== null) headers['current-organization-id'] = organizationId
+  if (!isIdempotent(method)) headers['idempotency-key'] = request.idempotencyKey ?? crypto.randomUUID()
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: request.signal ?? null }
+  if (request.body instanceof FormData) init.body = request.body
+  else if (request.body !== undefined) {
+    headers['content-type'] = jsonApiType
+    init.body = JSON.stringify(snakeKeys(request.body))
+  }
+  return init
+}
+
+async function attempt(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, null)
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  let body: unknown = null
+  try {
+    body = text === '' ? null : JSON.parse(text)
+  } catch {
+    if (response.ok) throw new ApiError(502, null, response.headers.get('x-request-id'))
+  }
+  if (!response.ok) throw new ApiError(response.status, body, response.headers.get('x-request-id'))
+  return body
+}
+
+function pause(retryAfter: string | null, signal?: AbortSignal): Promise<void> {
+  const seconds = Number(retryAfter ?? 0)
+  const milliseconds = Math.min(Number.isFinite(seconds) ? seconds * 1000 : 0, longestPause)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

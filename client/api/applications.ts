@@ -1,0 +1,42 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type {
+  Application,
+  ApplicationCreate,
+  ApplicationSearch,
+  ApplicationStatus,
+} from '#shared/resources/application.ts'
+import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+import type { Facets } from './vacancies.ts'
+
+export const useOwnApplications = (enabled = true) => useDocument<Application[]>(enabled ? ownApplicationsPath : null)
+
+export function useApplicationSearch(search: ApplicationSearch) {
+  const state = useDocument<Application[]>(applicationSearchPath(search), { keepPreviousData: true })
+  return {
+    ...state,
+    facets: (state.meta.facets ?? {}) as Facets,
+    pagination: state.meta.pagination,
+  }
+}
+
+export const useApplication = (id: string) => useDocument<Application>(applicationPath(id))
+
+export const createApplication = (attributes: ApplicationCreate, idempotencyKey: string) =>
+  writeDocument<Application>('/api/v1/applications', {
+    method: 'POST',
+    body: resourceDocument('applications', attributes),
+    idempotencyKey,
+  })
+
+export const transitionApplication = (
+  id: string,
+  attributes: { status: ApplicationStatus; reason?: string | null; lockVersion: number },
+) =>
+  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/transition`, {
+    method: 'PUT',
+    body: resourceDocument('applications', attributes, id),
+  })
+
+export const withdrawApplication = (id: string) =>
+  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { BootBlock } from '#shared/site.ts'
+
+const BootContext = createContext<BootBlock | null>(null)
+
+export function BootProvider({ boot, children }: { boot: BootBlock; children: ReactNode }) {
+  return <BootContext value={boot}>{children}</BootContext>
+}
+
+/** What the gateway told this page about its site (see `BootBlock`). It does not change while the page lives. */
+export function useBoot(): BootBlock {
+  const boot = useContext(BootContext)
+  if (!boot) throw new Error('useBoot needs a BootProvider above it')
+  return boot
+}
+
+/** Reads the boot block of the page that the browser has opened. */
+export function readBoot(): BootBlock {
+  const element = document.getElementById('boot')
+  if (!element?.textContent) throw new Error('The page has no boot block')
+  return JSON.parse(element.textContent) as BootBlock
+}

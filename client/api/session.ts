@@ -1,0 +1,34 @@
+import { currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import type { CurrentUser, Signup } from '#shared/resources/user.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument } from './use-document.ts'
+
+export const useCurrentUser = (signedIn: boolean) => useDocument<CurrentUser>(signedIn ? currentUserPath : null)
+
+export const useCurrentOrganizations = (signedIn: boolean) =>
+  useDocument<Organization[]>(signedIn ? currentOrganizationsPath : null)
+
+/** `POST /auth/sign_in`. The gateway keeps the tokens in cookies; nothing of the answer is needed here. */
+export const signIn = (credentials: { email: string; password: string }) =>
+  apiRequest('/auth/sign_in', { method: 'POST', body: credentials })
+
+export const signOut = () => apiRequest('/auth/sign_out', { method: 'DELETE' })
+
+/** Creates an account; the answer is the same whether or not the address is known already. */
+export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean }, idempotencyKey: string) =>
+  apiRequest('/api/v1/signups', { method: 'POST', body: resourceDocument('signups', attributes), idempotencyKey })
+
+/** Confirms the address and starts a session. */
+export const confirmAccount = (confirmationToken: string) =>
+  apiRequest('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
+
+/** Sends the confirmation mail again; says nothing about whether the address is known. */
+export const resendConfirmation = (email: string) =>
+  apiRequest('/auth/confirmation', { method: 'POST', body: { email } })
+
+export const requestPasswordReset = (email: string) => apiRequest('/auth/password', { method: 'POST', body: { email } })
+
+export const setPassword = (body: { password: string; passwordConfirmation: string; resetPasswordToken?: string }) =>
+  apiRequest('/auth/password', { method: 'PUT', body })

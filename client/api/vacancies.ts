@@ -1,0 +1,29 @@
+import {
+  similarVacanciesPath,
+  type Vacancy,
+  type VacancySearch,
+  vacancyPath,
+  vacancySearchPath,
+} from '#shared/resources/vacancy.ts'
+import { useDocument } from './use-document.ts'
+
+/** Counts of published vacancies by attribute and value, each with all other filters applied. */
+export type Facets = Record<string, Record<string, number>>
+
+/** The place that a search was understood as; null when it is not known. */
+export type NearPlace = { label: string; latitude: number; longitude: number; radiusKm: number } | null
+
+/** One page of search results; what was shown stays while the next answer is on its way. */
+export function useVacancySearch(search: VacancySearch, size?: number) {
+  const state = useDocument<Vacancy[]>(vacancySearchPath(search, size), { keepPreviousData: true })
+  return {
+    ...state,
+    facets: (state.meta.facets ?? {}) as Facets,
+    near: state.meta.near as NearPlace | undefined,
+    count: state.meta.pagination?.records,
+  }
+}
+
+export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
+
+export const useSimilarVacancies = (id: string) => useDocument<Vacancy[]>(similarVacanciesPath(id))

@@ -1,0 +1,50 @@
+import type { i18n } from 'i18next'
+import { type ReactNode, useMemo } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Route, Routes } from 'react-router'
+import { SWRConfig } from 'swr'
+import { routeIds, routes } from '#shared/routes.ts'
+import type { BootBlock } from '#shared/site.ts'
+import { BootProvider } from './api/boot.tsx'
+import { pageOf } from './router.tsx'
+import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
+import { ErrorPage } from './shell/errors/error-page.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { SessionProvider } from './shell/session/session-provider.tsx'
+
+type Props = {
+  boot: BootBlock
+  i18n: i18n
+  /** The router of the browser or that of the server around the pages. */
+  router: (pages: ReactNode) => ReactNode
+}
+
+/** The whole tree, the same on the server and in the browser. */
+export function App({ boot, i18n, router }: Props) {
+  const swr = useMemo(
+    () => ({ fallback: boot.fallback, revalidateOnFocus: false, errorRetryCount: 2, provider: () => new Map() }),
+    [boot],
+  )
+  return (
+    <BootProvider boot={boot}>
+      <I18nextProvider i18n={i18n}>
+        <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+      </I18nextProvider>
+    </BootProvider>
+  )
+}
+
+function Pages() {
+  return (
+    <SessionProvider>
+      <ErrorBoundary>
+        <Routes>
+          {routeIds.map((id) => (
+            <Route key={id} path={routes[id].path} element={<PageFrame id={id} page={pageOf} />} />
+          ))}
+          <Route path="*" element={<ErrorPage status={404} />} />
+        </Routes>
+      </ErrorBoundary>
+    </SessionProvider>
+  )
+}

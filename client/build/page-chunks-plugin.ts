@@ -1,0 +1,64 @@
+/**
+ * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in, so that the gateway can
+ * name them in the HTML and the browser fetches them beside the entry instead of after it.
+ * Keys are route ids for the default language and `id:locale` for the others.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { type RouteId, routeIds, routes } from '../../shared/routes.ts'
+import { locales } from '../../shared/site.ts'
+
+const client = fileURLToPath(new URL('..', import.meta.url))
+const areas = ['site', 'account', 'staff', 'developer'] as const
+
+/** Route id → file of its page, read from the areas' route modules. */
+export function pageFiles(): Map<RouteId, string> {
+  const files = new Map<RouteId, string>()
+  for (const area of areas) {
+    const file = resolve(client, area, 'routes.ts')
+    for (const [, id, target] of readFileSync(file, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)) {
+      files.set(id as RouteId, resolve(dirname(file), target as string))
+    }
+  }
+  return files
+}
+
+export function pageChunks(): Plugin {
+  return {
+    name: 'page-chunks',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const withImports = (fileName: string, seen: Set<string>) => {
+        const chunk = byFile.get(fileName)
+        if (!chunk || seen.has(fileName)) return
+        seen.add(fileName)
+        for (const imported of chunk.imports) withImports(imported, seen)
+      }
+      const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
+      const entry = new Set<string>()
+      for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, entry)
+
+      const pages = pageFiles()
+      const result: Record<string, string[]> = {}
+      for (const id of routeIds) {
+        const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
+        for (const locale of locales) {
+          const files = new Set<string>()
+          for (const module of [page, ...texts(locale, id)]) {
+            const fileName = chunkOf(module)
+            if (fileName) withImports(fileName, files)
+          }
+          result[locale === 'nl' ? id : `${id}:${locale}`] = [...files].filter((file) => !entry.has(file))
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
+    },
+  }
+}
+
+const texts = (locale: string, id: RouteId) =>
+  ['common', routes[id].area].map((name) => resolve(client, 'i18n', locale, `${name}.ts`))

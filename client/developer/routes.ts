@@ -1,0 +1,3 @@
+import type { PageLoaders } from '#client/shell/page-loaders.ts'
+
+export const developerPages: PageLoaders = {}

@@ -1,0 +1,46 @@
+/** The server's entry: renders a page of the same tree to HTML. Built beside the browser's bundle, loaded by the gateway. */
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { splitLocale } from '#shared/route-match.ts'
+import { routes } from '#shared/routes.ts'
+import type { PageRequest, RenderedPage, RenderPage } from '#shared/site.ts'
+import { App } from './app.tsx'
+import { createI18n, type Namespace } from './i18n/setup.ts'
+import { loadPage, routeOfUrl } from './router.tsx'
+import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
+import { renderHead } from './shell/head/render-head.ts'
+import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
+
+// One instance a language serves every request: it holds texts and nothing of a visitor.
+const instances = new Map<string, Promise<i18n>>()
+const namespaces: Namespace[] = ['site', 'account', 'staff', 'developer']
+
+function i18nOf(locale: PageRequest['boot']['locale']): Promise<i18n> {
+  const known = instances.get(locale) ?? createI18n(locale, namespaces)
+  instances.set(locale, known)
+  return known
+}
+
+export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<RenderedPage> => {
+  const i18n = await i18nOf(boot.locale)
+  const { locale } = splitLocale(new URL(url, boot.origin).pathname)
+  const match = routeOfUrl(url)
+  if (match && boot.status < 400) await loadPage(match.id, i18n)
+  const head: HeadCollector = { meta: null }
+  const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
+  const html = renderToString(
+    <HeadCollectorProvider value={head}>
+      <App
+        boot={boot}
+        i18n={i18n}
+        router={(pages) => (
+          <ServerSiteRouter basename={locale === null ? '' : `/${locale}`} url={url} outcome={outcome}>
+            {pages}
+          </ServerSiteRouter>
+        )}
+      />
+    </HeadCollectorProvider>,
+  )
+  const title = match ? routes[match.id].title[boot.locale] : boot.tenantName
+  return { html, head: renderHead(head.meta ?? { title }, boot), status: boot.status }
+}

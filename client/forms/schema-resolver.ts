@@ -1,0 +1,70 @@
+/** Between zod's issues and React Hook Form's errors: codes and bounds are kept, words come later. */
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { safeParse } from 'zod/mini'
+import type { $ZodIssue, $ZodType } from 'zod/v4/core'
+
+/** What is wrong with a field, in terms that the texts know. */
+export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
+
+/** Reads one zod issue; `value` is what stood at the issue's path. */
+export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
+  const missing = value === undefined || value === null || value === '' || Number.isNaN(value)
+  switch (issue.code) {
+    case 'invalid_type':
+      if (missing) return { type: 'required' }
+      return { type: issue.expected === 'int' ? 'integer' : issue.expected === 'number' ? 'number' : 'invalid' }
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum), missing)
+    case 'too_big':
+      return bounded(issue.origin, { string: 'tooLong', array: 'chooseMax' }, 'tooLarge', {
+        max: Number(issue.maximum),
+      })
+    case 'invalid_format':
+      if (missing) return { type: 'required' }
+      return { type: ['email', 'url', 'date'].includes(issue.format) ? issue.format : 'invalid' }
+    case 'invalid_value':
+      return { type: missing || value === false ? 'required' : 'chooseOne' }
+    case 'custom':
+      return { type: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' }
+    default:
+      return { type: 'invalid' }
+  }
+}
+
+function tooSmall(origin: string, min: number, missing: boolean): FieldIssue {
+  if (missing) return { type: 'required' }
+  if (origin === 'string' && min === 1) return { type: 'required' }
+  if (origin === 'number' && min === 0) return { type: 'positive' }
+  return bounded(origin, { string: 'tooShort', array: 'chooseMin' }, 'tooSmall', { min })
+}
+
+const bounded = (
+  origin: string,
+  types: Record<string, string>,
+  other: string,
+  params: Record<string, unknown>,
+): FieldIssue => ({ type: types[origin] ?? other, params })
+
+const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
+
+/** A resolver for React Hook Form. The first issue of a field is the one that is shown. */
+export function schemaResolver<Values extends FieldValues>(schema: $ZodType): Resolver<Values> {
+  return (values) => {
+    const result = safeParse(schema, values)
+    if (result.success) return { values: result.data as Values, errors: {} }
+    const errors: Record<string, unknown> = {}
+    for (const issue of result.error.issues) setOnce(errors, issue.path, issueOf(issue, at(values, issue.path)))
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}
+
+function setOnce(errors: Record<string, unknown>, path: readonly PropertyKey[], issue: FieldIssue): void {
+  let node = errors
+  for (const key of path.slice(0, -1)) {
+    node[String(key)] ??= {}
+    node = node[String(key)] as Record<string, unknown>
+  }
+  const last = String(path.at(-1) ?? 'root')
+  node[last] ??= issue
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import { ApiError } from '#client/api/api-error.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+export type SubmitProblem = {
+  error: ApiError /** Texts of faults that belong to no field of this form. */
+  texts: string[]
+}
+
+export type SchemaForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** Why the last attempt failed beyond the fields; null when it did not. */
+  problem: SubmitProblem | null
+  /** Counts failed attempts, so that the error summary can take the focus at each. */
+  failures: number
+}
+
+type Options<Values extends FieldValues> = {
+  schema: $ZodType
+  defaultValues: DefaultValues<Values>
+  /**
+   * Sends the checked values. `idempotencyKey` stays the same until the values change or the call succeeds, so a
+   * repeated press does the work once.
+   */
+  onSubmit: (values: Values, idempotencyKey: string) => Promise<void>
+  /** Server faults under other names than the form's fields: `{ 'address.city': 'city' }`. */
+  fieldNames?: Record<string, FieldPath<Values>>
+}
+
+/**
+ * A form over a schema. Spec section 5: validates on blur, not on change. A failed submit keeps everything that was
+ * typed, puts the server's faults beside their fields and the rest into `problem`.
+ */
+export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
+  const { schema, defaultValues, onSubmit, fieldNames } = options
+  const form = useForm<Values>({
+    resolver: schemaResolver<Values>(schema),
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const [problem, setProblem] = useState<SubmitProblem | null>(null)
+  const [failures, setFailures] = useState(0)
+  const attempt = useRef({ body: '', key: '' })
+  const fail = () => setFailures((count) => count + 1)
+
+  const send = async (values: Values) => {
+    const body = JSON.stringify(values)
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    setProblem(null)
+    try {
+      await onSubmit(values, attempt.current.key)
+      attempt.current = { body: '', key: '' }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const texts = placeFaults(error, form, fieldNames)
+      setProblem({ error, texts })
+      fail()
+    }
+  }
+
+  return { form, submit: form.handleSubmit(send, fail), problem, failures }
+}
+
+/** Puts each fault beside its field; answers the texts of those that have none here. */
+function placeFaults<Values extends FieldValues>(
+  error: ApiError,
+  form: UseFormReturn<Values>,
+  fieldNames: Record<string, FieldPath<Values>> = {},
+): string[] {
+  const rest: string[] = []
+  const values = form.getValues() as Record<string, unknown>
+  for (const fault of error.faults) {
+    const name = fault.field === null ? null : (fieldNames[fault.field] ?? fault.field)
+    const isField = name !== null && (name.split('.')[0] ?? '') in values
+    if (isField) form.setError(name as FieldPath<Values>, { type: fault.code || 'invalid', message: fault.message })
+    else if (fault.message !== '') rest.push(fault.message)
+  }
+  return rest
+}
+
+/** Warns before the browser closes or reloads a page with unsaved work. */
+export function useCloseWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+}

@@ -1,0 +1,3 @@
+export default {
+  title: 'Ontwikkelaarspagina',
+} as const satisfies Record<string, unknown>

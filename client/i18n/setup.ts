@@ -1,0 +1,56 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { RouteArea } from '#shared/routes.ts'
+import type { Locale } from '#shared/site.ts'
+
+/** Texts live by area, so that a visitor never loads the staff's words; `common` is on every page. */
+export type Namespace = 'common' | RouteArea
+
+type Bundle = { default: Record<string, unknown> }
+
+const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
+  nl: {
+    common: () => import('./nl/common.ts'),
+    site: () => import('./nl/site.ts'),
+    account: () => import('./nl/account.ts'),
+    staff: () => import('./nl/staff.ts'),
+    developer: () => import('./nl/developer.ts'),
+  },
+  en: {
+    common: () => import('./en/common.ts'),
+    site: () => import('./en/site.ts'),
+    account: () => import('./en/account.ts'),
+    staff: () => import('./en/staff.ts'),
+    developer: () => import('./en/developer.ts'),
+  },
+}
+
+/** An instance that has the texts of `namespaces`; more can be added with `addTexts`. */
+export async function createI18n(locale: Locale, namespaces: readonly Namespace[]): Promise<i18n> {
+  const instance = createInstance()
+  instance.use(initReactI18next)
+  await instance.init({
+    lng: locale,
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+    showSupportNotice: false,
+  })
+  await Promise.all(['common' as const, ...namespaces].map((namespace) => addTexts(instance, namespace)))
+  return instance
+}
+
+/** Loads the texts of an area once. A file that fails is logged (spec section 8) and the page shows its keys. */
+export async function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
+  const locale = instance.language as Locale
+  if (instance.hasResourceBundle(locale, namespace)) return
+  try {
+    instance.addResourceBundle(locale, namespace, (await bundles[locale][namespace]()).default)
+  } catch (error) {
+    console.error('Failed locale loading', locale, namespace, error)
+  }
+}

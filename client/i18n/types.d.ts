@@ -1,0 +1,19 @@
+import 'i18next'
+import type account from './nl/account.ts'
+import type common from './nl/common.ts'
+import type developer from './nl/developer.ts'
+import type site from './nl/site.ts'
+import type staff from './nl/staff.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      site: typeof site
+      account: typeof account
+      staff: typeof staff
+      developer: typeof developer
+    }
+  }
+}

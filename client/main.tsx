@@ -1,0 +1,55 @@
+import 'virtual:platform-styles.css'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pathTo } from '#shared/paths.ts'
+import { splitLocale } from '#shared/route-match.ts'
+import { speakLanguage } from './api/api-client.ts'
+import { readBoot } from './api/boot.tsx'
+import { rememberFirstData } from './api/first-data.ts'
+import { App } from './app.tsx'
+import { createI18n } from './i18n/setup.ts'
+import { loadPage, routeOfUrl } from './router.tsx'
+import { pagePreparer } from './shell/navigation/prepare-page.ts'
+import { BrowserSiteRouter } from './shell/navigation/site-router.tsx'
+
+const boot = readBoot()
+const root = document.getElementById('root')
+const basename = localePrefix(window.location.pathname)
+
+function localePrefix(pathname: string): string {
+  const { locale } = splitLocale(pathname)
+  return locale === null ? '' : `/${locale}`
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  speakLanguage(boot.locale)
+  rememberFirstData(boot.fallback)
+  const i18n = await createI18n(boot.locale, [])
+  const match = routeOfUrl(window.location.href)
+  if (match && boot.status < 400) await loadPage(match.id, i18n)
+  const prepare = pagePreparer({ boot, i18n, basename, loadPage })
+  const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
+  const app = (
+    <App
+      boot={boot}
+      i18n={i18n}
+      router={(pages: ReactNode) => (
+        <BrowserSiteRouter basename={basename} outcome={outcome} prepare={prepare}>
+          {pages}
+        </BrowserSiteRouter>
+      )}
+    />
+  )
+  // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
+  if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+}
+
+if (root) {
+  start(root).catch((error: unknown) => {
+    console.error(error)
+    // Without its code the page cannot work; a visitor who still has the rendered page keeps it.
+    if (!root.firstElementChild)
+      root.textContent = 'Oeps, er ging iets mis! Ververs de pagina om het opnieuw te proberen.'
+  })
+} else window.location.assign(pathTo('home'))

@@ -1,0 +1,38 @@
+/** Title, description and machine-readable facts of a page: into the HTML on the server, kept in step in the browser. */
+import { createContext, useContext, useEffect } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
+
+export type PageMeta = {
+  title: string
+  description?: string
+  /** Path of the one address under which this page should be known. */
+  canonical?: string
+  /** Open Graph type; `website` unless said. */
+  kind?: 'website' | 'article'
+  image?: string
+  /** schema.org object. */
+  jsonLd?: Record<string, unknown>
+  noIndex?: boolean
+}
+
+/** On the server: where a rendered page leaves its meta data; the last one wins. */
+export type HeadCollector = { meta: PageMeta | null }
+const HeadContext = createContext<HeadCollector | null>(null)
+export const HeadCollectorProvider = HeadContext.Provider
+
+/** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
+export const fullTitle = (title: string, siteName: string) => (title === siteName ? title : `${title} | ${siteName}`)
+
+export function PageHead(meta: PageMeta) {
+  const collector = useContext(HeadContext)
+  const boot = useBoot()
+  const siteName = boot.centre?.siteName ?? boot.tenantName
+  if (collector) collector.meta = meta
+  const title = fullTitle(meta.title, siteName)
+  const description = meta.description ?? ''
+  useEffect(() => {
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [title, description])
+  return null
+}

@@ -1,0 +1,31 @@
+import type { BootBlock } from '#shared/site.ts'
+import { fullTitle, type PageMeta } from './page-head.tsx'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+// JSON in a script element: nothing in it may end the element or open a comment.
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Elements for `<head>` from what the page said of itself. Every value is escaped. */
+export function renderHead(meta: PageMeta, boot: BootBlock): string {
+  const siteName = boot.centre?.siteName ?? boot.tenantName
+  const title = fullTitle(meta.title, siteName)
+  const attribute = (name: string, key: string, value: string | undefined) =>
+    value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
+  const canonical = meta.canonical === undefined ? '' : boot.origin + meta.canonical
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta.noIndex ? '<meta name="robots" content="noindex">' : '',
+    attribute('property', 'og:title', meta.title),
+    attribute('property', 'og:description', meta.description),
+    attribute('property', 'og:type', meta.kind ?? 'website'),
+    attribute('property', 'og:site_name', siteName),
+    attribute('property', 'og:url', canonical),
+    attribute('property', 'og:locale', boot.locale === 'nl' ? 'nl_NL' : 'en_GB'),
+    attribute('property', 'og:image', meta.image && new URL(meta.image, boot.origin).href),
+    meta.jsonLd ? `<script type="application/ld+json">${escapeJson(meta.jsonLd)}</script>` : '',
+  ].join('')
+}

@@ -1,0 +1,31 @@
+/** The browser's session history as the router needs it: entries are numbered, so that a step can be undone. */
+import { createPath, parsePath, type To } from 'react-router'
+
+export type HistoryLocation = { pathname: string; search: string; hash: string; state: unknown; key: string }
+
+type EntryState = { usr: unknown; key: string; index: number }
+
+const newKey = () => Math.random().toString(36).slice(2, 10)
+const entry = (): Partial<EntryState> => (window.history.state ?? {}) as Partial<EntryState>
+
+export function currentLocation(): HistoryLocation {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, state: entry().usr ?? null, key: entry().key ?? 'default' }
+}
+
+/** Number of the entry that the browser shows; the first one of this page is 0. */
+export const currentIndex = (): number => entry().index ?? 0
+
+/** The location that `to` names from where the page stands. */
+export function locationOf(to: To, state: unknown): HistoryLocation {
+  const from = window.location
+  const path = typeof to === 'string' ? parsePath(to) : to
+  const url = new URL(createPath({ pathname: from.pathname, search: '', hash: '', ...path }), from.origin)
+  return { pathname: url.pathname, search: url.search, hash: url.hash, state, key: newKey() }
+}
+
+export function writeEntry(location: HistoryLocation, how: 'push' | 'replace'): void {
+  const index = currentIndex() + (how === 'push' ? 1 : 0)
+  const state: EntryState = { usr: location.state, key: location.key, index }
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](state, '', createPath(location))
+}

@@ -1,0 +1,150 @@
+/**
+ * React Router fed by our own navigator: before an address is shown, its code, texts and first data are there. So a
+ * page never opens on a spinner, an unsaved form can hold the step up, and the last click wins.
+ */
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
+import { mayLeave } from './blockers.ts'
+import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
+
+/** What the page of an address turned out to be, beside its component and data. */
+export type Outcome = { status: number; errorText?: string }
+
+/** Makes everything ready that the address needs; null leaves the page to the browser (a full load). */
+export type PreparePage = (location: HistoryLocation, signal: AbortSignal) => Promise<Outcome | null>
+
+type Shown = { location: HistoryLocation; action: NavigationType; outcome: Outcome }
+
+type NavigationState = { pending: boolean; action: NavigationType; outcome: Outcome }
+const NavigationContext = createContext<NavigationState>({
+  pending: false,
+  action: 'POP' as NavigationType,
+  outcome: { status: 200 },
+})
+
+/** Whether a navigation is under way, how the shown page was reached and with what status. */
+export const useNavigationState = (): NavigationState => useContext(NavigationContext)
+
+const scrollKey = (key: string) => `scroll:${key}`
+
+type Props = { basename: string; outcome: Outcome; prepare: PreparePage; children: ReactNode }
+
+export function BrowserSiteRouter({ basename, outcome, prepare, children }: Props) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    location: currentLocation(),
+    action: 'POP' as NavigationType,
+    outcome,
+  }))
+  const [pending, setPending] = useState(false)
+  const run = useRef<AbortController | null>(null)
+  const shownRef = useRef(shown)
+  const shownIndex = useRef(0)
+
+  const navigator = useMemo(() => {
+    const commit = (location: HistoryLocation, action: NavigationType, result: Outcome) => {
+      shownRef.current = { location, action, outcome: result }
+      shownIndex.current = currentIndex()
+      setPending(false)
+      startTransition(() => setShown(shownRef.current))
+    }
+
+    const travel = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE' | 'POP') => {
+      run.current?.abort()
+      const controller = new AbortController()
+      run.current = controller
+      const before = shownRef.current
+      let result: Outcome | null = before.outcome
+      // Filters, pages and anchors live in the address of the same page: nothing has to be fetched before showing it.
+      if (location.pathname !== before.location.pathname) {
+        setPending(true)
+        result = await prepare(location, controller.signal).catch(() => null)
+        if (controller.signal.aborted) return
+      }
+      if (result === null) {
+        window.location.assign(createPath(location))
+        return
+      }
+      if (action !== 'POP') {
+        sessionStorage.setItem(scrollKey(before.location.key), String(window.scrollY))
+        writeEntry(location, action === 'PUSH' ? 'push' : 'replace')
+      }
+      commit(location, action as NavigationType, result)
+    }
+
+    const navigate = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE') => {
+      const samePage = location.pathname === shownRef.current.location.pathname
+      if (samePage || (await mayLeave())) await travel(location, action)
+    }
+
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      encodeLocation: (to) => {
+        const path = typeof to === 'string' ? parsePath(to) : to
+        return { pathname: '', search: '', hash: '', ...path }
+      },
+      go: (delta) => window.history.go(delta),
+      push: (to, state) => void navigate(locationOf(to, state), 'PUSH'),
+      replace: (to, state) => void navigate(locationOf(to, state), 'REPLACE'),
+      travel,
+    } satisfies Navigator & { travel: typeof travel }
+  }, [prepare])
+
+  useEffect(() => {
+    let undoing = false
+    const onPop = async () => {
+      if (undoing) {
+        undoing = false
+        return
+      }
+      const target = currentLocation()
+      const delta = currentIndex() - shownIndex.current
+      if (target.pathname !== shownRef.current.location.pathname && !(await mayLeave())) {
+        undoing = true
+        window.history.go(-delta)
+        return
+      }
+      await navigator.travel(target, 'POP')
+    }
+    const onPopState = () => void onPop()
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [navigator])
+
+  const state = useMemo(() => ({ pending, action: shown.action, outcome: shown.outcome }), [pending, shown])
+  return (
+    <NavigationContext value={state}>
+      <Router basename={basename} location={shown.location} navigationType={shown.action} navigator={navigator}>
+        {children}
+      </Router>
+    </NavigationContext>
+  )
+}
+
+/** Scroll position in pixels that was left at a history entry; null when none was saved. */
+export function savedScroll(key: string): number | null {
+  const saved = sessionStorage.getItem(scrollKey(key))
+  return saved === null ? null : Number(saved)
+}
+
+const nowhere = () => {
+  throw new Error('A page that is rendered on the server cannot navigate')
+}
+const staticNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+}
+
+/** The same tree on the server: one address, no history. */
+export function ServerSiteRouter(props: { basename: string; url: string; outcome: Outcome; children: ReactNode }) {
+  const state = { pending: false, action: 'POP' as NavigationType, outcome: props.outcome }
+  return (
+    <NavigationContext value={state}>
+      <Router basename={props.basename} location={parsePath(props.url)} navigator={staticNavigator} static>
+        {props.children}
+      </Router>
+    </NavigationContext>
+  )
+}

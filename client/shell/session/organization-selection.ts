@@ -1,0 +1,14 @@
+import type { Organization } from '#shared/resources/organization.ts'
+
+const storageKey = 'selected-organization'
+
+export const readSelection = (): string | null => window.localStorage.getItem(storageKey)
+export const storeSelection = (id: string): void => window.localStorage.setItem(storageKey, id)
+
+/** Spec section 4: the first of type School or VolunteerCenter, else the first in the list. */
+export function firstOrganization(organizations: readonly Organization[]): Organization | null {
+  const preferred = organizations.find(({ organizationType }) =>
+    ['School', 'VolunteerCenter'].includes(organizationType),
+  )
+  return preferred ?? organizations[0] ?? null
+}

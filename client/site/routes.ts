@@ -1,0 +1,14 @@
+import type { PageLoaders } from '#client/shell/page-loaders.ts'
+
+export const sitePages: PageLoaders = {
+  home: () => import('./home/home-page.tsx'),
+  vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
+  vacancy: () => import('./vacancies/vacancy-page.tsx'),
+  login: () => import('./auth/login-page.tsx'),
+  recover: () => import('./auth/recover-page.tsx'),
+  reset: () => import('./auth/reset-page.tsx'),
+  confirm: () => import('./auth/confirm-page.tsx'),
+  logout: () => import('./auth/logout-page.tsx'),
+  signup: () => import('./auth/signup-page.tsx'),
+  signupSuccess: () => import('./auth/signup-success-page.tsx'),
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm start` and `npm run dev`: the reference backend (unless BACKEND_URL names another) and the gateway, each in a
+ * process of its own, ended together. Prints where the sites answer and who can sign in.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { tenants } from '#shared/site.ts'
+
+const development = process.argv.includes('--dev')
+const port = Number(process.env.PORT ?? 3000)
+const backendPort = Number(process.env.BACKEND_PORT ?? 3001)
+const env = {
+  ...process.env,
+  PORT: String(port),
+  BACKEND_PORT: String(backendPort),
+  BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`,
+  NODE_ENV: process.env.NODE_ENV ?? 'development',
+  ...(development ? { DEV: '1' } : {}),
+}
+
+const children: ChildProcess[] = []
+let ending = false
+
+function run(name: string, file: string): ChildProcess {
+  const watch = development ? ['--watch', '--watch-preserve-output'] : []
+  const child = spawn(process.execPath, [...watch, file], { env, stdio: 'inherit' })
+  children.push(child)
+  child.once('exit', (code, signal) => {
+    if (!ending) console.error(`${name} ended (${signal ?? code}); the rest is stopped.`)
+    void end(code ?? 1)
+  })
+  return child
+}
+
+/** Ends every child and waits for them, then exits with `code`. */
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(running.map((child) => once(child, 'exit')))
+  process.exit(code)
+}
+
+function answers(at: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(at, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+async function untilAnswering(at: number): Promise<void> {
+  while (!ending && !(await answers(at))) await delay(100)
+}
+
+function announce(): void {
+  const line = '─'.repeat(64)
+  console.log(`\n${line}\n  The platform runs. Open one of the tenants:\n`)
+  for (const tenant of tenants) console.log(`    http://${tenant}.localhost:${port}`)
+  if (process.env.BACKEND_URL === undefined) {
+    console.log('\n  Sign in (password welkom-demo-1) with, for every tenant:\n')
+    for (const who of ['vrijwilliger', 'organisatie', 'centrum']) console.log(`    ${who}@<tenant>.example`)
+    console.log('    super@platform.example')
+    console.log(`\n  Mails are written to ${process.env.DATA_DIR ?? 'data'}/outbox and their links to this log.`)
+  }
+  console.log(`${line}\n`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+if (await answers(port)) {
+  console.error(`Port ${port} is in use. Set PORT to another one.`)
+  process.exit(1)
+}
+if (process.env.BACKEND_URL === undefined) {
+  if (await answers(backendPort)) {
+    console.error(`Port ${backendPort} is in use. Set BACKEND_PORT to another one.`)
+    process.exit(1)
+  }
+  run('The backend', 'backend/main.ts')
+  await untilAnswering(backendPort)
+}
+run('The gateway', 'server/main.ts')
+await untilAnswering(port)
+if (!ending) announce()

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiRequest, selectOrganization } from '#client/api/api-client.ts'
+import type { ApiError } from '#client/api/api-error.ts'
+
+type Seen = { method: string; headers: IncomingMessage['headers']; body: string }
+
+let server: Server
+let url: string
+let seen: Seen[]
+let answers: ((response: ServerResponse) => void)[]
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  }
+
+beforeEach(async () => {
+  seen = []
+  answers = []
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method ?? '', headers: request.headers, body })
+    const answer = answers.shift() ?? json(200, { data: null })
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/things`
+})
+
+afterEach(async () => {
+  selectOrganization(null)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: ApiError) => error,
+  )
+
+describe('a request to the API', () => {
+  it('sends snake_case keys as JSON:API', async () => {
+    await apiRequest(url, { method: 'POST', body: { data: { attributes: { firstName: 'Ans' } } } })
+    expect(seen[0]?.headers['content-type']).toBe('application/vnd.api+json')
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ data: { attributes: { first_name: 'Ans' } } })
+  })
+
+  it('sends form data untouched', async () => {
+    const form = new FormData()
+    form.set('firstName', 'Ans')
+    await apiRequest(url, { method: 'POST', body: form })
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
+    expect(seen[0]?.body).toContain('name="firstName"')
+  })
+
+  it('names the selected organisation, and none when none is selected', async () => {
+    await apiRequest(url)
+    selectOrganization('7')
+    await apiRequest(url)
+    expect(seen.map(({ headers }) => headers['current-organization-id'])).toEqual([undefined, '7'])
+  })
+
+  it('throws an error with its status, faults and request id', async () => {
+    answers = [
+      json(
+        422,
+        { errors: [{ code: 'required', title: 'Mist', source: { pointer: '/data/attributes/title' } }] },
+        { 'x-request-id': 'abc' },
+      ),
+    ]
+    const error = await failure(apiRequest(url))
+    expect(error).toMatchObject({ status: 422, requestId: 'abc', faults: [{ field: 'title', code: 'required' }] })
+  })
+
+  it('says status 0 when nobody answers', async () => {
+    answers = [(response) => response.destroy()]
+    expect(await failure(apiRequest(url))).toMatchObject({ status: 0 })
+  })
+
+  it('does not take a page for an answer', async () => {
+    answers = [(response) => response.end('<html>')]
+    expect(await failure(apiRequest(url))).toMatchObject({ status: 502 })
+  })
+})
+
+describe('repeating a request', () => {
+  const statuses = [408, 409, 425, 429, 500, 502, 503, 504]
+
+  it.each(statuses)('a POST that meets %i is sent once more with the same key', async (status) => {
+    answers = [json(status, {}), json(201, { data: { id: '1', type: 'things' } })]
+    await expect(apiRequest(url, { method: 'POST', body: {} })).resolves.toMatchObject({ data: { id: '1' } })
+    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('happens once, then the error counts', async () => {
+    answers = [json(503, {}), json(503, {}), json(200, {})]
+    expect(await failure(apiRequest(url, { method: 'PATCH', body: {} }))).toMatchObject({ status: 503 })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each([400, 401, 403, 404, 422])('does not happen for a POST that meets %i', async (status) => {
+    answers = [json(status, {})]
+    expect(await failure(apiRequest(url, { method: 'POST', body: {} }))).toMatchObject({ status })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('never happens for %s, which is idempotent', async (method) => {
+    answers = [json(503, {})]
+    expect(await failure(apiRequest(url, { method }))).toMatchObject({ status: 503 })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
+  })
+
+  it('keeps the key that the caller gives, so that a pressed-again button does the work once', async () => {
+    await apiRequest(url, { method: 'POST', body: {}, idempotencyKey: 'key-1' })
+    expect(seen[0]?.headers['idempotency-key']).toBe('key-1')
+  })
+})

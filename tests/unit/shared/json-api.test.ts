@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { camelKeys, snakeKeys } from '#shared/json-api/case.ts'
+import { faultsOf, wrongCenterText } from '#shared/json-api/errors.ts'
+import { type Flat, flattenDocument } from '#shared/json-api/flatten.ts'
+import { apiPath } from '#shared/json-api/query.ts'
+
+describe('key case', () => {
+  it('is snake_case on the wire and camelCase in the code, at any depth', () => {
+    const code = { firstName: 'Ans', address: { postalCode: '7311 AB', lines: [{ houseNumber: '1' }] } }
+    const wire = { first_name: 'Ans', address: { postal_code: '7311 AB', lines: [{ house_number: '1' }] } }
+    expect(snakeKeys(code)).toEqual(wire)
+    expect(camelKeys(wire)).toEqual(code)
+  })
+
+  it('reads dashes as well', () => {
+    expect(camelKeys({ 'reset-password-token': 'x' })).toEqual({ resetPasswordToken: 'x' })
+  })
+
+  it('leaves the keys of opaque maps alone, both ways', () => {
+    const answers = { answers: { vraag_een: 'ja', vraagTwee: 'nee' } }
+    expect(camelKeys(answers)).toEqual(answers)
+    expect(snakeKeys(answers)).toEqual(answers)
+    expect(camelKeys({ primary_color_shades: { '50': '#fff' } })).toEqual({ primaryColorShades: { '50': '#fff' } })
+  })
+
+  it('does not touch form data, files and dates', () => {
+    const form = new FormData()
+    const date = new Date(0)
+    expect(snakeKeys(form)).toBe(form)
+    expect(snakeKeys({ startsOn: date })).toEqual({ starts_on: date })
+  })
+})
+
+describe('flattening a document', () => {
+  const document = {
+    data: {
+      id: '1',
+      type: 'vacancies',
+      attributes: { title: 'Tuin', hours_per_week: 4 },
+      relationships: {
+        organization: { data: { id: '7', type: 'organizations' } },
+        address: { data: null },
+        themes: { data: [{ id: '2', type: 'themes' }] },
+        applications: { links: { related: '/api/v1/applications' }, meta: { total_count: 3 } },
+      },
+    },
+    included: [
+      {
+        id: '7',
+        type: 'organizations',
+        attributes: { name: 'De Linde' },
+        relationships: { vacancies: { data: [{ id: '1', type: 'vacancies' }] } },
+      },
+    ],
+    meta: { pagination: { current: 1, next: null, prev: null, last: 1, records: 1 } },
+  }
+
+  it('puts attributes on the record and resolves relationships from included', () => {
+    const { data, meta } = flattenDocument<Flat>(document)
+    expect(data).toMatchObject({ id: '1', type: 'vacancies', title: 'Tuin', hoursPerWeek: 4, address: null })
+    expect(data.organization).toMatchObject({ id: '7', name: 'De Linde' })
+    expect(meta.pagination?.records).toBe(1)
+  })
+
+  it('ends a cycle in the same record', () => {
+    const { data } = flattenDocument<Flat & { organization: { vacancies: Flat[] } }>(document)
+    expect(data.organization.vacancies[0]).toBe(data)
+  })
+
+  it('keeps the identity of what is not included, and the links and meta of a relationship', () => {
+    const { data } = flattenDocument<Flat>(document)
+    expect(data.themes).toEqual([{ id: '2', type: 'themes' }])
+    expect(data).not.toHaveProperty('applications')
+    expect(data.relationshipMeta).toEqual({
+      applications: { links: { related: '/api/v1/applications' }, meta: { totalCount: 3 } },
+    })
+  })
+})
+
+describe('the three error shapes', () => {
+  it('JSON:API error objects give fields from their pointers', () => {
+    const errors = [
+      {
+        status: '422',
+        code: 'required',
+        title: 'Ongeldig',
+        detail: 'Vul in',
+        source: { pointer: '/data/attributes/first_name' },
+      },
+      { status: '422', code: 'format', title: 'Ongeldig', source: { pointer: '/data/attributes/address/postal_code' } },
+      { status: '403', code: 'forbidden', title: 'Mag niet' },
+    ]
+    expect(faultsOf({ errors })).toEqual([
+      { code: 'required', message: 'Vul in', field: 'firstName' },
+      { code: 'format', message: 'Ongeldig', field: 'address.postalCode' },
+      { code: 'forbidden', message: 'Mag niet', field: null },
+    ])
+  })
+
+  it('texts give faults of the whole request', () => {
+    expect(faultsOf({ success: false, errors: ['Onjuist'] })).toEqual([{ code: '', message: 'Onjuist', field: null }])
+  })
+
+  it('texts by field give fields; full messages repeat them and are only used alone', () => {
+    const body = { errors: { email: ['is bezet'], base: ['Te veel'], full_messages: ['E-mail is bezet'] } }
+    expect(faultsOf(body)).toEqual([
+      { code: '', message: 'is bezet', field: 'email' },
+      { code: '', message: 'Te veel', field: null },
+    ])
+    expect(faultsOf({ errors: { full_messages: ['Samen'] } })).toEqual([{ code: '', message: 'Samen', field: null }])
+  })
+
+  it('recognises a wrong centre in any of them, and nothing in a page or an empty body', () => {
+    expect(wrongCenterText({ success: false, errors: ['Wrong center: elders'] })).toBe('Wrong center: elders')
+    expect(wrongCenterText({ errors: [{ title: 'Ander' }] })).toBeNull()
+    expect(faultsOf(null)).toEqual([])
+    expect(faultsOf('<html>')).toEqual([])
+  })
+})
+
+describe('an API path', () => {
+  it('is the same for the same question, whatever the order of its filters', () => {
+    const one = apiPath('/api/v1/vacancies', {
+      filter: { q: 'tuin', kind_in: ['once', 'online'] },
+      page: { number: 1 },
+    })
+    const two = apiPath('/api/v1/vacancies', { filter: { kind_in: ['once', 'online'], q: 'tuin' } })
+    expect(one).toBe('/api/v1/vacancies?filter[kind_in]=once,online&filter[q]=tuin')
+    expect(two).toBe(one)
+  })
+
+  it('leaves out what is empty and encodes what people type', () => {
+    expect(
+      apiPath('/api/v1/vacancies', { filter: { q: 'a&b=c', theme_in: [], near: null }, page: { number: 2 } }),
+    ).toBe('/api/v1/vacancies?filter[q]=a%26b%3Dc&page[number]=2')
+  })
+})

@@ -1,0 +1,117 @@
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
+
+// Spec section 2, word for word: a leading + marks what the specification calls public.
+const specification = `
++/:slug?
++/activiteitenkalender /activiteitenkalender/overzicht
+/analytics /analytics/index-2
+/applications /applications/:id
++/auth/login-1 +/auth/recover +/auth/reset /auth/token +/confirm /uitloggen
+/contactformulier
+/content /content/file-upload /content/menu-items /content/stock-images
+/conversations /dashboard +/een-op-een-hulp +/partners +/switch /vrijwilligerspool /workshops
++/forms/:token?
++/gelderse-handen
++/nieuws/:slug?
+/notificaties /notification_templates /notification_templates/:id/edit
+/organizations +/organizations/:id /organizations/:id/edit /organizations/:id/move /organizations/add
+/organizations/approve +/organizations/signup +/organizations/signup/success
+/profiel /profiel/verwijderd /profile-replies
+/profile-edit /profile-edit/email /profile-edit/periodieke-mail /profile-edit/settings
+/settings /settings/contact-person /settings/design /settings/footer
++/signup +/signup/success
++/sociale-kaart +/sociale-kaart/:id
+/users /users/:id /users/:id/edit /users/:id/add_role /users/add
+/vacancies +/vacancies/:id /vacancies/:id/edit /vacancies/add /vacancies/bulk-edit +/vacancies/search
+/volunteerly/changelog
+/test/api /test/auth /test/datepicker /test/dollar-api /test/dupe /test/form /test/formbuilder /test/sentry
+/test/server-error /test/step-form /test/step-form-2 /test/toaster /test/user-store /test/user
+`
+  .trim()
+  .split(/\s+/)
+
+const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...routes[id] }))
+const specified = specification.map((entry) => entry.replace('+', ''))
+
+describe('the route table', () => {
+  it('holds every path of the specification, and beyond them only the placeholder and the sidebar’s support page', () => {
+    const paths = all.map(({ path }) => path)
+    expect(specified.filter((path) => !paths.includes(path))).toEqual([])
+    expect(paths.filter((path) => !specified.includes(path))).toEqual(['/support', '/__index'])
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('is public where the specification says so, and elsewhere only with a reason', () => {
+    const marked = new Set(specification.filter((entry) => entry.startsWith('+')).map((entry) => entry.slice(1)))
+    const open = all.filter(({ access, path }) => access === 'public' && !marked.has(path) && path !== '/__index')
+    expect(open.map(({ path }) => path)).toEqual(['/auth/token', '/uitloggen', '/profiel/verwijderd'])
+    for (const { openBecause } of open) expect(openBecause?.length).toBeGreaterThan(20)
+    expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
+  })
+
+  it('has the titles and the description that the specification gives', () => {
+    expect(routes.profileEdit.title.nl).toBe('Bewerk profiel')
+    expect(routes.profileEditSettings.title.nl).toBe('Settings')
+    expect(routes.userAdd.title.nl).toBe('Gebruiker toevoegen')
+    expect(routes.socialMap.description?.nl).toBe('Hier vind je een overzicht van alle organisaties.')
+    expect(routes.home.background).toBe('white')
+    expect(routes.form.layout).toBe('empty')
+  })
+})
+
+const example = (path: string) => path.replace(/:(\w+)\??/g, (_, name: string) => `een-${name}`)
+
+describe('matching an address', () => {
+  it.each(all.map(({ id, path }) => [path, id] as const))('finds %s', (path, id) => {
+    expect(matchRoute(example(path))?.id).toBe(id)
+  })
+
+  it('agrees with React Router on every path and its parameters', () => {
+    for (const { path } of all) {
+      const address = example(path)
+      expect(matchRoute(address)?.params).toEqual({ ...matchPath(path, address)?.params })
+    }
+  })
+
+  it('prefers a fixed word over a parameter', () => {
+    expect(matchRoute('/vacancies/search')?.id).toBe('vacancySearch')
+    expect(matchRoute('/vacancies/12')).toMatchObject({ id: 'vacancy', params: { id: '12' } })
+  })
+
+  it('tolerates a trailing slash, and refuses other spellings and deeper paths', () => {
+    expect(matchRoute('/nieuws/')?.id).toBe('news')
+    expect(matchRoute('/Nieuws/een')).toBeNull()
+    expect(matchRoute('/vacancies/12/nog/iets')).toBeNull()
+    expect(matchRoute('//')).toBeNull()
+    expect(matchRoute('/%E0%A4%A')).toBeNull()
+  })
+
+  it('splits off a locale prefix', () => {
+    expect(splitLocale('/en/nieuws')).toEqual({ locale: 'en', pathname: '/nieuws' })
+    expect(splitLocale('/nl')).toEqual({ locale: 'nl', pathname: '/' })
+    expect(splitLocale('/engels')).toEqual({ locale: null, pathname: '/engels' })
+  })
+})
+
+describe('building an address', () => {
+  it('fills parameters, encodes them and leaves optional ones out', () => {
+    expect(pathTo('vacancy', { id: '12' })).toBe('/vacancies/12')
+    expect(pathTo('news', { slug: 'een/twee' })).toBe('/nieuws/een%2Ftwee')
+    expect(pathTo('home')).toBe('/')
+    expect(pathTo('vacancySearch', {}, { q: 'een tuin', theme: ['natuur', 'zorg'], page: undefined })).toBe(
+      '/vacancies/search?q=een+tuin&theme=natuur,zorg',
+    )
+  })
+})
+
+describe('a way back', () => {
+  it.each(['/vacancies/12?x=1#reply', '/'])('may be %s', (path) => expect(safeReturnPath(path)).toBe(path))
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'vacancies', '', '/a\nb', '/\t/evil'])(
+    'may not be %j',
+    (path) => expect(safeReturnPath(path)).toBeNull(),
+  )
+})

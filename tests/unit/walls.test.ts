@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const rooms = ['shared', 'server', 'backend', 'client'] as const
+const clientAreas = ['site', 'account', 'staff', 'developer']
+
+type Import = { from: string; to: string }
+
+/** Every import between the project's own files, as paths from the root. */
+function importsOf(folder: string): Import[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const from = join(folder, file)
+      const source = readFileSync(join(root, from), 'utf8')
+      return [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, specifier = '']) => {
+        const to = targetOf(from, specifier)
+        return to === null ? [] : [{ from, to }]
+      })
+    })
+}
+
+function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier))
+  return null
+}
+
+const allowed: Record<(typeof rooms)[number], string[]> = {
+  shared: ['shared'],
+  server: ['server', 'shared'],
+  backend: ['backend', 'shared'],
+  client: ['client', 'shared'],
+}
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+
+describe('the walls of the house', () => {
+  for (const room of rooms) {
+    it(`${room} imports only ${allowed[room].join(' and ')}`, () => {
+      const imports = importsOf(room)
+      expect(imports.length).toBeGreaterThan(0)
+      expect(imports.filter(({ to }) => !allowed[room].includes(roomOf(to)))).toEqual([])
+    })
+  }
+
+  it('within the client, ui knows nothing above it, forms, api, i18n and shell know no area, and no area knows another', () => {
+    const forbidden: Record<string, string[]> = {
+      ui: ['api', 'forms', 'i18n', 'shell', ...clientAreas],
+      i18n: ['api', 'forms', 'shell', 'ui', ...clientAreas],
+      api: ['forms', 'shell', 'ui', ...clientAreas],
+      forms: ['shell', ...clientAreas],
+      shell: clientAreas,
+      ...Object.fromEntries(clientAreas.map((area) => [area, clientAreas.filter((other) => other !== area)])),
+    }
+    const crossed = importsOf('client').filter(({ from, to }) => {
+      const [, part = ''] = from.split('/')
+      const [room, target = ''] = to.split('/')
+      return room === 'client' && (forbidden[part] ?? []).includes(target)
+    })
+    expect(crossed).toEqual([])
+  })
+})

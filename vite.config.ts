@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pageChunks } from './client/build/page-chunks-plugin.ts'
+import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Two builds of one tree: `vite build` for the browser, `vite build --ssr` for the gateway's renderer.
+ * The renderer holds its libraries, so that the gateway loads one artefact and resolves nothing of the client.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('./client'),
+  appType: 'custom',
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), staticStyles(), pageChunks()],
+  publicDir: false,
+  build: {
+    outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: at('./client/entry-render.tsx'), output: { entryFileNames: 'render.js' } }
+      : { input: at('./client/index.html') },
+  },
+  ssr: { noExternal: true, target: 'node' },
+}))
