@@ -3,26 +3,18 @@
  * `.button` and `.button--size-md`; a boolean variant as `.button--loading`; a slot as `.card__title`, its variants as
  * `.card__title--size-md`.
  */
-import type {
-  RecipeDefinition,
-  RecipeVariantProps,
-  SlotRecipeDefinition,
-} from '@chakra-ui/react/styled-system'
-
 export const recipeClassName = (recipe: string, slot?: string) => (slot ? `${recipe}__${slot}` : recipe)
 
 export const variantClassName = (root: string, variant: string, value: string) =>
   value === 'true' ? `${root}--${variant}` : `${root}--${variant}-${value}`
 
-type Plain<T> = T extends string | number | boolean | undefined ? T : never
-type AnyRecipe = RecipeDefinition<never> | SlotRecipeDefinition<string, never>
+type VariantsOf<R> = R extends { variants?: infer V } ? NonNullable<V> : never
+type Value<V> = V extends 'true' | 'false' ? boolean : V
 
 /** The variants of a recipe as component props: plain values, never responsive objects. */
-export type Variants<R> = {
-  [K in keyof RecipeVariantProps<R & AnyRecipe>]?: Plain<RecipeVariantProps<R & AnyRecipe>[K]>
-}
+export type Variants<R> = { [K in keyof VariantsOf<R>]?: Value<keyof VariantsOf<R>[K]> }
 
-type Slots<R> = R extends SlotRecipeDefinition<infer S, infer _> ? S : never
+type Slots<R> = R extends { slots: readonly (infer S)[] } ? S & string : never
 type Values = Record<string, string | boolean | number | undefined>
 
 /** Joins what is there. */

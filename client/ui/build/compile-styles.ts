@@ -7,7 +7,13 @@ import { serializeStyles } from '@emotion/serialize'
 import { Features, transform } from 'lightningcss'
 import { compile, serialize, stringify } from 'stylis'
 import { recipeClassName, variantClassName } from '../class-names.ts'
-import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes, staffRecipeNames } from '../system/recipes.ts'
+import {
+  chakraRecipes,
+  chakraSlotRecipes,
+  houseRecipes,
+  houseSlotRecipes,
+  staffRecipeNames,
+} from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
 export type SheetName = 'core' | 'staff' | 'lazy'
@@ -123,7 +129,10 @@ function allGroups(): Group[] {
     }
   }
   const addSlots = (layer: Layer, recipes: Record<string, object>) => {
-    for (const [name, recipe] of Object.entries(recipes) as [string, Recipe & { className: string; slots: string[] }][]) {
+    for (const [name, recipe] of Object.entries(recipes) as [
+      string,
+      Recipe & { className: string; slots: string[] },
+    ][]) {
       const rules = recipe.slots.flatMap((slot) =>
         rulesOf(recipeClassName(recipe.className, slot), recipe, (styles) => (styles as Record<string, object>)[slot]),
       )
@@ -164,7 +173,9 @@ function tokenText(names: ReadonlySet<string>): string {
 
 function keyframeText(names: Iterable<string>): string {
   const frames = system._config.theme?.keyframes ?? {}
-  return [...names].map((name) => cssText(`@keyframes ${name}`, (frames as Record<string, Styles>)[name] ?? {})).join('')
+  return [...names]
+    .map((name) => cssText(`@keyframes ${name}`, (frames as Record<string, Styles>)[name] ?? {}))
+    .join('')
 }
 
 function usedKeyframes(text: string): Set<string> {
@@ -205,7 +216,9 @@ export function compileStyles(lazyText = ''): StyleSheets {
   const write = (layer: Layer, staff: boolean) =>
     groups
       .filter((group) => group.layer === layer && staffRecipeNames.has(group.name) === staff)
-      .map((group) => recipeText(group.rules.map(({ selector, styles }) => ({ selector, styles: withoutUnread(styles, isRead) }))))
+      .map((group) =>
+        recipeText(group.rules.map(({ selector, styles }) => ({ selector, styles: withoutUnread(styles, isRead) }))),
+      )
       .join('')
   const layers = (staff: boolean) => `@layer recipes{${write('recipes', staff)}}@layer house{${write('house', staff)}}`
 

@@ -27,9 +27,15 @@ export function iconSource(name: string, set: IconSet = lucide()): string {
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
   if (!icon) throw new Error(`Lucide has no icon "${name}"`)
   const body = icon.body
-    .replaceAll(/ (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g, '')
+    .replaceAll(
+      / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g,
+      '',
+    )
     .replace(/^<g>(.*)<\/g>$/, '$1')
-  return `// Lucide (ISC), written by client/ui/build/write-icons.ts\nexport const ${iconConstant(name)} = '${body}'\n`
+  const declaration = `export const ${iconConstant(name)} =`
+  const onOneLine = `${declaration} '${body}'`
+  const text = onOneLine.length <= 120 ? onOneLine : `${declaration}\n  '${body}'`
+  return `// Lucide (ISC), written by client/ui/build/write-icons.ts\n${text}\n`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

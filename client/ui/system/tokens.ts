@@ -4,8 +4,8 @@ import { defineTokens } from '@chakra-ui/react/styled-system'
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` })
 
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56,
-  60, 64, 72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 52,
+  56, 60, 64, 72, 80, 96,
 ]
 const space = Object.fromEntries(steps.map((step) => [step, rem(step * 4)]))
 

@@ -80,8 +80,10 @@ export const buttonRecipe = defineRecipe({
     loading: {
       true: {
         cursor: 'progress',
-        '& > :not(.button-spinner)': { visibility: 'hidden' },
-        color: 'transparent',
+        // The label keeps its room, so that the button keeps its width; the spinner stands over it.
+        WebkitTextFillColor: 'transparent',
+        '& > svg': { visibility: 'hidden' },
+        '& > .spinner': { position: 'absolute' },
       },
     },
   },
@@ -125,6 +127,13 @@ export const skipLinkRecipe = defineRecipe({
     color: 'primary.fg',
     fontWeight: 'semibold',
     shadow: 'float',
-    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', whiteSpace: 'nowrap', p: '0' },
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      p: '0',
+    },
   },
 })

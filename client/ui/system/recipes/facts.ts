@@ -6,7 +6,13 @@ export const factListRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'icon', 'term', 'value'],
   base: {
     root: { display: 'grid', columnGap: '6', rowGap: '5' },
-    item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', alignContent: 'start', minW: '0' },
+    item: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      alignContent: 'start',
+      minW: '0',
+    },
     icon: { gridRow: '1 / span 2', color: 'primary.fg', display: 'flex', pt: '2px' },
     term: { color: 'fg.muted', textStyle: 'sm', gridColumn: '2' },
     value: { fontWeight: 'medium', gridColumn: '2', overflowWrap: 'break-word' },
@@ -50,9 +56,24 @@ export const timelineRecipe = defineSlotRecipe({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: '3',
       pb: '5',
-      '&:not(:last-child)::before': { content: '""', position: 'absolute', insetStart: 'calc({sizes.8} / 2 - 1px)', top: '8', bottom: '0', width: '2px', bg: 'border' },
+      '&:not(:last-child)::before': {
+        content: '""',
+        position: 'absolute',
+        insetStart: 'calc({sizes.8} / 2 - 1px)',
+        top: '8',
+        bottom: '0',
+        width: '2px',
+        bg: 'border',
+      },
     },
-    marker: { boxSize: '8', borderRadius: 'full', display: 'grid', placeContent: 'center', bg: 'bg.muted', color: 'fg.muted' },
+    marker: {
+      boxSize: '8',
+      borderRadius: 'full',
+      display: 'grid',
+      placeContent: 'center',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+    },
     content: { minW: '0', pt: '1' },
     title: { fontWeight: 'medium' },
     time: { color: 'fg.muted', textStyle: 'sm' },
@@ -95,7 +116,9 @@ export const stepsRecipe = defineSlotRecipe({
       overflowWrap: 'break-word',
       '& a': { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
       // On a phone the current step's name is enough; the others stay readable to a screen reader.
-      'li:not([aria-current=step]) > &': { smDown: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' } },
+      'li:not([aria-current=step]) > &': {
+        smDown: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+      },
     },
   },
 })

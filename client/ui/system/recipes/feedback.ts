@@ -86,7 +86,13 @@ export const chipRecipe = defineSlotRecipe({
   variants: {
     removable: {
       true: {
-        root: { cursor: 'default', bg: 'primary.subtle', borderColor: 'transparent', color: 'primary.fg', _hover: { borderColor: 'transparent' } },
+        root: {
+          cursor: 'default',
+          bg: 'primary.subtle',
+          borderColor: 'transparent',
+          color: 'primary.fg',
+          _hover: { borderColor: 'transparent' },
+        },
       },
     },
   },

@@ -13,7 +13,12 @@ const control = {
   color: 'fg',
   transition: 'border-color 0.15s',
   _hover: { borderColor: 'fg.muted' },
-  _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-1px', borderColor: 'colorPalette.focusRing' },
+  _focusVisible: {
+    outline: '2px solid',
+    outlineColor: 'colorPalette.focusRing',
+    outlineOffset: '-1px',
+    borderColor: 'colorPalette.focusRing',
+  },
   _invalid: { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px var(--c-colors-border-error)' },
   _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   _readOnly: { bg: 'bg.subtle' },
@@ -86,7 +91,10 @@ export const nativeSelectRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { field: { height: '9', ps: '3', pe: '9', textStyle: 'sm', borderRadius: 'sm' }, indicator: { insetEnd: '2' } },
+      sm: {
+        field: { height: '9', ps: '3', pe: '9', textStyle: 'sm', borderRadius: 'sm' },
+        indicator: { insetEnd: '2' },
+      },
       md: { field: { height: '12', ps: '4', pe: '11', fontSize: 'md' } },
     },
   },
@@ -97,11 +105,26 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'helperText', 'errorText', 'counter'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '1.5', width: 'full', minW: '0', position: 'relative' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: '1.5',
+      width: 'full',
+      minW: '0',
+      position: 'relative',
+    },
     label: { fontWeight: 'semibold', textAlign: 'start', width: 'fit', maxW: 'full' },
     optional: { fontWeight: 'normal', color: 'fg.muted', ms: '1' },
     helperText: { color: 'fg.muted', textStyle: 'sm', maxW: 'prose' },
-    errorText: { display: 'flex', gap: '1.5', color: 'fg.error', fontWeight: 'medium', textStyle: 'sm', '& > svg': { flexShrink: '0' } },
+    errorText: {
+      display: 'flex',
+      gap: '1.5',
+      color: 'fg.error',
+      fontWeight: 'medium',
+      textStyle: 'sm',
+      '& > svg': { flexShrink: '0' },
+    },
     counter: { color: 'fg.muted', textStyle: 'sm', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
 })
@@ -144,7 +167,11 @@ const mark = {
   cursor: 'checkbox',
   transition: 'background-color 0.15s, border-color 0.15s',
   _before: { content: '""', boxSize: '3.5', bg: 'colorPalette.contrast', transform: 'scale(0)' },
-  '&:is(:checked, :indeterminate)': { bg: 'colorPalette.solid', borderColor: 'colorPalette.solid', _before: { transform: 'none' } },
+  '&:is(:checked, :indeterminate)': {
+    bg: 'colorPalette.solid',
+    borderColor: 'colorPalette.solid',
+    _before: { transform: 'none' },
+  },
   _invalid: { borderColor: 'border.error' },
   _disabled: { opacity: '0.55', cursor: 'not-allowed' },
   _highContrast: { appearance: 'auto', _before: { display: 'none' } },
@@ -177,7 +204,13 @@ export const checkboxRecipe = defineSlotRecipe({
     count: { color: 'fg.muted', ms: '1.5', fontVariantNumeric: 'tabular-nums' },
   },
   variants: {
-    size: { md: {}, sm: { root: { py: '1.5', minH: '9', gap: '2.5', textStyle: 'sm' }, control: { boxSize: '5', _before: { boxSize: '3' } } } },
+    size: {
+      md: {},
+      sm: {
+        root: { py: '1.5', minH: '9', gap: '2.5', textStyle: 'sm' },
+        control: { boxSize: '5', _before: { boxSize: '3' } },
+      },
+    },
   },
   defaultVariants: { size: 'md' },
 })
@@ -263,7 +296,13 @@ export const searchBarRecipe = defineSlotRecipe({
       flex: '1 1 0',
       minW: '0',
       position: 'relative',
-      '&:not(:first-of-type)': { borderColor: 'border', borderTopWidth: { base: '1px', md: '0' }, borderInlineStartWidth: { base: '0', md: '1px' }, paddingTop: { base: '2', md: '0' }, paddingInlineStart: { base: '0', md: '2' } },
+      '&:not(:first-of-type)': {
+        borderColor: 'border',
+        borderTopWidth: { base: '1px', md: '0' },
+        borderInlineStartWidth: { base: '0', md: '1px' },
+        paddingTop: { base: '2', md: '0' },
+        paddingInlineStart: { base: '0', md: '2' },
+      },
     },
     label: { display: 'block', px: '4', pt: '1.5', mb: '-1', textStyle: 'sm', fontWeight: 'semibold' },
     action: { display: 'flex', '& > *': { flex: '1', md: { alignSelf: 'stretch', height: 'auto', px: '7' } } },

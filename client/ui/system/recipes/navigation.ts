@@ -5,7 +5,14 @@ export const headerRecipe = defineSlotRecipe({
   className: 'header',
   slots: ['root', 'bar', 'brand', 'logo', 'name', 'nav', 'tools'],
   base: {
-    root: { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel', borderBottomWidth: '1px', _print: { position: 'static' } },
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sticky',
+      bg: 'bg.panel',
+      borderBottomWidth: '1px',
+      _print: { position: 'static' },
+    },
     bar: { display: 'flex', alignItems: 'stretch', gap: { base: '2', lg: '6' }, minH: { base: '16', md: '18' } },
     brand: {
       display: 'flex',
@@ -30,7 +37,15 @@ export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
   slots: ['root', 'link', 'count'],
   base: {
-    root: { display: 'flex', gap: '1', minW: '0', overflowX: 'auto', scrollbarWidth: 'none', listStyle: 'none', '& > li': { display: 'flex' } },
+    root: {
+      display: 'flex',
+      gap: '1',
+      minW: '0',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      listStyle: 'none',
+      '& > li': { display: 'flex' },
+    },
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -43,8 +58,19 @@ export const tabsRecipe = defineSlotRecipe({
       color: 'fg.muted',
       textDecoration: 'none',
       _hover: { color: 'fg' },
-      _after: { content: '""', position: 'absolute', insetInline: '3.5', bottom: '0', height: '3px', borderTopRadius: '3px' },
-      '&:is([aria-current=page], [aria-current=true])': { color: 'primary.fg', fontWeight: 'semibold', _after: { bg: 'primary.fg', _highContrast: { bg: 'Highlight' } } },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '3.5',
+        bottom: '0',
+        height: '3px',
+        borderTopRadius: '3px',
+      },
+      '&:is([aria-current=page], [aria-current=true])': {
+        color: 'primary.fg',
+        fontWeight: 'semibold',
+        _after: { bg: 'primary.fg', _highContrast: { bg: 'Highlight' } },
+      },
       _focusVisible: { outlineOffset: '-2px', borderRadius: 'sm' },
     },
     count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
@@ -83,7 +109,13 @@ export const breadcrumbRecipe = defineSlotRecipe({
       minW: '0',
       '&:not(:first-of-type)::before': { content: '"/" / ""', color: 'border.emphasized' },
     },
-    link: { color: 'inherit', textDecoration: 'none', py: '3', _hover: { textDecoration: 'underline', color: 'fg' }, '&[aria-current]': { color: 'fg', lineClamp: '1', display: 'block' } },
+    link: {
+      color: 'inherit',
+      textDecoration: 'none',
+      py: '3',
+      _hover: { textDecoration: 'underline', color: 'fg' },
+      '&[aria-current]': { color: 'fg', lineClamp: '1', display: 'block' },
+    },
   },
 })
 
@@ -91,7 +123,14 @@ export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
   slots: ['root', 'link', 'gap'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: '1', listStyle: 'none' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      alignItems: 'center',
+      gap: '1',
+      listStyle: 'none',
+    },
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -130,7 +169,11 @@ export const footerRecipe = defineSlotRecipe({
     columns: {
       display: 'grid',
       gap: '8',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '2fr repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: '2fr repeat(3, minmax(0, 1fr))',
+      },
     },
     column: { minW: '0', '& ul': { listStyle: 'none' } },
     heading: { fontWeight: 'semibold', fontSize: 'lg', mb: '2' },
@@ -180,7 +223,9 @@ export const disclosureRecipe = defineSlotRecipe({
     },
     content: { pb: '5' },
   },
-  variants: { size: { md: {}, sm: { root: { borderBottomWidth: '0' }, summary: { minH: '11', py: '2' }, content: { pb: '3' } } } },
+  variants: {
+    size: { md: {}, sm: { root: { borderBottomWidth: '0' }, summary: { minH: '11', py: '2' }, content: { pb: '3' } } },
+  },
   defaultVariants: { size: 'md' },
 })
 

@@ -5,7 +5,14 @@ export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: ['scroll', 'root', 'caption', 'header', 'body', 'row', 'columnHeader', 'sort', 'cell'],
   base: {
-    scroll: { overflow: 'auto', maxW: 'full', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', position: 'relative' },
+    scroll: {
+      overflow: 'auto',
+      maxW: 'full',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+      position: 'relative',
+    },
     root: {
       width: 'full',
       // Separate borders travel with sticky cells; collapsed ones stay behind.
@@ -36,8 +43,27 @@ export const tableRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       borderBottomWidth: '1px',
     },
-    sort: { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '11', color: 'inherit', fontWeight: 'inherit', textDecoration: 'none', cursor: 'button', _hover: { color: 'fg' } },
-    cell: { height: '12', px: '4', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.muted', bg: 'bg.panel', maxW: 'sm' },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '11',
+      color: 'inherit',
+      fontWeight: 'inherit',
+      textDecoration: 'none',
+      cursor: 'button',
+      _hover: { color: 'fg' },
+    },
+    cell: {
+      height: '12',
+      px: '4',
+      py: '1.5',
+      textAlign: 'start',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      bg: 'bg.panel',
+      maxW: 'sm',
+    },
   },
   variants: {
     align: { start: {}, end: { cell: { textAlign: 'end' }, columnHeader: { textAlign: 'end' } } },
@@ -57,7 +83,12 @@ export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
   slots: ['root', 'sidebar', 'main'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }, flex: '1', minW: '0' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
+      flex: '1',
+      minW: '0',
+    },
     sidebar: {
       lgDown: { display: 'none' },
       borderInlineEndWidth: '1px',
@@ -94,7 +125,12 @@ export const sideNavRecipe = defineSlotRecipe({
       textAlign: 'start',
       '& > svg': { color: 'fg.muted' },
       _hover: { bg: 'bg.emphasized' },
-      '&[aria-current=page]': { bg: 'primary.subtle', color: 'primary.fg', fontWeight: 'semibold', '& > svg': { color: 'inherit' } },
+      '&[aria-current=page]': {
+        bg: 'primary.subtle',
+        color: 'primary.fg',
+        fontWeight: 'semibold',
+        '& > svg': { color: 'inherit' },
+      },
     },
   },
 })
@@ -103,7 +139,15 @@ export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
   slots: ['root', 'text', 'title', 'count', 'description', 'actions'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '6', rowGap: '3', mb: '5' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '3',
+      mb: '5',
+    },
     text: { minW: '0', flex: '1 1 18rem' },
     title: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'break-word' },
     count: { color: 'fg.muted', fontWeight: 'normal', ms: '2', fontVariantNumeric: 'tabular-nums' },
@@ -115,7 +159,14 @@ export const pageHeaderRecipe = defineSlotRecipe({
 /** Filters in one line above a list; they wrap on a phone. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', mb: '4', '& > *': { width: 'auto', flex: '0 1 auto' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '3',
+    mb: '4',
+    '& > *': { width: 'auto', flex: '0 1 auto' },
+  },
 })
 
 export const bulkBarRecipe = defineRecipe({

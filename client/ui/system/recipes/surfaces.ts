@@ -43,13 +43,19 @@ export const cardRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
-      _focusVisible: { outline: 'none', _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } },
+      _focusVisible: {
+        outline: 'none',
+        _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+      },
     },
   },
   variants: {
     size: {
       sm: { root: { '--card-padding': 'spacing.4' }, title: { fontSize: 'md', lineHeight: '1.4' } },
-      md: { root: { '--card-padding': { base: 'spacing.5', md: 'spacing.6' } }, title: { fontSize: 'lg', lineHeight: '1.35' } },
+      md: {
+        root: { '--card-padding': { base: 'spacing.5', md: 'spacing.6' } },
+        title: { fontSize: 'lg', lineHeight: '1.35' },
+      },
       lg: { root: { '--card-padding': { base: 'spacing.6', md: 'spacing.8' } }, title: { textStyle: 'xl' } },
     },
     variant: {
@@ -75,7 +81,13 @@ export const cardRecipe = defineSlotRecipe({
       horizontal: {
         root: { sm: { flexDirection: 'row' } },
         media: {
-          sm: { width: '38%', aspectRatio: 'auto', minH: '44', borderRadius: 'calc({radii.l3} - 1px)', borderEndRadius: '0' },
+          sm: {
+            width: '38%',
+            aspectRatio: 'auto',
+            minH: '44',
+            borderRadius: 'calc({radii.l3} - 1px)',
+            borderEndRadius: '0',
+          },
         },
       },
     },
@@ -153,7 +165,10 @@ export const avatarRecipe = defineSlotRecipe({
     shape: {
       circle: {},
       /** Logos of organisations: never cropped. */
-      square: { root: { borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted' }, image: { objectFit: 'contain', bg: 'white' } },
+      square: {
+        root: { borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted' },
+        image: { objectFit: 'contain', bg: 'white' },
+      },
     },
   },
   defaultVariants: { size: 'md', shape: 'circle' },

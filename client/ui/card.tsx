@@ -1,0 +1,159 @@
+import type { ElementType, ReactNode } from 'react'
+import { classes, slotClasses, type Variants } from './class-names.ts'
+import type { PolymorphicProps } from './polymorphic.ts'
+import type { cardRecipe, statRecipe, tileRecipe } from './system/recipes/surfaces.ts'
+
+export const cardClasses = slotClasses<typeof cardRecipe>(
+  'card',
+  { size: 'md', variant: 'outline', orientation: 'vertical' },
+  {
+    root: ['size', 'variant', 'interactive', 'orientation'],
+    title: ['size'],
+    media: ['orientation'],
+  },
+)
+
+interface Part {
+  className?: string
+  children?: ReactNode
+}
+
+type CardVariants = Variants<typeof cardRecipe>
+
+export type CardProps<E extends ElementType = 'article'> = PolymorphicProps<
+  E,
+  Part & Pick<CardVariants, 'size' | 'variant' | 'interactive' | 'orientation'>
+>
+
+/**
+ * Cards in a grid row are equally high. For a card that is one link: `interactive`, with a `CardLink` inside its `CardTitle`;
+ * what must stay clickable above the link (a heart) gets the class `card__above`.
+ */
+export function Card<E extends ElementType = 'article'>({
+  as,
+  size,
+  variant,
+  interactive,
+  orientation,
+  className,
+  ...rest
+}: CardProps<E>) {
+  const Element: ElementType = as ?? 'article'
+  return (
+    <Element
+      {...rest}
+      className={classes(cardClasses('root', { size, variant, interactive, orientation }), className)}
+    />
+  )
+}
+
+type PartProps<E extends ElementType> = PolymorphicProps<E, Part>
+
+/** Picture or illustration: 16:9, so that nothing moves when it arrives. */
+export function CardMedia<E extends ElementType = 'div'>({
+  as,
+  orientation,
+  className,
+  ...rest
+}: PolymorphicProps<E, Part & Pick<CardVariants, 'orientation'>>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('media', { orientation }), className)} />
+}
+
+export function CardBody<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('body'), className)} />
+}
+
+/** Above the title: logo and name of the organisation. */
+export function CardHeader<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('header'), className)} />
+}
+
+/** Two lines at most, unless `lines` is false. */
+export function CardTitle<E extends ElementType = 'h3'>({
+  as,
+  size,
+  lines = true,
+  className,
+  ...rest
+}: PolymorphicProps<E, Part & Pick<CardVariants, 'size'> & { lines?: boolean }>) {
+  const Element: ElementType = as ?? 'h3'
+  return (
+    <Element {...rest} className={classes(cardClasses('title', { size }), lines && 'heading--lines-two', className)} />
+  )
+}
+
+export function CardDescription<E extends ElementType = 'p'>({
+  as,
+  lines,
+  className,
+  ...rest
+}: PolymorphicProps<E, Part & { lines?: 'one' | 'two' | 'three' }>) {
+  const Element: ElementType = as ?? 'p'
+  return (
+    <Element {...rest} className={classes(cardClasses('description'), lines && `text--lines-${lines}`, className)} />
+  )
+}
+
+/** Place, daypart, kind: icon and word each, on one or two lines. */
+export function CardMeta<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('meta'), className)} />
+}
+
+export function CardFooter<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('footer'), className)} />
+}
+
+/** The link that covers the whole card. Its text is the title, so that is what a screen reader says. */
+export function CardLink<E extends ElementType = 'a'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'a'
+  return <Element {...rest} className={classes(cardClasses('link'), className)} />
+}
+
+export const tileClasses = slotClasses<typeof tileRecipe>('tile', {}, {})
+
+export type TileProps<E extends ElementType = 'a'> = PolymorphicProps<
+  E,
+  { media?: ReactNode; name: ReactNode; count?: ReactNode; className?: string }
+>
+
+/** A theme: illustration, name, count. The whole tile is the link. */
+export function Tile<E extends ElementType = 'a'>({ as, media, name, count, className, ...rest }: TileProps<E>) {
+  const Element: ElementType = as ?? 'a'
+  return (
+    <Element {...rest} className={classes(tileClasses('root'), className)}>
+      {media ? (
+        <span aria-hidden className={tileClasses('media')}>
+          {media}
+        </span>
+      ) : null}
+      <span className={tileClasses('name')}>{name}</span>
+      {count === undefined ? null : <span className={tileClasses('count')}>{count}</span>}
+    </Element>
+  )
+}
+
+export const statClasses = slotClasses<typeof statRecipe>('stat', { size: 'lg' }, { value: ['size'], label: ['size'] })
+
+export interface StatCounterProps {
+  value: ReactNode
+  label: ReactNode
+  help?: ReactNode
+  size?: Variants<typeof statRecipe>['size']
+  className?: string
+}
+
+/** A figure and what it counts; several stand in a `<dl>`. */
+export function StatCounter({ value, label, help, size, className }: StatCounterProps) {
+  return (
+    <div className={classes(statClasses('root', { size }), className)}>
+      {help ? <dd className={statClasses('help')}>{help}</dd> : null}
+      <dt className={statClasses('label', { size })}>{label}</dt>
+      <dd className={statClasses('value', { size })}>{value}</dd>
+    </div>
+  )
+}

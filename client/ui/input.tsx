@@ -1,0 +1,81 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { chevronDownIcon } from './icons/chevron-down.ts'
+import type { inputGroupRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './system/recipes/forms.ts'
+
+export const inputClasses = recipeClasses<typeof inputRecipe>('input', { size: 'md' })
+export const textareaClasses = recipeClasses<typeof textareaRecipe>('textarea', { size: 'md' })
+export const inputGroupClasses = slotClasses<typeof inputGroupRecipe>('input-group', {}, {})
+export const nativeSelectClasses = slotClasses<typeof nativeSelectRecipe>(
+  'native-select',
+  { size: 'md' },
+  { field: ['size'], indicator: ['size'] },
+)
+
+export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  size?: Variants<typeof inputRecipe>['size']
+  /** Without an edge of its own, inside a SearchBar. */
+  plain?: boolean
+  /** At the start, inside the edge. */
+  startIcon?: string
+  /** At the end, inside the edge: a button that shows the password, clears the text. */
+  end?: ReactNode
+}
+
+export function Input({ size, plain, startIcon, end, className, ...rest }: InputProps) {
+  const input = (
+    <input
+      {...rest}
+      {...useFieldControl(rest)}
+      className={classes(inputClasses({ size, plain, icon: Boolean(startIcon) }), className)}
+    />
+  )
+  if (!startIcon && !end) return input
+  return (
+    <span className={inputGroupClasses('root')}>
+      {startIcon ? (
+        <span className={inputGroupClasses('start')}>
+          <Icon icon={startIcon} />
+        </span>
+      ) : null}
+      {input}
+      {end ? <span className={inputGroupClasses('end')}>{end}</span> : null}
+    </span>
+  )
+}
+
+export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+  size?: Variants<typeof textareaRecipe>['size']
+}
+
+/** Grows with what is typed, up to 60 % of the screen. */
+export function Textarea({ size, className, rows = 4, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...useFieldControl(rest)}
+      className={classes(textareaClasses({ size }), className)}
+    />
+  )
+}
+
+export interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
+  size?: Variants<typeof nativeSelectRecipe>['size']
+}
+
+/** The browser's own list: the best one on a phone. Options are its children. */
+export function NativeSelect({ size, className, children, ...rest }: NativeSelectProps) {
+  return (
+    <span className={classes(nativeSelectClasses('root'), className)}>
+      <select {...rest} {...useFieldControl(rest)} className={nativeSelectClasses('field', { size })}>
+        {children}
+      </select>
+      <span className={nativeSelectClasses('indicator', { size })}>
+        <Icon icon={chevronDownIcon} />
+      </span>
+    </span>
+  )
+}

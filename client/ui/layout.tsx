@@ -1,0 +1,134 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { classes, recipeClasses, type Variants } from './class-names.ts'
+import type { PolymorphicProps } from './polymorphic.ts'
+import type {
+  containerRecipe,
+  gridRecipe,
+  inlineRecipe,
+  sectionRecipe,
+  separatorRecipe,
+  showRecipe,
+  stackRecipe,
+} from './system/recipes/layout.ts'
+
+export const containerClasses = recipeClasses<typeof containerRecipe>('container', { width: 'content' })
+export const stackClasses = recipeClasses<typeof stackRecipe>('stack', { gap: '4', align: 'stretch' })
+export const inlineClasses = recipeClasses<typeof inlineRecipe>('inline', {
+  gap: '3',
+  align: 'center',
+  justify: 'start',
+  wrap: true,
+})
+export const gridClasses = recipeClasses<typeof gridRecipe>('grid', { columns: 'one', gap: '6', align: 'stretch' })
+export const sectionClasses = recipeClasses<typeof sectionRecipe>('section', { space: 'md', tone: 'plain' })
+export const separatorClasses = recipeClasses<typeof separatorRecipe>('separator', { orientation: 'horizontal' })
+export const showClasses = recipeClasses<typeof showRecipe>('show', {})
+
+interface Box {
+  className?: string
+  children?: ReactNode
+}
+
+export type ContainerProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof containerRecipe>, 'width'>
+>
+
+/** The page's measure: content 1200, wide 1440, text 720, narrow 448, with the margins of the screen's size. */
+export function Container<E extends ElementType = 'div'>({ as, width, className, ...rest }: ContainerProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(containerClasses({ width }), className)} />
+}
+
+export type StackProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof stackRecipe>, 'gap' | 'align'>
+>
+
+/** Below each other. Gaps are steps of 4 px. */
+export function Stack<E extends ElementType = 'div'>({ as, gap, align, className, ...rest }: StackProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(stackClasses({ gap, align }), className)} />
+}
+
+export type InlineProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof inlineRecipe>, 'gap' | 'align' | 'justify' | 'wrap'>
+>
+
+/** Beside each other, wrapping unless told not to. */
+export function Inline<E extends ElementType = 'div'>({
+  as,
+  gap,
+  align,
+  justify,
+  wrap,
+  className,
+  ...rest
+}: InlineProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(inlineClasses({ gap, align, justify, wrap }), className)} />
+}
+
+export type GridProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof gridRecipe>, 'columns' | 'gap' | 'align'>
+>
+
+/** Columns that fold on a small screen: `three`, `four`, `six`, `cards`, or `aside` and `main` for a page. */
+export function Grid<E extends ElementType = 'div'>({ as, columns, gap, align, className, ...rest }: GridProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(gridClasses({ columns, gap, align }), className)} />
+}
+
+export type SectionProps<E extends ElementType = 'section'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof sectionRecipe>, 'space' | 'tone'>
+>
+
+/** A strip of the page, full width; put a Container in it. */
+export function Section<E extends ElementType = 'section'>({ as, space, tone, className, ...rest }: SectionProps<E>) {
+  const Element: ElementType = as ?? 'section'
+  return <Element {...rest} className={classes(sectionClasses({ space, tone }), className)} />
+}
+
+export interface SeparatorProps extends ComponentPropsWithRef<'hr'> {
+  orientation?: Variants<typeof separatorRecipe>['orientation']
+}
+
+export function Separator({ orientation, className, ...rest }: SeparatorProps) {
+  return (
+    <hr
+      aria-orientation={orientation === 'vertical' ? 'vertical' : undefined}
+      {...rest}
+      className={classes(separatorClasses({ orientation }), className)}
+    />
+  )
+}
+
+export type ShowProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  Box & Pick<Variants<typeof showRecipe>, 'on'>
+>
+
+/** Only there on some screens (`phone`, `tabletUp`, `belowDesktop`, `desktop`); elsewhere it is not read either. */
+export function Show<E extends ElementType = 'div'>({ as, on, className, ...rest }: ShowProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(showClasses({ on }), className)} />
+}
+
+export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
+
+/** Stays in sight below the header while its column scrolls, from a desktop on. */
+export function Sticky<E extends ElementType = 'div'>({ as, className, ...rest }: StickyProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes('sticky', className)} />
+}
+
+export type ActionBarProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
+
+/** The page's main action: at the foot of a phone's screen, in its place on a larger one. */
+export function ActionBar<E extends ElementType = 'div'>({ as, className, ...rest }: ActionBarProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes('action-bar', className)} />
+}

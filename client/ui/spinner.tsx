@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes, recipeClasses, type Variants } from './class-names.ts'
+import type { skeletonRecipe, spinnerRecipe } from './system/recipes/feedback.ts'
+
+export const spinnerClasses = recipeClasses<typeof spinnerRecipe>('spinner', { size: 'md' })
+export const skeletonClasses = recipeClasses<typeof skeletonRecipe>('skeleton', { shape: 'text' })
+
+export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
+  size?: Variants<typeof spinnerRecipe>['size']
+  /** Said by screen readers; without it the spinner is decoration. */
+  label?: string
+}
+
+export function Spinner({ size, label, className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      role={label ? 'status' : undefined}
+      aria-hidden={label ? undefined : true}
+      className={classes(spinnerClasses({ size }), className)}
+      {...rest}
+    >
+      {label ? <span className="visually-hidden">{label}</span> : null}
+    </span>
+  )
+}
+
+export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
+  shape?: Variants<typeof skeletonRecipe>['shape']
+}
+
+/** One grey shape; put several together in the shape of what comes. The region that waits says `aria-busy` itself. */
+export function Skeleton({ shape, className, ...rest }: SkeletonProps) {
+  return <span aria-hidden className={classes(skeletonClasses({ shape }), className)} {...rest} />
+}
