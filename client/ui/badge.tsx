@@ -1,0 +1,123 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { xIcon } from './icons/x.ts'
+import type { PolymorphicProps } from './polymorphic.ts'
+import type { badgeRecipe, chipRecipe, tagRecipe } from './system/recipes/feedback.ts'
+
+export const badgeClasses = recipeClasses<typeof badgeRecipe>('badge', {
+  tone: 'neutral',
+  variant: 'subtle',
+  size: 'md',
+})
+export const tagClasses = recipeClasses<typeof tagRecipe>('tag', { tone: 'neutral' })
+export const chipClasses = slotClasses<typeof chipRecipe>('chip', {}, { root: ['removable'] })
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  tone?: Variants<typeof badgeRecipe>['tone']
+  variant?: Variants<typeof badgeRecipe>['variant']
+  size?: Variants<typeof badgeRecipe>['size']
+  startIcon?: string
+}
+
+/** A state in a word: published, new, full. */
+export function Badge({ tone, variant, size, startIcon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={classes(badgeClasses({ tone, variant, size }), className)}>
+      {startIcon ? <Icon icon={startIcon} size="sm" /> : null}
+      {children}
+    </span>
+  )
+}
+
+export interface TagProps extends ComponentPropsWithRef<'span'> {
+  tone?: Variants<typeof tagRecipe>['tone']
+  startIcon?: string
+}
+
+/** What something is about: theme, skill, target group. Not a button. */
+export function Tag({ tone, startIcon, className, children, ...rest }: TagProps) {
+  return (
+    <span {...rest} className={classes(tagClasses({ tone }), className)}>
+      {startIcon ? <Icon icon={startIcon} size="sm" /> : null}
+      {children}
+    </span>
+  )
+}
+
+export interface ChipOwnProps {
+  /** On or off, for a button; a link says `aria-current` itself. */
+  pressed?: boolean
+  startIcon?: string
+  className?: string
+  children?: ReactNode
+}
+
+export type ChipProps<E extends ElementType = 'button'> = PolymorphicProps<E, ChipOwnProps>
+
+/** A choice that can be on: a toggle button, or a link with `as={Link}`. */
+export function Chip<E extends ElementType = 'button'>({
+  as,
+  pressed,
+  startIcon,
+  className,
+  children,
+  ...rest
+}: ChipProps<E>) {
+  const Element: ElementType = as ?? 'button'
+  return (
+    <Element
+      {...(Element === 'button' ? { type: 'button' } : undefined)}
+      aria-pressed={pressed}
+      {...rest}
+      className={classes(chipClasses('root'), className)}
+    >
+      {startIcon ? <Icon icon={startIcon} /> : null}
+      <span className={chipClasses('label')}>{children}</span>
+    </Element>
+  )
+}
+
+export interface ChipCheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  label: ReactNode
+  type?: 'checkbox' | 'radio'
+}
+
+/** The same look for a form's own checkbox or radio: put several in a Fieldset with layout "chips". */
+export function ChipCheckbox({ label, type = 'checkbox', className, ...rest }: ChipCheckboxProps) {
+  return (
+    <label className={classes(chipClasses('root'), className)}>
+      <input {...rest} type={type} className="visually-hidden" />
+      <span className={chipClasses('label')}>{label}</span>
+    </label>
+  )
+}
+
+export type RemovableChipProps<E extends ElementType = 'button'> = PolymorphicProps<
+  E,
+  { removeLabel: string; className?: string; children: ReactNode }
+>
+
+/** A filter that is on, with its way out. The rest of the props go to the cross: `onClick`, or `as={Link} to`. */
+export function RemovableChip<E extends ElementType = 'button'>({
+  as,
+  removeLabel,
+  className,
+  children,
+  ...rest
+}: RemovableChipProps<E>) {
+  const Element: ElementType = as ?? 'button'
+  return (
+    <span className={classes(chipClasses('root', { removable: true }), className)}>
+      <span className={chipClasses('label')}>{children}</span>
+      <Element
+        {...(Element === 'button' ? { type: 'button' } : undefined)}
+        {...rest}
+        aria-label={removeLabel}
+        className={chipClasses('remove')}
+      >
+        <Icon icon={xIcon} />
+      </Element>
+    </span>
+  )
+}

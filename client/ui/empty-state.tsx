@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classes, slotClasses, type Variants } from './class-names.ts'
+import type { emptyStateRecipe } from './system/recipes/feedback.ts'
+
+export const emptyStateClasses = slotClasses<typeof emptyStateRecipe>(
+  'empty-state',
+  { size: 'md' },
+  { root: ['size'], media: ['size'], title: ['size'] },
+)
+
+export interface EmptyStateProps {
+  /** A small illustration; decoration. */
+  media?: ReactNode
+  title: ReactNode
+  /** One sentence. */
+  description?: ReactNode
+  /** One button. */
+  action?: ReactNode
+  size?: Variants<typeof emptyStateRecipe>['size']
+  /** Level of the title; without it a paragraph. */
+  as?: 'h1' | 'h2' | 'h3'
+  /** `alert` for an error that appears, `status` for a search that found nothing. */
+  role?: 'alert' | 'status'
+  className?: string
+}
+
+/** Nothing here, or nothing any more, or it went wrong: a picture, a sentence, a way on. */
+export function EmptyState({ media, title, description, action, size, as, role, className }: EmptyStateProps) {
+  const Title = as ?? 'p'
+  return (
+    <div role={role} className={classes(emptyStateClasses('root', { size }), className)}>
+      {media ? (
+        <div aria-hidden className={emptyStateClasses('media', { size })}>
+          {media}
+        </div>
+      ) : null}
+      <Title className={emptyStateClasses('title', { size })}>{title}</Title>
+      {description ? <p className={emptyStateClasses('description')}>{description}</p> : null}
+      {action ? <div className={emptyStateClasses('actions')}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { circleAlertIcon } from './icons/circle-alert.ts'
+import { circleCheckIcon } from './icons/circle-check.ts'
+import { infoIcon } from './icons/info.ts'
+import { triangleAlertIcon } from './icons/triangle-alert.ts'
+import { Container } from './layout.tsx'
+import type { alertRecipe } from './system/recipes/feedback.ts'
+import type { bannerRecipe } from './system/recipes/surfaces.ts'
+
+export const alertClasses = slotClasses<typeof alertRecipe>('alert', { status: 'info' }, { root: ['status'] })
+export const bannerClasses = recipeClasses<typeof bannerRecipe>('banner', { tone: 'info' })
+
+const icons = {
+  info: infoIcon,
+  success: circleCheckIcon,
+  warning: triangleAlertIcon,
+  error: circleAlertIcon,
+  neutral: infoIcon,
+}
+
+export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  status?: NonNullable<Variants<typeof alertRecipe>['status']>
+  title?: ReactNode
+  /** Instead of the status's own icon; false for none. */
+  icon?: string | false
+  /** Below the text: one quiet button or link. */
+  action?: ReactNode
+}
+
+/**
+ * A message in the page. Give `role="alert"` (an error that appears) or `role="status"` (a result that appears) yourself:
+ * one that is there from the start needs neither.
+ */
+export function Alert({ status = 'info', title, icon, action, className, children, ...rest }: AlertProps) {
+  return (
+    <div {...rest} className={classes(alertClasses('root', { status }), className)}>
+      {icon === false ? null : (
+        <span className={alertClasses('indicator')}>
+          <Icon icon={icon ?? icons[status]} />
+        </span>
+      )}
+      <div className={alertClasses('content')}>
+        {title ? <p className={alertClasses('title')}>{title}</p> : null}
+        {children ? <div className={alertClasses('description')}>{children}</div> : null}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+export interface BannerProps extends ComponentPropsWithRef<'div'> {
+  tone?: Variants<typeof bannerRecipe>['tone']
+  width?: 'content' | 'wide'
+}
+
+/** A strip over the full width: "Je bent ingelogd als …", a new version, an outage. */
+export function Banner({ tone, width = 'wide', className, children, ...rest }: BannerProps) {
+  return (
+    <div {...rest} className={classes(bannerClasses({ tone }), className)}>
+      <Container width={width}>{children}</Container>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { slotClasses } from './class-names.ts'
+import { Container } from './layout.tsx'
+import type { heroRecipe } from './system/recipes/navigation.ts'
+
+export const heroClasses = slotClasses<typeof heroRecipe>('hero', {}, {})
+
+export interface HeroProps {
+  /** The page's h1: `<Heading as="h1" size="5xl">`. */
+  title: ReactNode
+  lead?: ReactNode
+  /** Illustration at the right, from a desktop on; decoration. */
+  media?: ReactNode
+  width?: 'content' | 'wide'
+  /** Search bar or buttons. */
+  children?: ReactNode
+}
+
+export function Hero({ title, lead, media, width = 'wide', children }: HeroProps) {
+  return (
+    <div className={heroClasses('root')}>
+      <Container width={width}>
+        <div className={heroClasses('inner')}>
+          <div className={heroClasses('content')}>
+            {title}
+            {lead ? <p className={heroClasses('lead')}>{lead}</p> : null}
+            {children}
+          </div>
+          {media ? (
+            <div aria-hidden className={heroClasses('media')}>
+              {media}
+            </div>
+          ) : null}
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** Header and footer of every page: the frames, without what stands in them. */
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { classes, slotClasses } from './class-names.ts'
+import { Container } from './layout.tsx'
+import type { PolymorphicProps } from './polymorphic.ts'
+import type { footerRecipe, headerRecipe } from './system/recipes/navigation.ts'
+
+export const headerClasses = slotClasses<typeof headerRecipe>('header', {}, {})
+export const footerClasses = slotClasses<typeof footerRecipe>('footer', {}, {})
+
+export interface SiteHeaderProps {
+  /** A SiteBrand. */
+  brand: ReactNode
+  /** `<TabLinks variant="header">`, from a desktop on; below that a menu button stands in `tools`. */
+  navigation?: ReactNode
+  tools?: ReactNode
+  width?: 'content' | 'wide'
+}
+
+/** The sticky tab header. */
+export function SiteHeader({ brand, navigation, tools, width = 'wide' }: SiteHeaderProps) {
+  return (
+    <header className={headerClasses('root')}>
+      <Container width={width}>
+        <div className={headerClasses('bar')}>
+          {brand}
+          {navigation ? <div className={headerClasses('nav')}>{navigation}</div> : null}
+          {tools ? <div className={headerClasses('tools')}>{tools}</div> : null}
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+export type SiteBrandProps<E extends ElementType = 'a'> = PolymorphicProps<
+  E,
+  {
+    logoUrl?: string | null
+    name: string /** Show the name beside the logo. */
+    showName?: boolean
+    className?: string
+  }
+>
+
+/** Logo and name of the centre, a link to its home. Without a logo the name stands alone. */
+export function SiteBrand<E extends ElementType = 'a'>({
+  as,
+  logoUrl,
+  name,
+  showName,
+  className,
+  ...rest
+}: SiteBrandProps<E>) {
+  const Element: ElementType = as ?? 'a'
+  const named = showName || !logoUrl
+  return (
+    <Element {...rest} className={classes(headerClasses('brand'), className)}>
+      {logoUrl ? <img src={logoUrl} alt={named ? '' : name} className={headerClasses('logo')} /> : null}
+      {named ? <span className={headerClasses('name')}>{name}</span> : null}
+    </Element>
+  )
+}
+
+export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
+  /** Small print and last links. */
+  bottom?: ReactNode
+  width?: 'content' | 'wide'
+}
+
+/** The "maud" footer: the primary colour's 800 as its ground. Children are FooterColumns. */
+export function SiteFooter({ bottom, width = 'wide', className, children, ...rest }: SiteFooterProps) {
+  return (
+    <footer {...rest} className={classes(footerClasses('root'), className)}>
+      <Container width={width}>
+        <div className={footerClasses('columns')}>{children}</div>
+        {bottom ? <div className={footerClasses('bottom')}>{bottom}</div> : null}
+      </Container>
+    </footer>
+  )
+}
+
+export interface FooterColumnProps {
+  heading?: ReactNode
+  children: ReactNode
+}
+
+export function FooterColumn({ heading, children }: FooterColumnProps) {
+  return (
+    <div className={footerClasses('column')}>
+      {heading ? <h2 className={footerClasses('heading')}>{heading}</h2> : null}
+      {children}
+    </div>
+  )
+}
+
+export type FooterLinkProps<E extends ElementType = 'a'> = PolymorphicProps<
+  E,
+  { className?: string; children?: ReactNode }
+>
+
+export function FooterLink<E extends ElementType = 'a'>({ as, className, ...rest }: FooterLinkProps<E>) {
+  const Element: ElementType = as ?? 'a'
+  return <Element {...rest} className={classes(footerClasses('link'), className)} />
+}

@@ -1,0 +1,117 @@
+/** Frames of the staff's pages. Their styles are in the staff sheet, the page header's in the core one. */
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { classes, slotClasses } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { PolymorphicProps } from './polymorphic.ts'
+import type { pageHeaderRecipe, sideNavRecipe, staffLayoutRecipe } from './system/recipes/staff.ts'
+
+export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>('staff-layout', {}, {})
+export const sideNavClasses = slotClasses<typeof sideNavRecipe>('side-nav', {}, {})
+export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-header', {}, {})
+
+export interface StaffLayoutProps {
+  sidebar: ReactNode
+  children: ReactNode
+}
+
+/** Sidebar at the left from a desktop on (below that a drawer does), content at the right. */
+export function StaffLayout({ sidebar, children }: StaffLayoutProps) {
+  return (
+    <div className={staffLayoutClasses('root')}>
+      <div className={staffLayoutClasses('sidebar')}>{sidebar}</div>
+      <div className={staffLayoutClasses('main')}>{children}</div>
+    </div>
+  )
+}
+
+export interface SideNavProps extends ComponentPropsWithRef<'nav'> {
+  label: string
+}
+
+/** Children are SideNavItems and, between groups, SideNavHeadings. */
+export function SideNav({ label, className, children, ...rest }: SideNavProps) {
+  return (
+    <nav aria-label={label} {...rest} className={className}>
+      <ul className={sideNavClasses('root')}>{children}</ul>
+    </nav>
+  )
+}
+
+export function SideNavHeading({ children }: { children: ReactNode }) {
+  return <li className={sideNavClasses('heading')}>{children}</li>
+}
+
+export type SideNavItemProps<E extends ElementType = 'a'> = PolymorphicProps<
+  E,
+  { icon?: string; current?: boolean; end?: ReactNode; className?: string; children?: ReactNode }
+>
+
+export function SideNavItem<E extends ElementType = 'a'>({
+  as,
+  icon,
+  current,
+  end,
+  className,
+  children,
+  ...rest
+}: SideNavItemProps<E>) {
+  const Element: ElementType = as ?? 'a'
+  return (
+    <li>
+      <Element
+        {...(Element === 'button' ? { type: 'button' } : undefined)}
+        {...rest}
+        {...(current ? { 'aria-current': 'page' } : undefined)}
+        className={classes(sideNavClasses('link'), className)}
+      >
+        {icon ? <Icon icon={icon} /> : null}
+        {children}
+        {end}
+      </Element>
+    </li>
+  )
+}
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** How many there are, behind the title. */
+  count?: ReactNode
+  description?: ReactNode
+  /** Quiet ones first, the one primary action last. */
+  actions?: ReactNode
+  /** Above the title. */
+  breadcrumb?: ReactNode
+}
+
+/** The page's h1 with its count and its one primary action. */
+export function PageHeader({ title, count, description, actions, breadcrumb }: PageHeaderProps) {
+  return (
+    <div>
+      {breadcrumb}
+      <div className={pageHeaderClasses('root')}>
+        <div className={pageHeaderClasses('text')}>
+          <h1 className={pageHeaderClasses('title')}>
+            {title}
+            {count === undefined ? null : <span className={pageHeaderClasses('count')}>{count}</span>}
+          </h1>
+          {description ? <p className={pageHeaderClasses('description')}>{description}</p> : null}
+        </div>
+        {actions ? <div className={pageHeaderClasses('actions')}>{actions}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Search, filters and column choice of a list, in one line. */
+export function Toolbar({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={classes('toolbar', className)} />
+}
+
+export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-label'> {
+  label: string
+}
+
+/** At the bottom of a list while rows are selected: how many, and what can be done with them. */
+export function BulkBar({ label, className, ...rest }: BulkBarProps) {
+  return <section aria-label={label} {...rest} className={classes('bulk-bar', className)} />
+}

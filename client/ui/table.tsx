@@ -1,0 +1,97 @@
+/** Parts of a dense table. Their styles are in the staff sheet. */
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes, slotClasses, type Variants } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { arrowDownIcon } from './icons/arrow-down.ts'
+import { arrowUpIcon } from './icons/arrow-up.ts'
+import { arrowUpDownIcon } from './icons/arrow-up-down.ts'
+import type { tableRecipe } from './system/recipes/staff.ts'
+
+export const tableClasses = slotClasses<typeof tableRecipe>(
+  'table',
+  { align: 'start' },
+  { cell: ['align', 'pinned', 'tight'], columnHeader: ['align', 'pinned', 'tight'] },
+)
+
+type TableVariants = Variants<typeof tableRecipe>
+
+export interface TableProps extends ComponentPropsWithRef<'table'> {
+  /** Name of the table and of its scrolling region. */
+  label: string
+}
+
+/** Scrolls by itself in both directions, also with the keyboard; its header stays. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard (axe scrollable-region-focusable).
+    <section aria-label={label} tabIndex={0} className={tableClasses('scroll')}>
+      <table {...rest} aria-label={label} className={classes(tableClasses('root'), className)} />
+    </section>
+  )
+}
+
+export function TableHead({ className, ...rest }: ComponentPropsWithRef<'thead'>) {
+  return <thead {...rest} className={classes(tableClasses('header'), className)} />
+}
+
+export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>) {
+  return <tbody {...rest} className={classes(tableClasses('body'), className)} />
+}
+
+export interface TableRowProps extends ComponentPropsWithRef<'tr'> {
+  selected?: boolean
+}
+
+export function TableRow({ selected, className, ...rest }: TableRowProps) {
+  return <tr {...rest} data-selected={selected || undefined} className={classes(tableClasses('row'), className)} />
+}
+
+export type SortDirection = 'ascending' | 'descending' | 'none'
+
+interface CellLook {
+  align?: TableVariants['align']
+  /** The first column stays while the rest scrolls sideways. */
+  pinned?: boolean
+  /** As narrow as its content: checkboxes, actions. */
+  tight?: boolean
+}
+
+export interface TableHeaderCellProps extends Omit<ComponentPropsWithRef<'th'>, 'align'>, CellLook {
+  sort?: SortDirection
+  /** The link or button that sorts: spread the props on it. */
+  renderSort?: (props: { className: string; children: ReactNode }) => ReactNode
+}
+
+const sortIcons = { ascending: arrowUpIcon, descending: arrowDownIcon, none: arrowUpDownIcon }
+
+export function TableHeaderCell(props: TableHeaderCellProps) {
+  const { align, pinned, tight, sort, renderSort, className, children, ...rest } = props
+  return (
+    <th
+      scope="col"
+      {...rest}
+      aria-sort={sort && sort !== 'none' ? sort : undefined}
+      className={classes(tableClasses('columnHeader', { align, pinned, tight }), className)}
+    >
+      {renderSort
+        ? renderSort({
+            className: tableClasses('sort'),
+            children: (
+              <>
+                {children}
+                <Icon icon={sortIcons[sort ?? 'none']} size="sm" />
+              </>
+            ),
+          })
+        : children}
+    </th>
+  )
+}
+
+export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'>, CellLook {}
+
+/** A pinned cell is its row's header. */
+export function TableCell({ align, pinned, tight, className, ...rest }: TableCellProps) {
+  const name = classes(tableClasses('cell', { align, pinned, tight }), className)
+  return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />
+}
