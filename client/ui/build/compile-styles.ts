@@ -7,6 +7,7 @@ import { serializeStyles } from '@emotion/serialize'
 import { Features, transform } from 'lightningcss'
 import { compile, serialize, stringify } from 'stylis'
 import { recipeClassName, variantClassName } from '../class-names.ts'
+import { overlayRecipes } from '../system/recipes/overlays.ts'
 import {
   chakraRecipes,
   chakraSlotRecipes,
@@ -121,7 +122,7 @@ interface Group {
   rules: Rule[]
 }
 
-function allGroups(): Group[] {
+function allGroups(which: 'page' | 'lazy'): Group[] {
   const groups: Group[] = []
   const addPlain = (layer: Layer, recipes: Record<string, object>) => {
     for (const [name, recipe] of Object.entries(recipes) as [string, Recipe & { className: string }][]) {
@@ -138,6 +139,10 @@ function allGroups(): Group[] {
       )
       groups.push({ name, layer, rules })
     }
+  }
+  if (which === 'lazy') {
+    addSlots('recipes', overlayRecipes)
+    return groups
   }
   addPlain('recipes', chakraRecipes)
   addSlots('recipes', chakraSlotRecipes)
@@ -198,17 +203,20 @@ function lazySheet(lazyText: string, present: ReadonlySet<string>, presentFrames
   return `${missing.size > 0 ? tokenText(missing) : ''}@layer base{${keyframeText(frames)}}`
 }
 
-/**
- * The three sheets, minified: `core` for every page, `staff` for signed-in staff, `lazy` for the interactive parts.
- * `lazyText` is the CSS that those parts write at run time; only its tokens and animations count.
- */
-export function compileStyles(lazyText = ''): StyleSheets {
-  const groups = allGroups()
+/** What the lazy parts write at run time; only its tokens and animations count. */
+const lazyText = () =>
+  allGroups('lazy')
+    .map((group) => recipeText(group.rules))
+    .join('')
+
+/** The three sheets, minified: `core` for every page, `staff` for signed-in staff, `lazy` for the interactive parts. */
+export function compileStyles(): StyleSheets {
+  const groups = allGroups('page')
   const reset = (system.getPreflightCss() as Record<string, Styles>)['@layer reset'] ?? {}
   const { ...base } = (system.getGlobalCss() as Record<string, Styles>)['@layer base'] ?? {}
   for (const key of Object.keys(base)) if (key.startsWith('@keyframes')) delete base[key]
 
-  const everything = JSON.stringify([reset, base, groups]) + lazyText
+  const everything = JSON.stringify([reset, base, groups])
   const read = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]))
   const isRead = (name: string) => read.has(name)
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
@@ -232,6 +240,6 @@ export function compileStyles(lazyText = ''): StyleSheets {
   return {
     core: minify(`${layerOrder}${tokenText(coreTokens)}@layer base{${keyframeText(coreFrames)}}${page}`, 'core.css'),
     staff: minify(`${staffTokens.size > 0 ? tokenText(staffTokens) : ''}${staff}`, 'staff.css'),
-    lazy: minify(lazySheet(lazyText, coreTokens, coreFrames), 'lazy.css'),
+    lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

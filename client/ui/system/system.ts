@@ -1,6 +1,7 @@
 /** The one Chakra system of all centres. Used while building (the style sheets) and by the parity test; no page ships it. */
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { foundation } from './foundation.ts'
+import { overlayRecipes } from './recipes/overlays.ts'
 import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes } from './recipes.ts'
 
 export const system = createSystem(
@@ -8,7 +9,7 @@ export const system = createSystem(
   defineConfig({
     theme: {
       recipes: { ...chakraRecipes, ...houseRecipes },
-      slotRecipes: { ...chakraSlotRecipes, ...houseSlotRecipes },
+      slotRecipes: { ...chakraSlotRecipes, ...houseSlotRecipes, ...overlayRecipes },
     },
   }),
 )

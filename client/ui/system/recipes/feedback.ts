@@ -219,6 +219,12 @@ export const emptyStateRecipe = defineSlotRecipe({
     description: { color: 'fg.muted', maxW: '52ch', textWrap: 'pretty' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', mt: '3' },
   },
-  variants: { size: { md: {}, sm: { root: { py: '8' }, media: { width: '32' }, title: { fontSize: 'lg' } } } },
+  variants: {
+    size: {
+      lg: { media: { width: '64' }, title: { textStyle: '3xl' } },
+      md: {},
+      sm: { root: { py: '8' }, media: { width: '32' }, title: { fontSize: 'lg' } },
+    },
+  },
   defaultVariants: { size: 'md' },
 })

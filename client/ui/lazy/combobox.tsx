@@ -1,0 +1,83 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox, useCombobox } from '@chakra-ui/react/combobox'
+import { Portal } from '@chakra-ui/react/portal'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { ComboboxEngineProps, Suggestion } from '../lazy-combobox.tsx'
+import { LazyProvider } from './provider.tsx'
+
+/** The list without its field: see `LazyCombobox`. The machine finds the field by its id and gets its events handed over. */
+export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyText, onState }: ComboboxEngineProps) {
+  const collection = useMemo(
+    () =>
+      createListCollection<Suggestion>({
+        items: [...items],
+        itemToString: (item) => item.label,
+        itemToValue: (item) => item.value,
+      }),
+    [items],
+  )
+  const combobox = useCombobox<Suggestion>({
+    ids: { input: inputId, control: inputId },
+    collection,
+    // The page decides what stands in the field; the machine only proposes.
+    inputValue: value,
+    value: [],
+    allowCustomValue: true,
+    selectionBehavior: 'preserve',
+    openOnChange: true,
+    loopFocus: true,
+    positioning: { placement: 'bottom-start', sameWidth: true, gutter: 6 },
+    onValueChange: ({ items: chosen }) => {
+      const item = chosen[0]
+      if (item) onSelect(item)
+    },
+  })
+  const field = combobox.getInputProps()
+  const listId = field['aria-controls']
+  const activeId = field['aria-activedescendant']
+  const shown = combobox.open && (items.length > 0 || (Boolean(emptyText) && value.trim() !== ''))
+
+  useLayoutEffect(() => {
+    handle.current = {
+      onChange: (event) => field.onChange?.(event as never),
+      onKeyDown: (event) => field.onKeyDown?.(event as never),
+      onFocus: (event) => field.onFocus?.(event as never),
+      onBlur: (event) => field.onBlur?.(event as never),
+    }
+  })
+  useLayoutEffect(
+    () => () => {
+      handle.current = null
+    },
+    [handle],
+  )
+  useEffect(() => onState({ open: shown, listId, activeId }), [onState, shown, listId, activeId])
+  // The field was focused, perhaps typed in, before this code came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at arrival.
+  useEffect(() => {
+    if (document.activeElement?.id === inputId) {
+      field.onFocus?.({} as never)
+      if (value !== '') combobox.setOpen(true)
+    }
+  }, [])
+
+  return (
+    <LazyProvider>
+      <Combobox.RootProvider value={combobox}>
+        <Portal>
+          <Combobox.Positioner>
+            <Combobox.Content hidden={!shown}>
+              {items.map((item) => (
+                <Combobox.Item key={item.value} item={item}>
+                  <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                  {item.detail ? <span className="text text--size-sm text--tone-muted">{item.detail}</span> : null}
+                </Combobox.Item>
+              ))}
+              {items.length === 0 && emptyText ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Portal>
+      </Combobox.RootProvider>
+    </LazyProvider>
+  )
+}

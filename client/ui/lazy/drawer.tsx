@@ -1,0 +1,58 @@
+import { Drawer } from '@chakra-ui/react/drawer'
+import { Portal } from '@chakra-ui/react/portal'
+import { useRef } from 'react'
+import { IconButton } from '../button.tsx'
+import { xIcon } from '../icons/x.ts'
+import type { LazyDrawerProps } from '../lazy-drawer.tsx'
+import { LazyProvider } from './provider.tsx'
+
+export function LoadedDrawer(props: LazyDrawerProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    closeLabel,
+    footer,
+    placement,
+    overlay = true,
+    initialFocus,
+    children,
+  } = props
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <LazyProvider>
+      <Drawer.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onClose()
+        }}
+        placement={placement}
+        modal={overlay}
+        closeOnInteractOutside={overlay}
+        initialFocusEl={
+          initialFocus ? () => content.current?.querySelector<HTMLElement>(initialFocus) ?? null : undefined
+        }
+      >
+        <Portal>
+          {overlay ? <Drawer.Backdrop /> : null}
+          <Drawer.Positioner>
+            <Drawer.Content ref={content}>
+              <Drawer.Header>
+                <Drawer.Title>{title}</Drawer.Title>
+              </Drawer.Header>
+              <Drawer.Body>
+                {description ? <Drawer.Description>{description}</Drawer.Description> : null}
+                {children}
+              </Drawer.Body>
+              {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
+              <Drawer.CloseTrigger asChild>
+                <IconButton icon={xIcon} label={closeLabel} />
+              </Drawer.CloseTrigger>
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </LazyProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import { Menu, useMenu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import { useEffect, useLayoutEffect } from 'react'
+import { Icon } from '../icon.tsx'
+import { checkIcon } from '../icons/check.ts'
+import type { MenuAction, MenuEngineProps } from '../lazy-menu.tsx'
+import { LazyProvider } from './provider.tsx'
+
+/**
+ * The menu without its button: the button stays where the page put it and hands its events over (`handle`), the machine finds it
+ * by its id. So nothing is mounted anew when this code arrives, and the focus stays.
+ */
+export function LoadedMenu(props: MenuEngineProps) {
+  const { triggerId, handle, groups, highlight, onState, renderLink, placement = 'bottom-start' } = props
+  const items = groups.flatMap((group) => group.items).filter((item) => !item.disabled)
+  const start = highlight === 'first' ? items[0] : highlight === 'last' ? items.at(-1) : undefined
+  const menu = useMenu({
+    ids: { trigger: triggerId },
+    positioning: { placement, gutter: 6 },
+    defaultOpen: true,
+    defaultHighlightedValue: start?.id ?? null,
+    loopFocus: true,
+    onSelect: ({ value }) => items.find((item) => item.id === value)?.onSelect?.(),
+  })
+  const { api } = menu
+  const trigger = api.getTriggerProps()
+  const contentId = trigger['aria-controls'] ?? ''
+
+  useLayoutEffect(() => {
+    handle.current = {
+      onClick: (event) => trigger.onClick?.(event as never),
+      onKeyDown: (event) => trigger.onKeyDown?.(event as never),
+      onPointerDown: (event) => trigger.onPointerDown?.(event as never),
+    }
+  })
+  useLayoutEffect(
+    () => () => {
+      handle.current = null
+    },
+    [handle],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells about these two only; the callback is new on every render.
+  useEffect(() => onState(api.open, contentId), [api.open, contentId])
+
+  const entry = (item: MenuAction) => (
+    <Menu.Item
+      key={item.id}
+      value={item.id}
+      disabled={item.disabled}
+      data-danger={item.danger || undefined}
+      asChild={Boolean(item.href)}
+    >
+      {item.href ? (renderLink?.(item.href, content(item)) ?? <a href={item.href}>{content(item)}</a>) : content(item)}
+    </Menu.Item>
+  )
+
+  return (
+    <LazyProvider>
+      <Menu.RootProvider value={menu}>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content hidden={!api.open}>
+              {groups.map((group, index) => (
+                <Menu.ItemGroup key={group.id}>
+                  {index > 0 ? <Menu.Separator /> : null}
+                  {group.label ? <Menu.ItemGroupLabel>{group.label}</Menu.ItemGroupLabel> : null}
+                  {group.items.map(entry)}
+                </Menu.ItemGroup>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.RootProvider>
+    </LazyProvider>
+  )
+}
+
+function content(item: MenuAction) {
+  return (
+    <>
+      {item.icon ? <Icon icon={item.icon} /> : null}
+      <Menu.ItemText>{item.label}</Menu.ItemText>
+      {item.checked ? <Icon icon={checkIcon} /> : null}
+    </>
+  )
+}

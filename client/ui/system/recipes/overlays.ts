@@ -1,0 +1,248 @@
+/** What floats: these recipes are read at run time by Chakra's components in the lazy chunks. One look, one set of tokens. */
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  bg: 'rgb(12 16 14 / 0.48)',
+  _open: { animationName: 'fade-in', animationDuration: 'moderate' },
+  _closed: { animationName: 'fade-out', animationDuration: 'fast' },
+} as const
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  width: 'full',
+  outline: '0',
+  bg: 'bg.panel',
+  color: 'fg',
+  shadow: 'float',
+  _highContrast: { borderWidth: '1px' },
+} as const
+
+const frame = {
+  header: { display: 'flex', alignItems: 'center', minH: '14', ps: '6', pe: '16', pt: '5', pb: '2' },
+  title: { textStyle: 'xl', fontWeight: 'semibold' },
+  description: { color: 'fg.muted' },
+  body: { flex: '1', minH: '0', px: '6', pt: '2', pb: '6', overflowY: 'auto', overscrollBehavior: 'contain' },
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    px: '6',
+    py: '4',
+    borderTopWidth: '1px',
+  },
+  closeTrigger: { position: 'absolute', top: '4', insetEnd: '3' },
+} as const
+
+export const dialogRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
+  base: {
+    ...frame,
+    backdrop,
+    positioner: {
+      display: 'flex',
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', sm: 'center' },
+      p: { base: '0', sm: '6' },
+      overscrollBehavior: 'none',
+    },
+    content: {
+      ...panel,
+      // A sheet from below on a phone, a card in the middle elsewhere.
+      borderRadius: { base: '{radii.lg} {radii.lg} 0 0', sm: 'l3' },
+      maxH: { base: '92dvh', sm: 'calc(100dvh - {spacing.12})' },
+      _open: { animationName: 'scale-in, fade-in', animationDuration: 'moderate', animationTimingFunction: 'ease-out' },
+      _closed: { animationName: 'scale-out, fade-out', animationDuration: 'fast' },
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxW: { sm: 'md' } } },
+      md: { content: { maxW: { sm: 'xl' } } },
+      lg: { content: { maxW: { sm: '4xl' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
+  base: {
+    ...frame,
+    backdrop,
+    // Only the panel itself takes clicks, so that without an overlay the page beside it stays usable.
+    positioner: { display: 'flex', position: 'fixed', inset: '0', zIndex: 'modal', pointerEvents: 'none' },
+    content: {
+      ...panel,
+      // The spec's panel: 24rem, 300 ms.
+      maxW: 'min({sizes.sm}, calc(100vw - {spacing.8}))',
+      height: '100dvh',
+      pointerEvents: 'auto',
+      animationDuration: 'slow',
+      animationTimingFunction: 'ease-out',
+      animationFillMode: 'both',
+    },
+  },
+  variants: {
+    placement: {
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: {
+          _open: { animationName: 'slide-from-left-full' },
+          _closed: { animationName: 'slide-to-left-full' },
+        },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          _open: { animationName: 'slide-from-right-full' },
+          _closed: { animationName: 'slide-to-right-full' },
+        },
+      },
+    },
+  },
+  defaultVariants: { placement: 'end' },
+})
+
+const list = {
+  bg: 'bg.panel',
+  color: 'fg',
+  shadow: 'float',
+  borderRadius: 'l2',
+  p: '1.5',
+  outline: '0',
+  overflowY: 'auto',
+  zIndex: 'popover',
+  _highContrast: { borderWidth: '1px' },
+  _open: { animationName: 'fade-in', animationDuration: 'fast' },
+  _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+} as const
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '11',
+  px: '3',
+  py: '1.5',
+  borderRadius: 'l1',
+  width: 'full',
+  color: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  userSelect: 'none',
+  outline: '0',
+  cursor: 'menuitem',
+  _disabled: { layerStyle: 'disabled' },
+  _highlighted: { bg: 'primary.subtle', color: 'primary.fg', _highContrast: { outline: '2px solid Highlight' } },
+} as const
+
+export const menuRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: ['content', 'item', 'itemText', 'itemIndicator', 'itemGroup', 'itemGroupLabel', 'separator', 'positioner'],
+  base: {
+    content: { ...list, minW: '13rem', maxW: 'calc(100vw - {spacing.4})', maxH: 'var(--available-height)' },
+    item: { ...row, '&[data-danger]': { color: 'red.fg', _highlighted: { bg: 'red.subtle', color: 'red.fg' } } },
+    itemText: { flex: '1' },
+    itemIndicator: { display: 'flex', color: 'primary.fg' },
+    itemGroupLabel: { px: '3', pt: '2', pb: '1', textStyle: 'sm', color: 'fg.muted' },
+    separator: { height: '1px', bg: 'border', my: '1.5', mx: '-1.5' },
+  },
+})
+
+export const comboboxRecipe = defineSlotRecipe({
+  className: 'combobox',
+  slots: ['root', 'content', 'item', 'itemText', 'positioner', 'empty'],
+  base: {
+    content: { ...list, maxH: 'min(20rem, var(--available-height, 20rem))', minW: '14rem', width: 'full' },
+    item: { ...row, cursor: 'option' },
+    itemText: { flex: '1' },
+    empty: { px: '3', py: '2.5', color: 'fg.muted' },
+  },
+})
+
+export const toastRecipe = defineSlotRecipe({
+  className: 'toast',
+  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      width: { base: 'calc(100vw - {spacing.8})', sm: 'sm' },
+      px: '5',
+      py: '4',
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+      color: 'fg',
+      shadow: 'float',
+      cursor: 'button',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      willChange: 'translate, opacity, scale',
+      transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
+      transitionTimingFunction: 'ease-out',
+      borderInlineStartWidth: '4px',
+      borderColor: 'blue.solid',
+      '&[data-type=success]': { borderColor: 'green.solid' },
+      '&[data-type=warning]': { borderColor: 'orange.solid' },
+      '&[data-type=error]': { borderColor: 'red.solid' },
+    },
+    title: { fontWeight: 'semibold' },
+    description: { color: 'fg.muted' },
+    indicator: { flexShrink: '0' },
+    actionTrigger: {
+      alignSelf: 'center',
+      minH: '9',
+      px: '3',
+      ms: 'auto',
+      borderRadius: 'sm',
+      color: 'primary.fg',
+      fontWeight: 'semibold',
+      cursor: 'button',
+      _hover: { bg: 'primary.subtle' },
+    },
+  },
+})
+
+export const tooltipRecipe = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['content', 'positioner', 'trigger', 'arrow', 'arrowTip'],
+  base: {
+    content: {
+      bg: 'bg.inverted',
+      color: 'fg.inverted',
+      px: '3',
+      py: '1.5',
+      borderRadius: 'sm',
+      textStyle: 'sm',
+      maxW: 'xs',
+      zIndex: 'tooltip',
+      _highContrast: { borderWidth: '1px' },
+      _open: { animationName: 'fade-in', animationDuration: 'fast' },
+      _closed: { animationName: 'fade-out', animationDuration: 'faster' },
+    },
+  },
+})
+
+export const overlayRecipes = {
+  dialog: dialogRecipe,
+  drawer: drawerRecipe,
+  menu: menuRecipe,
+  combobox: comboboxRecipe,
+  toast: toastRecipe,
+  tooltip: tooltipRecipe,
+}
