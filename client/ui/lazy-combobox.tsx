@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Input, type InputProps } from './input.tsx'
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
 export interface Suggestion {
   value: string
@@ -45,7 +45,7 @@ export interface ComboboxEngineProps extends Pick<LazyComboboxProps, 'value' | '
   onState: (state: ListState) => void
 }
 
-const Engine = lazyPart<ComboboxEngineProps>(() =>
+const comboboxCode = lazyCode<ComboboxEngineProps>(() =>
   import('./lazy/combobox.tsx').then((module) => module.LoadedCombobox),
 )
 
@@ -60,6 +60,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
+  const Engine = useLazyCode(comboboxCode, wanted)
   return (
     <>
       <Input
@@ -74,7 +75,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
         aria-controls={list.open ? list.listId : undefined}
         aria-activedescendant={list.open ? list.activeId : undefined}
         value={value}
-        onPointerEnter={Engine.preload}
+        onPointerEnter={comboboxCode.preload}
         onChange={(event) => {
           onInput(event.currentTarget.value)
           handle.current?.onChange(event)
@@ -96,16 +97,17 @@ export function LazyCombobox(props: LazyComboboxProps) {
       <span role="status" className="visually-hidden">
         {list.open ? announcement : null}
       </span>
-      <Engine
-        wanted={wanted}
-        inputId={inputId}
-        handle={handle}
-        value={value}
-        items={items}
-        onSelect={onSelect}
-        emptyText={emptyText}
-        onState={setList}
-      />
+      {Engine ? (
+        <Engine
+          inputId={inputId}
+          handle={handle}
+          value={value}
+          items={items}
+          onSelect={onSelect}
+          emptyText={emptyText}
+          onState={setList}
+        />
+      ) : null}
     </>
   )
 }

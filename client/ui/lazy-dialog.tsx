@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
 export interface LazyDialogProps {
   open: boolean
@@ -19,12 +19,13 @@ export interface LazyDialogProps {
   children?: ReactNode
 }
 
-const Dialog = lazyPart<LazyDialogProps>(() => import('./lazy/dialog.tsx').then((module) => module.LoadedDialog))
+const dialogCode = lazyCode<LazyDialogProps>(() => import('./lazy/dialog.tsx').then((module) => module.LoadedDialog))
 
 /** Spread on the button that opens one: `<Button {...dialogOpener} onClick={…}>`. */
-export const dialogOpener = Dialog.opener
+export const dialogOpener = dialogCode.opener
 
 /** A question or a small form over the page. Its code comes when the first one opens, or when its opener is approached. */
 export function LazyDialog(props: LazyDialogProps) {
-  return <Dialog wanted={props.open} {...props} />
+  const Dialog = useLazyCode(dialogCode, props.open)
+  return Dialog ? <Dialog {...props} /> : null
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import type { LazyDialogProps } from './lazy-dialog.tsx'
 
 export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> {
@@ -8,12 +8,13 @@ export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> 
   overlay?: boolean
 }
 
-const Drawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
+const drawerCode = lazyCode<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
 
 /** Spread on the button that opens one. */
-export const drawerOpener = Drawer.opener
+export const drawerOpener = drawerCode.opener
 
 /** A panel of 24rem from the side, 300 ms (spec section 2). */
 export function LazyDrawer(props: LazyDrawerProps) {
-  return <Drawer wanted={props.open} {...props} />
+  const Drawer = useLazyCode(drawerCode, props.open)
+  return Drawer ? <Drawer {...props} /> : null
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
 export interface MenuAction {
   id: string
@@ -68,7 +68,7 @@ export interface MenuEngineProps extends Omit<LazyMenuProps, 'trigger'> {
   onState: (open: boolean, contentId: string) => void
 }
 
-const Engine = lazyPart<MenuEngineProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
+const menuCode = lazyCode<MenuEngineProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
 
 /** A button with actions behind it. */
 export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
@@ -98,24 +98,26 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
       if (isArrow && firstTime(event.key === 'ArrowDown' ? 'first' : 'last')) event.preventDefault()
       else handle.current?.onKeyDown(event)
     },
-    onPointerEnter: Engine.preload,
-    onFocus: Engine.preload,
+    onPointerEnter: menuCode.preload,
+    onFocus: menuCode.preload,
     onPointerDown: (event) => {
-      Engine.preload()
+      menuCode.preload()
       handle.current?.onPointerDown(event)
     },
   }
+  const Engine = useLazyCode(menuCode, wanted !== null)
   return (
     <>
       {trigger(props)}
-      <Engine
-        wanted={wanted !== null}
-        {...menu}
-        triggerId={triggerId}
-        handle={handle}
-        highlight={wanted ?? 'none'}
-        onState={(open, contentId) => setState({ open, contentId })}
-      />
+      {Engine ? (
+        <Engine
+          {...menu}
+          triggerId={triggerId}
+          handle={handle}
+          highlight={wanted ?? 'none'}
+          onState={(open, contentId) => setState({ open, contentId })}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
 export interface Toast {
   title: string
@@ -22,7 +22,9 @@ const waiting: Toast[] = []
 const listeners = new Set<() => void>()
 let everUsed = false
 
-const Engine = lazyPart<ToasterEngineProps>(() => import('./lazy/toaster.tsx').then((module) => module.LoadedToaster))
+const toasterCode = lazyCode<ToasterEngineProps>(() =>
+  import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
+)
 
 /** Says in a corner what just happened. Browser only. At most one is shown at a time; the others wait their turn. */
 export function showToast(toast: Toast) {
@@ -32,7 +34,7 @@ export function showToast(toast: Toast) {
 }
 
 /** Starts loading the toaster, for a form that is about to succeed. */
-export const preloadToaster = Engine.preload
+export const preloadToaster = toasterCode.preload
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -53,5 +55,6 @@ export interface LazyToasterProps {
 /** Once in the shell. Its code comes with the first toast. */
 export function LazyToaster({ closeHint }: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
-  return <Engine wanted={wanted} take={take} subscribe={subscribe} closeHint={closeHint} />
+  const Engine = useLazyCode(toasterCode, wanted)
+  return Engine ? <Engine take={take} subscribe={subscribe} closeHint={closeHint} /> : null
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { lazyPart } from './lazy/lazy-part.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
 /** What the described element must carry. */
 export interface TooltipTriggerProps {
@@ -25,7 +25,9 @@ export interface TooltipEngineProps extends Pick<LazyTooltipProps, 'text' | 'pla
   onClose: () => void
 }
 
-const Engine = lazyPart<TooltipEngineProps>(() => import('./lazy/tooltip.tsx').then((module) => module.LoadedTooltip))
+const tooltipCode = lazyCode<TooltipEngineProps>(() =>
+  import('./lazy/tooltip.tsx').then((module) => module.LoadedTooltip),
+)
 
 export function LazyTooltip({ text, trigger, placement }: LazyTooltipProps) {
   const triggerId = useId()
@@ -37,6 +39,7 @@ export function LazyTooltip({ text, trigger, placement }: LazyTooltipProps) {
     setOpen(true)
   }
   const hide = () => setOpen(false)
+  const Engine = useLazyCode(tooltipCode, wanted)
   return (
     <>
       {trigger({
@@ -47,15 +50,16 @@ export function LazyTooltip({ text, trigger, placement }: LazyTooltipProps) {
         onFocus: show,
         onBlur: hide,
       })}
-      <Engine
-        wanted={wanted}
-        open={open}
-        onClose={hide}
-        triggerId={triggerId}
-        contentId={contentId}
-        text={text}
-        placement={placement}
-      />
+      {Engine ? (
+        <Engine
+          open={open}
+          onClose={hide}
+          triggerId={triggerId}
+          contentId={contentId}
+          text={text}
+          placement={placement}
+        />
+      ) : null}
     </>
   )
 }
