@@ -79,6 +79,8 @@ export type BootBlock = {
   status: number
   /** Text of the error that decided the status, e.g. a wrong-centre answer of the API. */
   errorText?: string
+  /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
+  passwordReset?: true
   cookies: { tenant: string; centre: string; locale: string; consent: string }
   fallback: Record<string, unknown>
 }

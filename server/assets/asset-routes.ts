@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { GatewayError } from '../errors.ts'
+import { matchesTag } from '../page/send-html.ts'
+import type { Asset } from './asset-store.ts'
+import { negotiateEncoding } from './encoding.ts'
+
+/** Hashed files: the same bytes for ever, so they may be kept for ever. */
+export function assetRoutes(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {
+  app.get('/assets/*', async (request, reply) => {
+    const asset = assets.get((request.raw.url ?? '').split('?', 1)[0] ?? '')
+    if (!asset) throw new GatewayError('not_found')
+    const wanted = negotiateEncoding(request.headers['accept-encoding'])
+    const encoding = asset.bodies[wanted] ? wanted : 'identity'
+    reply
+      .header('content-type', asset.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept-Encoding')
+      .header('etag', asset.etag)
+    if (matchesTag(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(asset.bodies[encoding])
+  })
+}

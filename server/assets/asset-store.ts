@@ -1,0 +1,66 @@
+/** The built client's files, held in memory with their compressed forms made once (performance.md). */
+import { createHash } from 'node:crypto'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './encoding.ts'
+
+export type Asset = {
+  contentType: string
+  etag: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * Reads every plain file below `<directory>/assets` by its path on the site. Hidden files, source maps, symbolic links
+ * and unknown kinds are not there for anybody. A missing folder gives an empty store.
+ */
+export async function loadAssets(directory: string): Promise<Map<string, Asset>> {
+  const root = join(directory, 'assets')
+  const names = await readdir(root, { recursive: true }).catch(() => [])
+  const assets = new Map<string, Asset>()
+  for (const name of names) {
+    const contentType = contentTypes[extname(name)]
+    const isHidden = name.split('/').some((part) => part.startsWith('.'))
+    if (!contentType || isHidden || name.endsWith('.map')) continue
+    const file = join(root, name)
+    if (!(await lstat(file)).isFile()) continue
+    assets.set(`/assets/${name}`, await assetOf(file, contentType))
+  }
+  return assets
+}
+
+async function assetOf(file: string, contentType: string): Promise<Asset> {
+  const identity = await readFile(file)
+  const bodies: Asset['bodies'] = { identity }
+  if (compressible.test(contentType) && identity.length > 512) {
+    const prepared = (suffix: string) => readFile(file + suffix).catch(() => null)
+    bodies.br = (await prepared('.br')) ?? (await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    bodies.gzip = (await prepared('.gz')) ?? (await gzipped(identity, { level: 9 }))
+  }
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+  return { contentType, etag, bodies }
+}

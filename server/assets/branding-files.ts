@@ -1,0 +1,40 @@
+/** Logos and favicons of the centres, from `config/branding/`: small files, one day in a browser's cache. */
+import { lstat, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { GatewayError } from '../errors.ts'
+
+const allowed = /\.(svg|png|jpg|webp|ico)$/
+
+export async function brandingFiles(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
+  const root = resolve(directory)
+  const files = await plainFiles(root)
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/branding/',
+    dotfiles: 'ignore',
+    index: false,
+    list: false,
+    redirect: false,
+    decorateReply: false,
+    maxAge: 86_400_000,
+    // The plugin follows symbolic links; only what was a plain file at start is served.
+    allowedPath: (path) => files.has(path),
+  })
+  app.get('/favicon.ico', async (request, reply) => {
+    const { centre } = request.site
+    if (!centre) throw new GatewayError('not_found')
+    return reply.code(302).header('location', centre.faviconUrl).header('cache-control', 'public, max-age=86400').send()
+  })
+}
+
+async function plainFiles(root: string): Promise<Set<string>> {
+  const names = await readdir(root, { recursive: true }).catch(() => [])
+  const files = new Set<string>()
+  for (const name of names) {
+    const isHidden = name.split('/').some((part) => part.startsWith('.'))
+    if (allowed.test(name) && !isHidden && (await lstat(join(root, name))).isFile()) files.add(`/${name}`)
+  }
+  return files
+}

@@ -1,0 +1,59 @@
+/** What crawlers and running pages ask for beside pages: robots, sitemap, build ids. */
+import type { FastifyInstance } from 'fastify'
+import { routeIds, routes } from '#shared/routes.ts'
+import { GatewayError } from '../errors.ts'
+import { escapeHtml } from '../page/escape.ts'
+import type { PageSource } from '../page/page-source.ts'
+import type { Site } from '../site/site.ts'
+
+/** Public pages of this site without parameters. */
+function listedPaths(site: Site): string[] {
+  if (site.partnerSite) return [routes.partnerSite.path]
+  return routeIds
+    .map((id) => ({
+      id,
+      ...(routes[id] as (typeof routes)[typeof id] & { flag?: keyof Site['tenant']['flags']; unlisted?: true }),
+    }))
+    .filter(
+      ({ access, unlisted, flag }) =>
+        access === 'public' && !unlisted && (flag === undefined || site.tenant.flags[flag]),
+    )
+    .map(({ path }) => path.replace(/\/:\w+\?$/, '') || '/')
+    .filter((path) => !path.includes(':'))
+}
+
+export function siteFiles(app: FastifyInstance, { pages }: { pages: PageSource }): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const { origin } = request.site
+    // Addresses nobody should find by searching; the pages themselves say noindex as well.
+    const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
+    const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'Host')
+      .send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { site } = request
+    const urls = listedPaths(site).map((path) => `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>`)
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'Host')
+      .send(xml)
+  })
+
+  // Update detection (spec section 7): a running page compares its build with the deployed one.
+  app.get('/builds/latest.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: pages.buildId, timestamp: pages.builtAt }),
+  )
+  app.get<{ Params: { build: string } }>('/builds/meta/:build', async (request, reply) => {
+    if (request.params.build !== `${pages.buildId}.json`) throw new GatewayError('not_found')
+    return reply
+      .header('cache-control', 'no-cache')
+      .send({ id: pages.buildId, timestamp: pages.builtAt, prerendered: [] })
+  })
+}

@@ -1,0 +1,238 @@
+/** From checked files to the maps that answer "who is being visited" for every request. */
+import { type AppFeatures, type Locale, type Tenant, tenantFlags, tenants } from '#shared/site.ts'
+import type { CentreConfig, Site, TenantConfig } from '../site/site.ts'
+import { ConfigError, type ConfigFault } from './faults.ts'
+import { type ConfigFiles, readConfigFiles } from './read.ts'
+import type { SiteFile } from './schema.ts'
+
+export type CompiledConfig = {
+  /** Exact host → site. */
+  sites: ReadonlyMap<string, Site>
+  /** Domains below which the first label of a host names the tenant. */
+  wildcards: ReadonlySet<string>
+  /** First label → site, for hosts below a wildcard domain. */
+  wildcardSites: ReadonlyMap<string, Site>
+  /** Site of every other host; null means 421. */
+  defaultSite: Site | null
+  centres: readonly CentreConfig[]
+  cookies: SiteFile['cookies']
+  locales: { available: readonly Locale[]; fallback: Locale }
+  features: AppFeatures
+  csp: SiteFile['csp']
+  limits: SiteFile['limits']
+}
+
+export type CompileOptions = {
+  /** Port in the links of development hosts (`*.localhost`), which have no front proxy; null leaves it out. */
+  localPort: number | null
+}
+
+/** Reads, checks and compiles the folder. Throws `ConfigError` with every fault of every file. */
+export async function loadConfig(directory: string, options: CompileOptions): Promise<CompiledConfig> {
+  const { files, faults } = await readConfigFiles(directory)
+  const crossFaults = checkAcross(files)
+  if (faults.length + crossFaults.length > 0) throw new ConfigError([...faults, ...crossFaults])
+  return compileConfig(files, options)
+}
+
+const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+
+/** What no single file can know: names that point at other files, and things that may exist once only. */
+export function checkAcross({ site, domains, tenants: tenantFiles, centres }: ConfigFiles): ConfigFault[] {
+  const faults: ConfigFault[] = []
+  const tenantOfCentre = (slug: string) => centres.get(slug)?.value.tenant
+  const centreFault = (slug: string, tenant: string | undefined): string | null => {
+    const owner = tenantOfCentre(slug)
+    if (owner === undefined) return `there is no centres/${slug}.yaml`
+    return tenant !== undefined && owner !== tenant
+      ? `centre '${slug}' belongs to tenant '${owner}', not '${tenant}'`
+      : null
+  }
+
+  if (site) {
+    const { file, value, locate } = site
+    const { defaultTenant, defaultCentre } = value
+    if (defaultTenant !== undefined && !tenantFiles.has(defaultTenant)) {
+      faults.push({
+        file,
+        line: locate(['defaultTenant']),
+        key: 'defaultTenant',
+        message: `there is no tenants/${defaultTenant}.yaml`,
+      })
+    }
+    const message = defaultCentre === undefined ? null : centreFault(defaultCentre, defaultTenant)
+    if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
+  }
+
+  for (const [key, { file, value, locate }] of tenantFiles) {
+    const message = value.defaultCentre === undefined ? null : centreFault(value.defaultCentre, key)
+    if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
+    const known = tenants.find((tenant) => tenant === key)
+    if (known && value.locales.length > 1 && !tenantFlags(known, value.appContext).i18nEnabled) {
+      faults.push({
+        file,
+        line: locate(['locales']),
+        key: 'locales',
+        message: `languages are not enabled for tenant '${key}'`,
+      })
+    }
+    for (const [index, locale] of value.locales.entries()) {
+      if (site && !site.value.locales.available.includes(locale)) {
+        faults.push({
+          file,
+          line: locate(['locales', index]),
+          key: `locales.${index}`,
+          message: `'${locale}' is not available (site.yaml)`,
+        })
+      }
+    }
+  }
+
+  const idOwners = new Map<string, string>()
+  for (const [slug, { file, value, locate }] of centres) {
+    const other = idOwners.get(value.id)
+    if (other)
+      faults.push({ file, line: locate(['id']), key: 'id', message: `id ${value.id} is that of centre '${other}' too` })
+    idOwners.set(value.id, slug)
+    if (!tenantFiles.has(value.tenant)) {
+      faults.push({
+        file,
+        line: locate(['tenant']),
+        key: 'tenant',
+        message: `there is no tenants/${value.tenant}.yaml`,
+      })
+    }
+    if (domains && domains.value.hosts[value.canonicalDomain] !== value.tenant) {
+      const message = `'${value.canonicalDomain}' is not a host of tenant '${value.tenant}' in domains.yaml`
+      faults.push({ file, line: locate(['canonicalDomain']), key: 'canonicalDomain', message })
+    }
+  }
+
+  if (domains) faults.push(...checkDomains(domains, tenantFiles, centreFault))
+  return faults
+}
+
+function checkDomains(
+  { file, value, locate }: NonNullable<ConfigFiles['domains']>,
+  tenantFiles: ConfigFiles['tenants'],
+  centreFault: (slug: string, tenant: string | undefined) => string | null,
+): ConfigFault[] {
+  const faults: ConfigFault[] = []
+  for (const [host, tenant] of Object.entries(value.hosts)) {
+    if (tenantFiles.has(tenant)) continue
+    faults.push({
+      file,
+      line: locate(['hosts', host]),
+      key: `hosts.${host}`,
+      message: `there is no tenants/${tenant}.yaml`,
+    })
+  }
+  for (const [host, slug] of Object.entries(value.centres)) {
+    const message =
+      value.hosts[host] === undefined && !value.wildcards.some((domain) => host.endsWith(`.${domain}`))
+        ? 'the host is not among hosts or below a wildcard'
+        : centreFault(slug, value.hosts[host])
+    if (message) faults.push({ file, line: locate(['centres', host]), key: `centres.${host}`, message })
+  }
+  for (const [name, list] of Object.entries({ wildcards: value.wildcards, partnerSites: value.partnerSites })) {
+    for (const [index, domain] of list.entries()) {
+      const line = locate([name, index])
+      if (list.indexOf(domain) !== index)
+        faults.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is named twice` })
+      if (name === 'partnerSites' && value.hosts[domain] === undefined) {
+        faults.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is not among hosts` })
+      }
+    }
+  }
+  return faults
+}
+
+/** Compiles files without faults. Sites that differ in nothing share their tenant and centre objects. */
+export function compileConfig(files: ConfigFiles, options: CompileOptions): CompiledConfig {
+  const { site, domains } = files
+  if (!site || !domains) throw new Error('compileConfig needs files without faults')
+  const settings = site.value
+  const tenantConfigs = new Map<string, TenantConfig>()
+  for (const [key, { value }] of files.tenants) {
+    tenantConfigs.set(
+      key,
+      Object.freeze({
+        key: key as Tenant,
+        name: value.name,
+        appContext: value.appContext,
+        flags: tenantFlags(key, value.appContext),
+        features: { ...settings.features, ...value.features },
+        locales: value.locales,
+        rootRedirect: value.rootRedirect ?? null,
+      }),
+    )
+  }
+  const centres = new Map<string, CentreConfig>()
+  for (const [slug, { value }] of files.centres) {
+    const { logoUrl, faviconUrl, ...colors } = value.branding
+    centres.set(
+      slug,
+      Object.freeze({
+        id: value.id,
+        slug,
+        tenant: value.tenant,
+        name: value.name,
+        canonicalDomain: value.canonicalDomain,
+        gtagId: value.gtagId ?? null,
+        rootRedirect: value.rootRedirect ?? null,
+        branding: { mutedColor: null, backgroundColor: null, textColor: null, ...colors },
+        logoUrl: logoUrl ?? `/branding/${slug}/logo.svg`,
+        faviconUrl: faviconUrl ?? `/branding/${slug}/favicon.svg`,
+      }),
+    )
+  }
+
+  const partnerSites = new Set(domains.value.partnerSites)
+  const siteFor = (tenantKey: string, centreSlug: string | undefined, host: string | null): Site => {
+    const tenant = tenantConfigs.get(tenantKey)
+    if (!tenant) throw new Error(`No tenant '${tenantKey}'`)
+    const slug = centreSlug ?? files.tenants.get(tenantKey)?.value.defaultCentre ?? settings.defaultCentre
+    const centre = (slug === undefined ? undefined : centres.get(slug)) ?? null
+    const partnerSite = host !== null && partnerSites.has(host)
+    const publicHost = publicHostOf(host, partnerSite ? null : centre, options)
+    return Object.freeze({
+      tenant,
+      centre,
+      publicHost,
+      origin: `${isLocal(publicHost.replace(/:\d+$/, '')) ? 'http' : 'https'}://${publicHost}`,
+      partnerSite,
+      rootRedirect: centre?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
+    })
+  }
+
+  const sites = new Map<string, Site>()
+  for (const [host, tenant] of Object.entries(domains.value.hosts)) {
+    sites.set(host, siteFor(tenant, domains.value.centres[host], host))
+  }
+  for (const [host, slug] of Object.entries(domains.value.centres)) {
+    const centre = centres.get(slug)
+    if (!sites.has(host) && centre) sites.set(host, siteFor(centre.tenant, slug, host))
+  }
+  return Object.freeze({
+    sites,
+    wildcards: new Set(domains.value.wildcards),
+    wildcardSites: new Map([...tenantConfigs.keys()].map((key) => [key, siteFor(key, undefined, null)])),
+    defaultSite:
+      settings.defaultTenant === undefined ? null : siteFor(settings.defaultTenant, settings.defaultCentre, null),
+    centres: [...centres.values()],
+    cookies: settings.cookies,
+    locales: settings.locales,
+    features: settings.features,
+    csp: settings.csp,
+    limits: settings.limits,
+  })
+}
+
+/**
+ * A development or partner host is its own address; every other one is known by its centre's canonical domain, so
+ * that aliases and hosts that nobody configured never appear in a link.
+ */
+function publicHostOf(host: string | null, centre: CentreConfig | null, { localPort }: CompileOptions): string {
+  if (host !== null && isLocal(host)) return localPort === null ? host : `${host}:${localPort}`
+  return centre?.canonicalDomain ?? host ?? 'localhost'
+}

@@ -1,0 +1,116 @@
+/** Reads the files under `config/`: YAML and schema faults are collected with their line, never thrown one by one. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import type * as z from 'zod'
+import { tenants } from '#shared/site.ts'
+import type { ConfigFault } from './faults.ts'
+import {
+  type CentreFile,
+  centreFile,
+  type DomainsFile,
+  domainsFile,
+  type SiteFile,
+  siteFile,
+  type TenantFile,
+  tenantFile,
+} from './schema.ts'
+
+/** Line of a key path in a file that has been read; of the nearest parent when the key is not there. */
+export type Locate = (path: readonly PropertyKey[]) => number
+
+export type ConfigSource<T> = { file: string; value: T; locate: Locate }
+
+export type ConfigFiles = {
+  site: ConfigSource<SiteFile> | null
+  domains: ConfigSource<DomainsFile> | null
+  /** By file name without extension. */
+  tenants: Map<string, ConfigSource<TenantFile>>
+  centres: Map<string, ConfigSource<CentreFile>>
+}
+
+export async function readConfigFiles(directory: string): Promise<{ files: ConfigFiles; faults: ConfigFault[] }> {
+  const faults: ConfigFault[] = []
+  const read = async <T>(file: string, schema: z.ZodType<T>): Promise<ConfigSource<T> | null> => {
+    const text = await readFile(join(directory, file), 'utf8').catch(() => null)
+    if (text === null) {
+      faults.push({ file, line: 1, key: '', message: 'the file is missing' })
+      return null
+    }
+    return parseConfig(file, text, schema, faults)
+  }
+  const readFolder = async <T>(folder: string, schema: z.ZodType<T>) => {
+    const names = (await readdir(join(directory, folder)).catch(() => []))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+    const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))
+    const entries = sources.flatMap((source, index) => {
+      const name = names[index]
+      return source && name ? [[name.slice(0, -'.yaml'.length), source] as const] : []
+    })
+    return new Map(entries)
+  }
+  const [site, domains, tenantFiles, centreFiles] = await Promise.all([
+    read('site.yaml', siteFile),
+    read('domains.yaml', domainsFile),
+    readFolder('tenants', tenantFile),
+    readFolder('centres', centreFile),
+  ])
+  for (const name of tenantFiles.keys()) {
+    if (!tenants.some((tenant) => tenant === name)) {
+      faults.push({
+        file: `tenants/${name}.yaml`,
+        line: 1,
+        key: '',
+        message: `unknown tenant '${name}' (see shared/site.ts)`,
+      })
+    }
+  }
+  return { files: { site, domains, tenants: tenantFiles, centres: centreFiles }, faults }
+}
+
+/** Parses and checks one file; its faults are added to the list. Null when it is unusable. */
+export function parseConfig<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  faults: ConfigFault[],
+): ConfigSource<T> | null {
+  const lines = new LineCounter()
+  // The parser's own check of duplicate keys names a domain that is mapped twice, with its line.
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
+  const locate: Locate = (path) => {
+    for (let depth = path.length; depth >= 0; depth--) {
+      const offset = offsetOf(document, path.slice(0, depth))
+      if (offset !== null) return lines.linePos(offset).line
+    }
+    return 1
+  }
+  for (const error of document.errors) {
+    faults.push({ file, line: lines.linePos(error.pos[0]).line, key: '', message: error.message })
+  }
+  if (document.errors.length > 0) return null
+  const result = schema.safeParse(document.toJS() ?? {})
+  if (result.success) return { file, value: result.data, locate }
+  for (const issue of result.error.issues) {
+    faults.push({ file, line: locate(issue.path), key: issue.path.join('.'), message: issue.message })
+  }
+  return null
+}
+
+function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {
+  if (path.length === 0) return document.contents?.range?.[0] ?? 0
+  const parent = document.getIn(path.slice(0, -1), true)
+  const last = path.at(-1)
+  const items = (parent as { items?: unknown[] } | undefined)?.items
+  if (!Array.isArray(items)) return null
+  for (const [index, item] of items.entries()) {
+    const pair = item as {
+      key?: { value?: unknown; range?: [number, number, number] }
+      range?: [number, number, number]
+    }
+    if (pair.key?.range && String(pair.key.value) === String(last)) return pair.key.range[0]
+    if (!('key' in pair) && index === last && pair.range) return pair.range[0]
+  }
+  return null
+}

@@ -1,0 +1,120 @@
+/** The shape of every file under `config/`. The JSON Schemas that editors read are written from these. */
+import * as z from 'zod'
+import { contrastRatio, normalizeHex } from '#shared/color.ts'
+import { appContexts, locales, tenants } from '#shared/site.ts'
+import { parseHostName } from '../site/host.ts'
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a slug of lower-case letters, digits and dashes')
+const tenant = z.enum(tenants)
+
+const domain = z
+  .string()
+  .refine((value) => parseHostName(value) === value, 'must be a host name in lower case, without port or trailing dot')
+
+const httpsUrl = z.string().refine((value) => {
+  try {
+    return new URL(value).protocol === 'https:'
+  } catch {
+    return false
+  }
+}, 'must be an https address')
+
+/** A source that a Content-Security-Policy may name: an https origin, optionally with a wildcard label. */
+const cspSource = z
+  .string()
+  .regex(/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, 'must be an https origin, e.g. https://tile.example.org')
+
+const cookieName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a cookie name')
+
+const color = z.string().refine((value) => normalizeHex(value) !== null, 'must be a hex colour, e.g. #1f6b3b')
+
+/** Black or white text stands on any colour; a text colour of one's own must be readable on its ground (WCAG 2.2 AA). */
+const readablePair = (text: string, ground: string) => {
+  const one = normalizeHex(text)
+  const other = normalizeHex(ground)
+  return one === null || other === null || contrastRatio(one, other) >= 4.5
+}
+
+const features = z.strictObject({
+  enableOrganizationsMoving: z.boolean(),
+  allowInactiveUsers: z.boolean(),
+  isStagedoos: z.boolean(),
+})
+
+/** Where `/` leads instead of the home page: a path of this site. */
+const rootRedirect = z
+  .string()
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_-]*$/, 'must be a path of this site, e.g. /vacancies/search')
+
+export const siteFile = z.strictObject({
+  defaultTenant: tenant.optional(),
+  defaultCentre: slug.optional(),
+  cookies: z
+    .strictObject({ tenant: cookieName, centre: cookieName, locale: cookieName, consent: cookieName })
+    .refine((names) => new Set(Object.values(names)).size === 4, 'must be four different names'),
+  locales: z
+    .strictObject({ available: z.array(z.enum(locales)).min(1), fallback: z.enum(locales) })
+    .refine((value) => value.available.includes(value.fallback), {
+      path: ['fallback'],
+      message: 'must be one of the available languages',
+    }),
+  features,
+  rootRedirect: rootRedirect.optional(),
+  csp: z.strictObject({ images: z.array(cspSource), connect: z.array(cspSource) }),
+  limits: z.strictObject({
+    firstData: z.int().min(100).max(30_000),
+    brandingFresh: z.int().min(0).max(3_600_000),
+  }),
+})
+
+export const domainsFile = z.strictObject({
+  hosts: z.record(domain, tenant).refine((hosts) => Object.keys(hosts).length > 0, 'must name at least one host'),
+  wildcards: z.array(domain).default([]),
+  centres: z.record(domain, slug).default({}),
+  partnerSites: z.array(domain).default([]),
+})
+
+export const tenantFile = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  appContext: z.enum(appContexts),
+  defaultCentre: slug.optional(),
+  locales: z.array(z.enum(locales)).min(1),
+  features: features.partial().default({}),
+  rootRedirect: rootRedirect.optional(),
+})
+
+export const centreFile = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of the centre in the backend'),
+  tenant,
+  name: z.string().trim().min(1).max(120),
+  canonicalDomain: domain,
+  gtagId: z
+    .string()
+    .regex(/^(G|GT|AW|UA)-[A-Z0-9-]+$/, 'must be an analytics id, e.g. G-1234ABCD')
+    .optional(),
+  rootRedirect: rootRedirect.optional(),
+  branding: z
+    .strictObject({
+      primaryColor: color,
+      secondaryColor: color,
+      mutedColor: color.optional(),
+      backgroundColor: color.optional(),
+      textColor: color.optional(),
+      /** Instead of the files in config/branding/<slug>/. */
+      logoUrl: httpsUrl.optional(),
+      faviconUrl: httpsUrl.optional(),
+    })
+    .refine((value) => readablePair(value.textColor ?? '#000000', value.backgroundColor ?? '#ffffff'), {
+      path: ['textColor'],
+      message: 'must have a contrast of at least 4.5:1 with the background',
+    })
+    .refine((value) => readablePair(value.mutedColor ?? '#000000', value.backgroundColor ?? '#ffffff'), {
+      path: ['mutedColor'],
+      message: 'must have a contrast of at least 4.5:1 with the background',
+    }),
+})
+
+export type SiteFile = z.infer<typeof siteFile>
+export type DomainsFile = z.infer<typeof domainsFile>
+export type TenantFile = z.infer<typeof tenantFile>
+export type CentreFile = z.infer<typeof centreFile>

@@ -1,0 +1,41 @@
+/** Starts the gateway: reads the environment, listens, closes gracefully. Everything else is in app.ts. */
+import { readFile } from 'node:fs/promises'
+import { buildGateway } from './app.ts'
+import { readEnvironment } from './config/environment.ts'
+
+try {
+  const environment = readEnvironment(process.env)
+  const app = await buildGateway({
+    configDirectory: environment.CONFIG_DIR,
+    clientDirectory: environment.CLIENT_DIR,
+    backendUrl: environment.BACKEND_URL,
+    ...(environment.BACKEND_CA_FILE ? { backendCa: await readFile(environment.BACKEND_CA_FILE, 'utf8') } : {}),
+    trustedProxies: environment.TRUSTED_PROXIES,
+    secureCookies: environment.SECURE_COOKIES ?? (environment.NODE_ENV === 'production' ? 'always' : 'by-request'),
+    localPort: environment.PUBLIC_PORT ?? environment.PORT,
+    dev: environment.DEV_CLIENT,
+    logger: { level: environment.LOG_LEVEL },
+  })
+
+  let closing = false
+  const close = async (reason: string, code: number) => {
+    if (closing) process.exit(1)
+    closing = true
+    app.log.info({ reason }, 'Closing')
+    // A backend that hangs must not keep the process alive for ever.
+    setTimeout(() => process.exit(1), environment.GRACE_SECONDS * 1000).unref()
+    await app.close()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => close('SIGTERM', 0))
+  process.on('SIGINT', () => close('SIGINT', 0))
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'Uncaught exception')
+    close('uncaughtException', 1)
+  })
+
+  await app.listen({ host: environment.HOST, port: environment.PORT })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

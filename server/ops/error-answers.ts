@@ -1,0 +1,75 @@
+/** How every error is answered: JSON:API on the proxied paths, plain text elsewhere, and nothing of the house in either. */
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonApiType } from '#shared/json-api/types.ts'
+import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from '../errors.ts'
+import { sendErrorPage } from '../page/page-routes.ts'
+import { bareHeaders } from './security-headers.ts'
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return answerError(new GatewayError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
+  })
+}
+
+export function answerError(
+  error: FastifyError | GatewayError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error)
+  const { status, title } = gatewayErrors[code]
+  if (status >= 500) request.log.error({ err: error, code }, 'Request failed')
+  else request.log.info({ code }, 'Request refused')
+  // The rest of a refused body is not worth reading, and without that the connection cannot be used again.
+  if (!request.raw.complete) reply.header('connection', 'close')
+  if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
+  if (code === 'method_not_allowed') reply.header('allow', 'GET, HEAD')
+  reply.code(status).header('cache-control', 'no-store')
+  const path = request.raw.url ?? '/'
+  if (path.startsWith('/api/') || path.startsWith('/auth/')) {
+    return reply.type(jsonApiType).send(JSON.stringify(errorDocument(code, request.id)))
+  }
+  if (code === 'internal') return sendErrorPage(reply)
+  return reply.type('text/plain; charset=utf-8').send(`${title}\n`)
+}
+
+const byStatus: Record<number, GatewayErrorCode> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+}
+
+function codeOf(error: FastifyError | GatewayError): GatewayErrorCode {
+  if (error instanceof GatewayError) return error.code
+  const status = error.statusCode ?? 500
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
+}
+
+const rawStatus: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+/** What never became a request: answered by hand, with the same headers as everything else. */
+export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered(socket)) {
+    socket.destroy()
+    return
+  }
+  const [status, reason] = rawStatus[error.code ?? ''] ?? [400, 'Bad Request']
+  const headers = { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const body = `${reason}\n`
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+// Writing into an answer that is under way would hand its reader two answers in one.
+function hasAnswered(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true
+}

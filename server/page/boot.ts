@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { BootBlock, BootCentre, Locale } from '#shared/site.ts'
+import type { CompiledConfig } from '../config/compile.ts'
+import { mayResetPassword } from '../session/password-reset.ts'
+
+export type BootInput = {
+  config: CompiledConfig
+  centre: BootCentre | null
+  locale: Locale
+  buildId: string
+  status: number
+  errorText?: string | undefined
+  fallback: Record<string, unknown>
+}
+
+/** The boot block of this request's page (see `BootBlock`). It holds no token and nothing of another visitor. */
+export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock {
+  const { site, session } = request
+  const { tenant } = site
+  return {
+    tenant: tenant.key,
+    tenantName: tenant.name,
+    appContext: tenant.appContext,
+    centre: input.centre,
+    flags: tenant.flags,
+    features: tenant.features,
+    locale: input.locale,
+    locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
+    session: session ? 'SIGNED_IN' : 'SIGNED_OUT',
+    buildId: input.buildId,
+    origin: site.origin,
+    partnerSite: site.partnerSite,
+    status: input.status,
+    ...(input.errorText === undefined ? {} : { errorText: input.errorText }),
+    ...(mayResetPassword(request) ? { passwordReset: true as const } : {}),
+    cookies: input.config.cookies,
+    fallback: input.fallback,
+  }
+}

@@ -1,0 +1,48 @@
+/** The Content-Security-Policy of pages (gateway.md 12): what is inline is allowed by hash, nothing is "unsafe". */
+import { createHash } from 'node:crypto'
+
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Emotion inserts empty style elements and fills them by script; with this it needs neither nonce nor unsafe-inline. */
+const emptyStyleHash = hashSource('')
+
+const analyticsHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+}
+
+export type PagePolicy = {
+  /** Texts of the inline scripts and styles that the page has. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  analytics: boolean
+  images: readonly string[]
+  connect: readonly string[]
+  /** Vite's own client: its socket, its injected styles. Never in production. */
+  development: boolean
+}
+
+export function pagePolicy({ scripts, styles, analytics, images, connect, development }: PagePolicy): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...(analytics ? analyticsHosts.script : [])],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", emptyStyleHash, ...styles.map(hashSource)],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...(analytics ? analyticsHosts.image : [])],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      ...connect,
+      ...(analytics ? analyticsHosts.connect : []),
+    ],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}

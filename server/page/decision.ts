@@ -1,0 +1,61 @@
+/** What an address is answered with: the route table read for one site and one visitor (gateway.md 10). */
+import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
+import type { Locale } from '#shared/site.ts'
+import type { Site } from '../site/site.ts'
+
+export type PageDecision =
+  | { kind: 'page'; match: RouteMatch; locale: Locale | null; status: 200 }
+  | { kind: 'page'; match: null; locale: Locale | null; status: 404 }
+  | { kind: 'redirect'; location: string; locale: Locale | null }
+  /** Never a page, whatever else it is: not even the 404 page. */
+  | { kind: 'nothing' }
+
+export type PageAddress = {
+  pathname: string
+  /** With `?`, or ''. */
+  search: string
+  signedIn: boolean
+}
+
+/** Paths that belong to other parts of the house, or to nobody, in any case of letters. */
+const reservedFirst = /^(?:api|auth)\d*$|^(?:assets|branding|builds|_icons|_client-errors)$/i
+
+/** Files and hidden names are no pages: scanners get a plain 404 and no HTML (gateway.md 10). */
+export function isPageAddress(pathname: string): boolean {
+  const segments = pathname.split('/').slice(1)
+  if (segments.some((segment) => segment.startsWith('.') || segment.startsWith('%2e') || segment.startsWith('%2E')))
+    return false
+  if (/\.[a-z0-9]{1,10}$/i.test(segments.at(-1) ?? '')) return false
+  const [first = ''] = segments
+  return !reservedFirst.test(first) || (first === 'auth' && matchRoute(pathname) !== null)
+}
+
+export function decidePage(site: Site, { pathname, search, signedIn }: PageAddress): PageDecision {
+  const address = pathname === '/index.html' ? '/' : pathname
+  const { locale, pathname: path } = splitLocale(address)
+  if (!isPageAddress(path)) return { kind: 'nothing' }
+  const notFound: PageDecision = { kind: 'page', match: null, locale, status: 404 }
+  const { flags, locales } = site.tenant
+  if (locale !== null && !(flags.i18nEnabled && locales.includes(locale))) return { ...notFound, locale: null }
+  const prefix = locale === null ? '' : `/${locale}`
+  const match = matchRoute(path)
+
+  if (site.partnerSite && match?.id !== 'partnerSite') {
+    return { kind: 'redirect', location: prefix + pathTo('partnerSite'), locale }
+  }
+  if (path === '/' && site.rootRedirect !== null) {
+    return { kind: 'redirect', location: prefix + site.rootRedirect + search, locale }
+  }
+  if (!match || (match.route.flag !== undefined && !flags[match.route.flag])) return notFound
+  if (match.route.access === 'signed-in' && !signedIn) {
+    return { kind: 'redirect', location: prefix + signInPath(prefix + path + search), locale }
+  }
+  return { kind: 'page', match, locale, status: 200 }
+}
+
+/** The sign-in page with the way back, if that is a path of this site. */
+export function signInPath(back: string): string {
+  const safe = safeReturnPath(back)
+  return safe === null ? pathTo('login') : pathTo('login', {}, { return: safe })
+}

@@ -1,0 +1,86 @@
+/** Puts a page's HTML together: template, the centre's head, the rendered tree, the boot block; and its policy. */
+import { currentCenterPath } from '#shared/first-data.ts'
+import type { RouteMatch } from '#shared/route-match.ts'
+import type { BootBlock, RenderedPage } from '#shared/site.ts'
+import { analyticsLoader, analyticsScript } from './analytics.ts'
+import { pagePolicy } from './csp.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+import type { Template } from './template.ts'
+import { themeScript } from './theme-script.ts'
+
+export type DocumentInput = {
+  template: Template
+  boot: BootBlock
+  /** null for the error page of an unknown address. */
+  match: RouteMatch | null
+  /** null for a shell that the browser fills. */
+  rendered: RenderedPage | null
+  /** CSS variables of the centre's colours. */
+  css: string
+  /** Chunks to load beside the entry. */
+  chunks: readonly string[]
+  csp: { images: readonly string[]; connect: readonly string[] }
+  development: boolean
+}
+
+export type PageDocument = { html: string; policy: string }
+
+export function pageDocument(input: DocumentInput): PageDocument {
+  const { boot, match, rendered, template, css, chunks } = input
+  // An address that may carry a token is told to nobody.
+  const gtagId = match?.route.carriesToken ? null : (boot.centre?.gtagId ?? null)
+  const scripts = [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
+  const head = [
+    rendered?.head ?? shellHead(boot, match),
+    boot.centre ? `<link rel="icon" href="${escapeHtml(boot.centre.faviconUrl)}">` : '',
+    `<style id="brand">${css}</style>`,
+    ...scripts.map((text) => `<script>${text}</script>`),
+    gtagId === null ? '' : analyticsLoader(gtagId),
+    ...chunks
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
+    ...chunks
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
+  ]
+  return {
+    html: template.write({
+      locale: boot.locale,
+      head: head.join(''),
+      app: rendered?.html ?? '',
+      end: `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    }),
+    policy: pagePolicy({
+      scripts: [...scripts, ...template.inlineScripts],
+      styles: [css],
+      analytics: gtagId !== null,
+      images: input.csp.images,
+      connect: input.csp.connect,
+      development: input.development,
+    }),
+  }
+}
+
+/** Title and description of a page that the browser fills, from the route table. */
+function shellHead(boot: BootBlock, match: RouteMatch | null): string {
+  const robots = match === null || match.route.unlisted || match.route.access === 'signed-in'
+  const description = match?.route.description?.[boot.locale]
+  return [
+    `<title>${escapeHtml(pageTitle(boot, match))}</title>`,
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    robots ? '<meta name="robots" content="noindex">' : '',
+  ].join('')
+}
+
+const notFoundTitle = { nl: 'Pagina niet gevonden', en: 'Page not found' }
+
+/** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
+export function pageTitle(boot: Pick<BootBlock, 'centre' | 'tenantName' | 'locale'>, match: RouteMatch | null): string {
+  const siteName = boot.centre?.siteName ?? boot.tenantName
+  const title = match ? match.route.title[boot.locale] : notFoundTitle[boot.locale]
+  return title === siteName ? title : `${title} | ${siteName}`
+}
+
+/** Drops data that the page gets elsewhere: the centre's document comes from the branding store. */
+export const withoutCentre = <T extends { path: string }>(data: readonly T[]) =>
+  data.filter(({ path }) => path !== currentCenterPath)

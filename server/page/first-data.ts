@@ -1,0 +1,100 @@
+/** Fetches what a page asks for first, for its boot block. The paths stand in `shared/first-data.ts`. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentUserPath, type FirstDatum } from '#shared/first-data.ts'
+import { wrongCenterText } from '#shared/json-api/errors.ts'
+import type { Document } from '#shared/json-api/types.ts'
+import type { Locale } from '#shared/site.ts'
+import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
+import { visitSignal } from '../proxy/visit-signal.ts'
+import { headersFor } from '../session/session-routes.ts'
+
+export type FirstData = {
+  fallback: Record<string, unknown>
+  /** Status that the page gets because of its data; 200 when nothing speaks against it. */
+  status: number
+  errorText?: string
+  /** The session turned out to have ended. */
+  sessionEnded: boolean
+}
+
+/** Statuses of a required datum that are the page's own. */
+const pageStatuses = new Set([403, 404, 410])
+
+/** Milliseconds after which a token may rotate again (sessions.md, fact 2), with a margin. */
+const batchWindow = 3000
+
+export type FetchFirstData = {
+  upstream: Upstream
+  /** Milliseconds for all of it. */
+  patience: number
+  now: () => number
+  locale: Locale
+}
+
+export async function fetchFirstData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: readonly FirstDatum[],
+  { upstream, patience, now, locale }: FetchFirstData,
+): Promise<FirstData> {
+  const result: FirstData = { fallback: {}, status: 200, sessionEnded: false }
+  const deadline = now() + patience
+
+  const fetchOne = async (datum: FirstDatum): Promise<void> => {
+    const sent = request.session
+    const answer = await read(request, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
+    if (!answer) return
+    request.server.sessions.settle(request, reply, {
+      sent,
+      startsSession: false,
+      status: answer.status,
+      headers: answer.headers,
+    })
+    const document = documentOf(answer)
+    if (answer.status === 200 && document !== null) result.fallback[datum.path] = document
+    if (sent && answer.status === 401 && datum.path === currentUserPath) result.sessionEnded = true
+    const wrongCenter = answer.status >= 400 ? wrongCenterText(document) : null
+    if (wrongCenter !== null) {
+      result.status = 403
+      result.errorText = wrongCenter
+    } else if (datum.required && pageStatuses.has(answer.status)) result.status = answer.status
+  }
+
+  if (!request.session) {
+    await Promise.all(data.map(fetchOne))
+    return result
+  }
+  // The first call may rotate the token. Those after it, within the batch window, keep it: they may go together.
+  const [first, ...rest] = data
+  const startedAt = now()
+  if (first) await fetchOne(first)
+  if (result.sessionEnded || result.status !== 200) return result
+  if (now() - startedAt < batchWindow) await Promise.all(rest.map(fetchOne))
+  else for (const datum of rest) await fetchOne(datum)
+  return result
+}
+
+type Read = { path: string; timeout: number; locale: Locale }
+
+async function read(
+  request: FastifyRequest,
+  upstream: Upstream,
+  { path, timeout, locale }: Read,
+): Promise<UpstreamAnswer | null> {
+  try {
+    const headers = headersFor(request, request.session, locale)
+    return await upstream.call({ path, headers, timeout, signal: visitSignal(request) })
+  } catch (error) {
+    request.log.warn({ err: error, path: path.split('?', 1)[0] }, 'First data of a page did not come')
+    return null
+  }
+}
+
+export function documentOf(answer: UpstreamAnswer): Document | null {
+  try {
+    const value: unknown = JSON.parse(answer.body)
+    return typeof value === 'object' && value !== null ? (value as Document) : null
+  } catch {
+    return null
+  }
+}

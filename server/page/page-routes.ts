@@ -1,0 +1,214 @@
+/** Every page address: decide, fetch its first data, render or frame it, send it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentCenterPath, firstData } from '#shared/first-data.ts'
+import { routeIds, routes } from '#shared/routes.ts'
+import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
+import type { CompiledConfig } from '../config/compile.ts'
+import { GatewayError } from '../errors.ts'
+import type { Upstream } from '../proxy/upstream.ts'
+import { exchangePageAddress, queryOf } from '../session/exchange.ts'
+import { signOut } from '../session/session-routes.ts'
+import { bootBlock } from './boot.ts'
+import { type BrandingStore, type CentreBranding, configured } from './branding-store.ts'
+import { decidePage, type PageDecision } from './decision.ts'
+import { pageDocument, pageTitle, withoutCentre } from './document.ts'
+import { errorPage } from './error-page.ts'
+import { type FirstData, fetchFirstData } from './first-data.ts'
+import { chooseLocale } from './locale.ts'
+import type { PageSource } from './page-source.ts'
+import { sendText } from './send-html.ts'
+import { writeSiteCookies } from './site-cookies.ts'
+
+export type PageContext = {
+  config: () => CompiledConfig
+  pages: PageSource
+  upstream: Upstream
+  branding: BrandingStore
+  now: () => number
+}
+
+type PageOf = Extract<PageDecision, { kind: 'page' }>
+
+/** Suffix under which a page's moving part is answered as JSON (gateway.md 14). */
+const payloadSuffix = '/_payload.json'
+
+export function pageRoutes(app: FastifyInstance, context: PageContext): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerAddress(request, reply, context)
+  // These pages stand in the address space of the backend's /auth: named one by one, they win over the proxy there.
+  for (const id of routeIds) {
+    const { path } = routes[id]
+    if (!path.startsWith('/auth/')) continue
+    app.get(path, answer)
+    app.get(path + payloadSuffix, answer)
+  }
+  app.get('/*', answer)
+}
+
+async function answerAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PageContext,
+): Promise<FastifyReply> {
+  const [target = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
+  const isPayload = target.endsWith(payloadSuffix)
+  const pathname = isPayload ? target.slice(0, -payloadSuffix.length) || '/' : target
+  const search = query === '' ? '' : `?${query}`
+  writeSiteCookies(request, reply, context.config().cookies)
+
+  const decide = () => decidePage(request.site, { pathname, search, signedIn: request.session !== null })
+  const decision = decide()
+  if (decision.kind === 'nothing') throw new GatewayError('not_found')
+  if (isPayload) return sendPayload(request, reply, context, decision)
+  if (decision.kind === 'redirect') return sendRedirect(reply, decision.location)
+  const { match } = decision
+  const prefix = decision.locale === null ? '' : `/${decision.locale}`
+
+  if (match?.id === 'token' || match?.id === 'reset' || match?.id === 'confirm') {
+    const exchanged = await exchangePageAddress(request, reply, context.upstream, {
+      id: match.id,
+      prefix,
+      query: queryOf(request),
+    })
+    if (exchanged) return exchanged
+  }
+  // A browser that only looks ahead must not sign anybody out.
+  const isPrefetch = /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
+  if (match?.id === 'logout' && !isPrefetch) await signOut(request, reply, context.upstream)
+
+  const page = await preparePage(request, reply, context, decision)
+  if (!page.sessionEnded) return sendPage(request, reply, context, decision, page)
+  // The session turned out to have ended: the same address is decided anew for who the visitor is now.
+  const again = decide()
+  if (again.kind !== 'page') return sendRedirect(reply, again.kind === 'redirect' ? again.location : '/')
+  return sendPage(request, reply, context, again, await preparePage(request, reply, context, again))
+}
+
+type PreparedPage = FirstData & { locale: Locale; branding: CentreBranding | null }
+
+async function preparePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, upstream, branding, now }: PageContext,
+  { match, locale: prefix }: PageOf,
+): Promise<PreparedPage> {
+  const { site } = request
+  const { cookies, locales, limits } = config()
+  const locale = chooseLocale({
+    prefix,
+    cookie: request.cookies[cookies.locale],
+    acceptLanguage: request.headers['accept-language'],
+    available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
+    fallback: locales.fallback,
+  })
+  const data = match === null ? [] : withoutCentre(firstData(match, dataQuery(request), request.session !== null))
+  const [first, centre] = await Promise.all([
+    fetchFirstData(request, reply, data, { upstream, patience: limits.firstData, now, locale }),
+    site.centre === null ? null : branding.of(site, site.centre),
+  ])
+  const document = centre?.document
+  const fallback = document ? { ...first.fallback, [currentCenterPath]: document } : first.fallback
+  return { ...first, fallback, locale, branding: centre }
+}
+
+/** The page's own query, without what only the payload's address has. */
+function dataQuery(request: FastifyRequest): URLSearchParams {
+  const query = queryOf(request)
+  query.delete('_build')
+  return query
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, pages }: PageContext,
+  { match, status: routeStatus }: PageOf,
+  page: PreparedPage,
+): Promise<FastifyReply> {
+  const status = page.status === 200 ? routeStatus : page.status
+  const boot = bootBlock(request, {
+    config: config(),
+    centre: page.branding?.centre ?? null,
+    locale: page.locale,
+    buildId: pages.buildId,
+    status,
+    errorText: page.errorText,
+    fallback: page.fallback,
+  })
+  const url = request.raw.url ?? '/'
+  const rendered = request.session === null ? await render(request, pages, url, boot) : null
+  try {
+    const template = await pages.template(url)
+    const { html, policy } = pageDocument({
+      template,
+      boot,
+      match,
+      rendered,
+      css: page.branding?.css ?? (request.site.centre ? configured(request.site.centre).css : ''),
+      chunks: match ? pages.chunksOf(match.id, page.locale) : [],
+      csp: config().csp,
+      development: pages.development,
+    })
+    reply.code(status === 200 && rendered ? rendered.status : status).header('content-security-policy', policy)
+    const carriesToken = match?.route.carriesToken === true
+    if (carriesToken) reply.header('referrer-policy', 'no-referrer')
+    return sendText(request, reply, html, {
+      contentType: 'text/html; charset=utf-8',
+      isPrivate: request.session !== null || carriesToken || boot.passwordReset === true,
+    })
+  } catch (error) {
+    request.log.error({ err: error }, 'A page could not be written')
+    return sendErrorPage(reply)
+  }
+}
+
+/** A page that cannot be rendered here is framed, and the browser renders it. */
+async function render(
+  request: FastifyRequest,
+  pages: PageSource,
+  url: string,
+  boot: BootBlock,
+): Promise<RenderedPage | null> {
+  try {
+    return await pages.render({ url, boot })
+  } catch (error) {
+    request.log.error({ err: error }, 'A page could not be rendered on the server')
+    return null
+  }
+}
+
+async function sendPayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PageContext,
+  decision: Exclude<PageDecision, { kind: 'nothing' }>,
+): Promise<FastifyReply> {
+  const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
+  const send = (body: unknown) =>
+    sendText(request, reply, JSON.stringify(body), {
+      contentType: 'application/json; charset=utf-8',
+      isPrivate: request.session !== null,
+    })
+  if (decision.kind === 'redirect') {
+    return send({ fallback: {}, status: 302, location: decision.location, session: session() })
+  }
+  const page = await preparePage(request, reply, context, decision)
+  const site = { centre: page.branding?.centre ?? null, tenantName: request.site.tenant.name, locale: page.locale }
+  return send({
+    fallback: page.fallback,
+    status: page.status === 200 ? decision.status : page.status,
+    ...(page.errorText === undefined ? {} : { errorText: page.errorText }),
+    title: pageTitle(site, decision.match),
+    session: session(),
+  })
+}
+
+const sendRedirect = (reply: FastifyReply, location: string) =>
+  reply.code(302).header('location', location).header('cache-control', 'no-store').send()
+
+export const sendErrorPage = (reply: FastifyReply) =>
+  reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage)
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator)
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)]
+}

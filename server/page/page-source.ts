@@ -1,0 +1,51 @@
+/** Where pages come from: the client's build in production, its source through Vite in development. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteId } from '#shared/routes.ts'
+import type { Locale, RenderPage } from '#shared/site.ts'
+import { compileTemplate, type Template } from './template.ts'
+
+export type PageSource = {
+  /** Changes with every build of the client. */
+  buildId: string
+  /** Milliseconds since 1970 at which this build was first seen by this process. */
+  builtAt: number
+  development: boolean
+  template: (url: string) => Promise<Template>
+  render: RenderPage
+  /** Paths of the chunks that a route needs beside the entry. */
+  chunksOf: (route: RouteId, locale: Locale) => readonly string[]
+}
+
+export type BuiltPagesOptions = {
+  /** Folder with `client/` and `render/`. */
+  directory: string
+  now: () => number
+}
+
+/** Loads the build once. Throws when template or bundle are missing. */
+export async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
+  const file = (path: string) => join(directory, path)
+  const [html, manifest, chunkText] = await Promise.all([
+    readFile(file('client/index.html'), 'utf8'),
+    readFile(file('client/.vite/manifest.json'), 'utf8').catch(() => ''),
+    readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
+  ])
+  const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as { render: RenderPage }
+  const template = compileTemplate(html)
+  const chunks = JSON.parse(chunkText) as Record<string, string[]>
+  const paths = new Map(
+    Object.entries(chunks).map(([key, names]) => [key, names.map((name) => `/${name.replace(/^\//, '')}`)]),
+  )
+  return {
+    buildId: createHash('sha256').update(html).update(manifest).digest('hex').slice(0, 16),
+    builtAt: now(),
+    development: false,
+    template: async () => template,
+    render: module.render,
+    // The default language has a route's plain id, others are marked.
+    chunksOf: (route, locale) => paths.get(locale === 'nl' ? route : `${route}:${locale}`) ?? [],
+  }
+}

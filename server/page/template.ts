@@ -1,0 +1,37 @@
+/** The built index.html, cut once at the places where a page puts its own parts: no search and replace per request. */
+import type { Locale } from '#shared/site.ts'
+
+export type PageParts = {
+  locale: Locale
+  /** Markup for the end of `<head>`'s own part, before the bundle's tags. */
+  head: string
+  /** Markup of `#root`. */
+  app: string
+  /** Markup for the end of `<body>`. */
+  end: string
+}
+
+export type Template = {
+  write: (parts: PageParts) => string
+  /** Texts of the inline scripts in the template itself, which the policy has to allow. */
+  inlineScripts: readonly string[]
+}
+
+/** Throws when the template lacks one of its places: a broken build is found at start, not by a visitor. */
+export function compileTemplate(html: string): Template {
+  const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<!--app-->|(?=<\/body>)/)
+  const [start, beforeHead, beforeApp, beforeEnd, rest] = pieces
+  const isWhole = pieces.length === 5 && start?.endsWith('<html lang="') && rest?.startsWith('</body>')
+  if (!isWhole || beforeHead === undefined || beforeApp === undefined || beforeEnd === undefined) {
+    throw new Error(
+      'The page template needs <html lang="nl">, <!--head-->, <!--app--> and </body>, each once and in that order',
+    )
+  }
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+  const runs = inline.filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
+  return {
+    write: ({ locale, head, app, end }) =>
+      start + locale + beforeHead + head + beforeApp + app + beforeEnd + end + rest,
+    inlineScripts: runs.map(([, , text = '']) => text),
+  }
+}

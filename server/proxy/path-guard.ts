@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin'
+import { GatewayError } from '../errors.ts'
+
+/**
+ * Whether two readers of this path could disagree on what it names: dot segments, backslashes, encoded slashes and
+ * controls, double-encoded dots and slashes, empty segments, broken escapes (gateway.md 15). `path` has no query.
+ */
+export function isAmbiguousPath(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return true
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f-\uffff]/.test(path)) return true
+  if (!path.includes('%')) return /(^|\/)\.{1,2}(\/|$)/.test(path)
+  // Escapes of escapes are never needed in an address of ours, and are how filters get fooled.
+  if (/%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return true
+  const decoded = decode(path)
+  return decoded === null || /(^|\/)\.{1,2}(\/|;|$)/.test(decoded)
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Refuses ambiguous paths before any handler sees them: nothing is sent anywhere. */
+export const pathGuard = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      const target = request.raw.url ?? ''
+      const query = target.indexOf('?')
+      if (isAmbiguousPath(query === -1 ? target : target.slice(0, query))) throw new GatewayError('bad_path')
+      // A raw control character or space in the query is a request-splitting attempt; Node lets high bytes through.
+      if (query !== -1 && /[^\x21-\x7e]/.test(target.slice(query))) throw new GatewayError('bad_path')
+    })
+  },
+  { name: 'path-guard' },
+)

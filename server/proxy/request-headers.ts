@@ -1,0 +1,70 @@
+/** What the backend gets to see of a request: an allow-list and the gateway's own headers (gateway.md 16). */
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Session, sessionHeaders } from '../session/session.ts'
+import type { Site } from '../site/site.ts'
+
+const passed = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'range',
+  'user-agent',
+] as const
+
+// A signed-in answer is nobody else's: a 304 would be answered from a cache that must not exist (sessions.md).
+const conditional = ['if-none-match', 'if-modified-since', 'if-range'] as const
+
+export type OriginOfRequest = {
+  site: Site
+  requestId: string
+  /** Address of the visitor, from the trusted peer or the socket. */
+  address: string
+}
+
+/** Headers that speak for the site. The organisation is added when the browser has selected one. */
+export function siteHeaders({ site, requestId, address }: OriginOfRequest): Record<string, string> {
+  return {
+    'x-tenant': site.tenant.key,
+    'app-context': site.tenant.appContext,
+    ...(site.centre ? { 'volunteer-center-id': site.centre.id } : {}),
+    'x-forwarded-host': site.publicHost,
+    'x-forwarded-proto': site.origin.startsWith('https:') ? 'https' : 'http',
+    'x-forwarded-for': address,
+    'x-request-id': requestId,
+    traceparent: traceParent(requestId),
+  }
+}
+
+const organizationId = /^[A-Za-z0-9-]{1,64}$/
+
+/** The selected organisation as the browser sent it; null when it is not a plain id, undefined when none is selected. */
+export function organizationOf(headers: IncomingHttpHeaders): string | null | undefined {
+  const value = headers['current-organization-id']
+  if (value === undefined) return undefined
+  return typeof value === 'string' && organizationId.test(value) ? value : null
+}
+
+export type UpstreamHeadersInput = OriginOfRequest & {
+  headers: IncomingHttpHeaders
+  session: Session | null
+}
+
+export function upstreamHeaders(input: UpstreamHeadersInput): Record<string, string> {
+  const { headers, session } = input
+  const result = siteHeaders(input)
+  for (const name of session ? passed : [...passed, ...conditional]) {
+    const value = headers[name]
+    if (typeof value === 'string') result[name] = value
+  }
+  const organization = organizationOf(headers)
+  if (organization) result['current-organization-id'] = organization
+  return session ? Object.assign(result, sessionHeaders(session)) : result
+}
+
+/** W3C Trace Context: the request id is a UUID, so it serves as the trace id as it is. */
+function traceParent(requestId: string): string {
+  const trace = requestId.replaceAll('-', '')
+  return `00-${trace}-${trace.slice(16)}-01`
+}

@@ -1,0 +1,63 @@
+/** What a browser gets to see of a backend answer: an allow-list (gateway.md 17). */
+import type { AnswerHeaders } from '../session/token-rules.ts'
+
+const passed = [
+  'accept-ranges',
+  'age',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'idempotency-key',
+  'idempotency-replayed',
+  'last-modified',
+  'retry-after',
+  'x-request-id',
+] as const
+
+/** Answers depend on these, whatever else the backend names. */
+const varies = ['Host', 'Cookie', 'Accept-Language', 'Current-Organization-Id']
+
+export type CleanOptions = {
+  signedIn: boolean
+  /** Hosts that count as this one in a Location: the visited one and the configured one. */
+  ownHosts: readonly string[]
+}
+
+export function cleanHeaders(headers: AnswerHeaders, { signedIn, ownHosts }: CleanOptions): Record<string, string> {
+  const result: Record<string, string> = {}
+  for (const name of passed) {
+    const value = headers[name]
+    if (typeof value === 'string') result[name] = value
+  }
+  const { location, vary } = headers
+  const path = typeof location === 'string' ? pathOfLocation(location, ownHosts) : null
+  if (path !== null) result.location = path
+  const cacheControl = typeof headers['cache-control'] === 'string' ? headers['cache-control'] : ''
+  const isPublic = !signedIn && /(^|[\s,])public([\s,]|$)/i.test(cacheControl)
+  result['cache-control'] = isPublic ? cacheControl : 'no-store'
+  if (!isPublic) delete result.age
+  result.vary = varyOf(vary)
+  return result
+}
+
+/** A Location as a path of this host; null when it leads elsewhere. */
+export function pathOfLocation(location: string, ownHosts: readonly string[]): string | null {
+  if (/[^\x21-\x7e]/.test(location) || location.includes('\\')) return null
+  if (location.startsWith('/')) return location.startsWith('//') ? null : location
+  const match = /^https?:\/\/([^/?#]*)([/?#].*)?$/i.exec(location)
+  if (!match || !ownHosts.includes((match[1] ?? '').toLowerCase())) return null
+  const rest = match[2] ?? '/'
+  if (rest.startsWith('//')) return null
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function varyOf(given: string | string[] | undefined): string {
+  const names = (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').map((name) => name.trim())
+  const wanted = new Map([...varies, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
+  for (const name of names) if (/^[A-Za-z-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
+  return [...wanted.values()].join(', ')
+}

@@ -1,0 +1,70 @@
+/** The session's cookies: httpOnly, SameSite=Lax, Path=/, and over https Secure with the `__Host-` prefix (RFC 6265bis). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSession, type Session } from './session.ts'
+
+export type CookieSet = 'own' | 'admin'
+
+const partNames = ['access-token', 'client', 'uid', 'expiry'] as const
+type PartName = (typeof partNames)[number]
+
+/** Browsers drop a cookie whose name and value exceed this (RFC 6265bis, 5.6). */
+const maxCookieBytes = 4096
+
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+
+/** The admin's own session lies aside under `admin-…` while they are signed in as somebody else. */
+const partName = (set: CookieSet, part: PartName, secure: boolean) =>
+  cookieName(set === 'own' ? part : `admin-${part}`, secure)
+
+/** SIGNED_IN needs access-token, client and uid together (spec section 4); anything less is no session. */
+export function readSession(request: FastifyRequest, set: CookieSet, secure: boolean): Session | null {
+  const value = (part: PartName) => request.cookies[partName(set, part, secure)] ?? ''
+  const session = {
+    accessToken: value('access-token'),
+    client: value('client'),
+    uid: value('uid'),
+    expiry: Number(value('expiry')) || 0,
+  }
+  return isSession(session) ? session : null
+}
+
+/** Writes all cookies of a session, or none when one of them would not fit. Answers whether they were written. */
+export function writeSession(reply: FastifyReply, set: CookieSet, session: Session, secure: boolean): boolean {
+  const values: Record<PartName, string> = {
+    'access-token': session.accessToken,
+    client: session.client,
+    uid: session.uid,
+    expiry: String(session.expiry),
+  }
+  const fits = partNames.every(
+    (part) => partName(set, part, secure).length + encodeURIComponent(values[part]).length <= maxCookieBytes,
+  )
+  if (!fits) return false
+  const expires = session.expiry > 0 ? { expires: new Date(session.expiry * 1000) } : {}
+  for (const part of partNames) {
+    reply.setCookie(partName(set, part, secure), values[part], { ...attributes(secure), ...expires })
+  }
+  return true
+}
+
+export function clearSession(reply: FastifyReply, set: CookieSet, secure: boolean): void {
+  for (const part of partNames) reply.clearCookie(partName(set, part, secure), attributes(secure))
+}
+
+/** A short-lived httpOnly cookie of the gateway's own. `maxAge` in seconds. */
+export function writePrivateCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+  secure: boolean,
+): void {
+  reply.setCookie(cookieName(name, secure), value, { ...attributes(secure), maxAge })
+}
+
+export function clearPrivateCookie(reply: FastifyReply, name: string, secure: boolean): void {
+  reply.clearCookie(cookieName(name, secure), attributes(secure))
+}
+
+// Clearing takes the same attributes as setting, or browsers keep the cookie.
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure })

@@ -1,0 +1,57 @@
+/** The proxied calls that start or change a session, and what goes with them to the backend. */
+import type { FastifyRequest } from 'fastify'
+import { GatewayError } from '../errors.ts'
+import { resetTokenOf } from './password-reset.ts'
+import type { Session } from './session.ts'
+
+export type SessionCallKind = 'sign-in' | 'set-password' | 'confirm' | 'impersonate' | 'ordinary'
+
+export type SessionCall = {
+  kind: SessionCallKind
+  /** The session that goes with the call. */
+  session: Session | null
+  startsSession: boolean
+  /** JSON body as it goes out; null when there is none or when it streams. */
+  body: Buffer | null
+}
+
+const kinds: Record<string, SessionCallKind> = {
+  'POST /auth/sign_in': 'sign-in',
+  'PUT /auth/password': 'set-password',
+  'PATCH /auth/password': 'set-password',
+  'POST /api/v1/confirm': 'confirm',
+  'POST /api/v1/sign_in_as_user': 'impersonate',
+}
+
+/** `path` has no query. A trailing slash or a format suffix names the same action to Rails. */
+export function sessionCallOf(method: string, path: string): SessionCallKind {
+  return kinds[`${method} ${path.replace(/(\.json)?\/?$/, '')}`] ?? 'ordinary'
+}
+
+/** Decides session and body of a call. Throws 422 for a password without anything to prove whose it is (spec section 5). */
+export function outgoingCall(request: FastifyRequest, kind: SessionCallKind, body: Buffer | null): SessionCall {
+  const { session } = request
+  // Signing in proves who one is by other means; an older session has no part in it.
+  if (kind === 'sign-in' || kind === 'confirm') return { kind, session: null, startsSession: true, body }
+  if (kind === 'impersonate') return { kind, session, startsSession: true, body }
+  if (kind === 'set-password') {
+    const fields = recordOf(body)
+    const stored = resetTokenOf(request)
+    const given = fields.reset_password_token
+    const token = typeof given === 'string' && given !== '' ? given : stored
+    if (token !== null) {
+      const withToken = Buffer.from(JSON.stringify({ ...fields, reset_password_token: token }))
+      return { kind, session: null, startsSession: true, body: withToken }
+    }
+    if (session === null) throw new GatewayError('reset_credentials_missing')
+    return { kind, session, startsSession: true, body }
+  }
+  return { kind, session, startsSession: false, body }
+}
+
+/** A JSON object body as a record; an empty one for anything else. */
+export function recordOf(body: Buffer | null): Record<string, unknown> {
+  if (body === null || body.length === 0) return {}
+  const value: unknown = JSON.parse(body.toString('utf8'))
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

@@ -1,0 +1,21 @@
+/** A session as the token backend knows it (sessions.md, facts 1 and 4). Only the gateway ever holds one. */
+export type Session = {
+  accessToken: string
+  client: string
+  uid: string
+  /** Unix seconds until which the token is good; 0 when unknown. */
+  expiry: number
+}
+
+// Both end up as request headers: visible ASCII only, so that a forged cookie can never smuggle a line break.
+const headerSafe = /^[\x21-\x7e]{1,1024}$/
+
+export const isSession = ({ accessToken, client, uid, expiry }: Session) =>
+  headerSafe.test(accessToken) && headerSafe.test(client) && headerSafe.test(uid) && Number.isSafeInteger(expiry)
+
+/** The request headers that the backend expects of a session. */
+export const sessionHeaders = ({ accessToken, client, uid }: Session): Record<string, string> => ({
+  'access-token': accessToken,
+  client,
+  uid,
+})

@@ -1,0 +1,101 @@
+/** First thing on every request: who is being visited. Refuses what cannot be answered for (gateway.md 1–5). */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { CompiledConfig } from '../config/compile.ts'
+import { GatewayError } from '../errors.ts'
+import { parseHostName } from './host.ts'
+import { resolveSite } from './resolve.ts'
+import type { Site } from './site.ts'
+import type { IsTrustedPeer } from './trusted-peers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the site plugin before any other hook or handler runs. */
+    site: Site
+    /** `host[:port]` that the visitor's browser shows, lower case: what Origin is compared with. */
+    visitedHost: string
+    /** The visitor's own connection is encrypted. */
+    isHttps: boolean
+  }
+}
+
+export type SitePluginOptions = {
+  config: () => CompiledConfig
+  isTrustedPeer: IsTrustedPeer
+}
+
+/** More header lines than this are refused (gateway.md 22). */
+const maxHeaderLines = 100
+
+export const sitePlugin = fp<SitePluginOptions>(
+  async (app, { config, isTrustedPeer }) => {
+    app.decorateRequest('site')
+    app.decorateRequest('visitedHost', '')
+    app.decorateRequest('isHttps', false)
+
+    app.addHook('onRequest', async (request) => {
+      if (request.raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
+      const trusted = isTrustedPeer(request.raw.socket.remoteAddress)
+      const visitedHost = hostOf(request.raw, request.originalUrl, trusted)
+      const name = visitedHost === null ? null : parseHostName(visitedHost)
+      if (visitedHost === null || name === null) throw new GatewayError('bad_host')
+      request.visitedHost = visitedHost
+      request.isHttps = trusted && lastOf(request.raw.headers['x-forwarded-proto']) === 'https'
+      const site = resolveSite(name, config())
+      if (!site) {
+        request.log.error({ host: name }, '[useTenant] No tenant found')
+        throw new GatewayError('no_tenant')
+      }
+      if (!site.centre)
+        request.log.error({ host: name, tenant: site.tenant.key }, 'No centre is configured for this host')
+      request.site = site
+    })
+  },
+  { name: 'site' },
+)
+
+/** The host that was asked for, lower case with its port; null when the request does not name exactly one. */
+function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string | null {
+  const hosts = valuesOf(raw, 'host')
+  const [host] = hosts
+  if (hosts.length !== 1 || host === undefined || host === '') return null
+  if (!target.startsWith('/') && !sameHost(target, host)) return null
+  const forwarded = trusted ? lastOf(raw.headers['x-forwarded-host']) : null
+  return (forwarded ?? host).toLowerCase()
+}
+
+// Node keeps the first of several Host lines silently; the raw list shows all of them.
+function valuesOf(raw: IncomingMessage, name: string): string[] {
+  const values: string[] = []
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    if (raw.rawHeaders[index]?.toLowerCase() === name) values.push(raw.rawHeaders[index + 1] ?? '')
+  }
+  return values
+}
+
+/** The absolute form `GET http://host/path` is legal (RFC 9112, 3.2.2) when it names the host of the Host line. */
+function sameHost(target: string, host: string): boolean {
+  const match = /^https?:\/\/([^/?#]*)/i.exec(target)
+  return match?.[1] !== undefined && match[1].toLowerCase() === host.toLowerCase()
+}
+
+// Each proxy appends its own value, so the last one is that of the trusted peer.
+function lastOf(value: string | string[] | undefined): string | null {
+  const last = (Array.isArray(value) ? value.join(',') : value)?.split(',').at(-1)?.trim()
+  return last === undefined || last === '' ? null : last
+}
+
+/** Strips scheme and host off an absolute-form target, so that routing sees a path. The site plugin has checked the host. */
+export function pathOfTarget(raw: IncomingMessage): string {
+  const target = raw.url ?? '/'
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** Fields that every log line of a request carries (gateway.md 25). */
+export const siteLogFields = (request: FastifyRequest) => ({
+  tenant: request.site?.tenant.key,
+  centre: request.site?.centre?.slug,
+})

@@ -1,0 +1,43 @@
+import type { AppContext, AppFeatures, Locale, Tenant, TenantFlags } from '#shared/site.ts'
+
+export type TenantConfig = {
+  key: Tenant
+  name: string
+  appContext: AppContext
+  flags: TenantFlags
+  features: AppFeatures
+  locales: readonly Locale[]
+  rootRedirect: string | null
+}
+
+export type CentreConfig = {
+  id: string
+  slug: string
+  tenant: Tenant
+  name: string
+  canonicalDomain: string
+  gtagId: string | null
+  rootRedirect: string | null
+  branding: {
+    primaryColor: string
+    secondaryColor: string
+    mutedColor: string | null
+    backgroundColor: string | null
+    textColor: string | null
+  }
+  logoUrl: string
+  faviconUrl: string
+}
+
+/** Who is being visited: everything that a host name decides. Frozen, shared by all requests to that host. */
+export type Site = {
+  tenant: TenantConfig
+  /** null: no centre is configured for the host; pages open all the same (spec section 1). */
+  centre: CentreConfig | null
+  /** `host[:port]` for absolute links, from configuration and never from the request (gateway.md 6). */
+  publicHost: string
+  /** Scheme and `publicHost`. */
+  origin: string
+  partnerSite: boolean
+  rootRedirect: string | null
+}
