@@ -82,10 +82,10 @@ export function shadesOf(hex: string): Shades {
 export const surfaces = {
   light: {
     panel: { base: '#ffffff', tint: 0 },
-    subtle: { base: '#f8f8f7', tint: 2 },
-    muted: { base: '#f1f1ef', tint: 4 },
-    emphasized: { base: '#e5e4e1', tint: 6 },
-    border: { base: '#dedcd9', tint: 6 },
+    subtle: { base: '#f8f7f4', tint: 3 },
+    muted: { base: '#f2f1ed', tint: 5 },
+    emphasized: { base: '#e6e4df', tint: 7 },
+    border: { base: '#dfddd7', tint: 7 },
   },
   dark: {
     background: { base: '#131416', tint: 5 },

@@ -27,7 +27,7 @@ export type CardProps<E extends ElementType = 'article'> = PolymorphicProps<
 
 /**
  * Cards in a grid row are equally high. For a card that is one link: `interactive`, with a `CardLink` inside its `CardTitle`;
- * what must stay clickable above the link (a heart) gets the class `card__above`.
+ * a heart stands in a `CardAction`; other things that must stay clickable get the class `card__above`.
  */
 export function Card<E extends ElementType = 'article'>({
   as,
@@ -106,6 +106,12 @@ export function CardMeta<E extends ElementType = 'div'>({ as, className, ...rest
 export function CardFooter<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(cardClasses('footer'), className)} />
+}
+
+/** At the corner of the picture, above the card's link: the heart. */
+export function CardAction<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...rest} className={classes(cardClasses('action'), className)} />
 }
 
 /** The link that covers the whole card. Its text is the title, so that is what a screen reader says. */

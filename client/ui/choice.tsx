@@ -154,7 +154,7 @@ export interface RadioGroupProps extends GroupProps {
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, defaultValue, onValueChange, card, ...fieldset } = props
   return (
-    <Fieldset {...fieldset} kind="options">
+    <Fieldset layout={card ? 'cards' : undefined} {...fieldset} kind="options">
       {options.map((option) => (
         <Radio
           key={option.value}

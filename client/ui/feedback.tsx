@@ -56,7 +56,7 @@ export interface BannerProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** A strip over the full width: "Je bent ingelogd als …", a new version, an outage. */
-export function Banner({ tone, width = 'wide', className, children, ...rest }: BannerProps) {
+export function Banner({ tone, width = 'content', className, children, ...rest }: BannerProps) {
   return (
     <div {...rest} className={classes(bannerClasses({ tone }), className)}>
       <Container width={width}>{children}</Container>

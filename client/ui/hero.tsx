@@ -16,7 +16,7 @@ export interface HeroProps {
   children?: ReactNode
 }
 
-export function Hero({ title, lead, media, width = 'wide', children }: HeroProps) {
+export function Hero({ title, lead, media, width = 'content', children }: HeroProps) {
   return (
     <div className={heroClasses('root')}>
       <Container width={width}>

@@ -9,6 +9,7 @@ import type {
   separatorRecipe,
   showRecipe,
   stackRecipe,
+  stickyRecipe,
 } from './system/recipes/layout.ts'
 
 export const containerClasses = recipeClasses<typeof containerRecipe>('container', { width: 'content' })
@@ -117,12 +118,14 @@ export function Show<E extends ElementType = 'div'>({ as, on, className, ...rest
   return <Element {...rest} className={classes(showClasses({ on }), className)} />
 }
 
-export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
+export const stickyClasses = recipeClasses<typeof stickyRecipe>('sticky', {})
+
+export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box & { scrolls?: boolean }>
 
 /** Stays in sight below the header while its column scrolls, from a desktop on. */
-export function Sticky<E extends ElementType = 'div'>({ as, className, ...rest }: StickyProps<E>) {
+export function Sticky<E extends ElementType = 'div'>({ as, scrolls, className, ...rest }: StickyProps<E>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...rest} className={classes('sticky', className)} />
+  return <Element {...rest} className={classes(stickyClasses({ scrolls }), className)} />
 }
 
 export type ActionBarProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>

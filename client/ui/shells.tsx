@@ -18,7 +18,7 @@ export interface SiteHeaderProps {
 }
 
 /** The sticky tab header. */
-export function SiteHeader({ brand, navigation, tools, width = 'wide' }: SiteHeaderProps) {
+export function SiteHeader({ brand, navigation, tools, width = 'content' }: SiteHeaderProps) {
   return (
     <header className={headerClasses('root')}>
       <Container width={width}>
@@ -68,7 +68,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
 }
 
 /** The "maud" footer: the primary colour's 800 as its ground. Children are FooterColumns. */
-export function SiteFooter({ bottom, width = 'wide', className, children, ...rest }: SiteFooterProps) {
+export function SiteFooter({ bottom, width = 'content', className, children, ...rest }: SiteFooterProps) {
   return (
     <footer {...rest} className={classes(footerClasses('root'), className)}>
       <Container width={width}>

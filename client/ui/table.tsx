@@ -10,7 +10,7 @@ import type { tableRecipe } from './system/recipes/staff.ts'
 export const tableClasses = slotClasses<typeof tableRecipe>(
   'table',
   { align: 'start' },
-  { cell: ['align', 'pinned', 'tight'], columnHeader: ['align', 'pinned', 'tight'] },
+  { cell: ['align', 'pinned', 'tight', 'nowrap'], columnHeader: ['align', 'pinned', 'tight'] },
 )
 
 type TableVariants = Variants<typeof tableRecipe>
@@ -88,10 +88,13 @@ export function TableHeaderCell(props: TableHeaderCellProps) {
   )
 }
 
-export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'>, CellLook {}
+export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'>, CellLook {
+  /** Dates, numbers with a unit: never broken over two lines. */
+  nowrap?: boolean
+}
 
 /** A pinned cell is its row's header. */
-export function TableCell({ align, pinned, tight, className, ...rest }: TableCellProps) {
-  const name = classes(tableClasses('cell', { align, pinned, tight }), className)
+export function TableCell({ align, pinned, tight, nowrap, className, ...rest }: TableCellProps) {
+  const name = classes(tableClasses('cell', { align, pinned, tight, nowrap }), className)
   return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />
 }

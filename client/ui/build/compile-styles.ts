@@ -155,7 +155,7 @@ function allGroups(which: 'page' | 'lazy'): Group[] {
 function reachableTokens(text: string, known: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>()
   const visit = (part: string) => {
-    for (const [, name] of part.matchAll(/var\((--c-[\w-]+)/g)) {
+    for (const [, name] of part.matchAll(/var\((--c-(?:[\w-]|\\.)+)/g)) {
       if (!name || reached.has(name)) continue
       reached.add(name)
       for (const values of system.tokens.cssVarMap.values()) visit(String(values.get(name) ?? ''))
@@ -216,8 +216,8 @@ export function compileStyles(): StyleSheets {
   const { ...base } = (system.getGlobalCss() as Record<string, Styles>)['@layer base'] ?? {}
   for (const key of Object.keys(base)) if (key.startsWith('@keyframes')) delete base[key]
 
-  const everything = JSON.stringify([reset, base, groups])
-  const read = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]))
+  const everything = JSON.stringify([reset, base, groups]).replaceAll('\\\\', '\\')
+  const read = new Set([...everything.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1]))
   const isRead = (name: string) => read.has(name)
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
 

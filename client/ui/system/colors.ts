@@ -88,7 +88,7 @@ export const semanticColors = defineSemanticTokens.colors({
     DEFAULT: surface('border'),
     muted: surface('emphasized'),
     /** Edges of form controls: at least 3:1 (WCAG 1.4.11). */
-    emphasized: { value: { base: '#84857f', _dark: '#7d8489' } },
+    emphasized: { value: { base: '#8b8c86', _dark: '#7d8489' } },
     error: { value: '{colors.red.border}' },
   },
   primary: {

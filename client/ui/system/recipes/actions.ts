@@ -80,6 +80,7 @@ export const buttonRecipe = defineRecipe({
     loading: {
       true: {
         cursor: 'progress',
+        opacity: '1',
         // The label keeps its room, so that the button keeps its width; the spinner stands over it.
         WebkitTextFillColor: 'transparent',
         '& > svg': { visibility: 'hidden' },

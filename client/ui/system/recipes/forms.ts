@@ -148,6 +148,10 @@ export const fieldsetRecipe = defineSlotRecipe({
     layout: {
       column: {},
       row: { content: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '6' } },
+      /** Big choices side by side, with `card` radios. */
+      cards: {
+        content: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))', gap: '3' },
+      },
       chips: { content: { flexDirection: 'row', flexWrap: 'wrap', gap: '2' } },
     },
   },

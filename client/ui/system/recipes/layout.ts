@@ -140,8 +140,16 @@ export const showRecipe = defineRecipe({
   },
 })
 
-/** Sticks below the header while its column scrolls: reply box, facts, filters. */
+/** Stays below the header while its column scrolls: reply box, facts, filters. */
 export const stickyRecipe = defineRecipe({
   className: 'sticky',
-  base: { lg: { position: 'sticky', top: '24', maxH: 'calc(100dvh - {spacing.28})', overflowY: 'auto' } },
+  base: { lg: { position: 'sticky', top: '24', alignSelf: 'start' } },
+  variants: {
+    /** Taller than the screen, perhaps: it then scrolls by itself. The margin keeps rings and shadows whole. */
+    scrolls: {
+      true: {
+        lg: { maxH: 'calc(100dvh - {spacing.28})', overflowY: 'auto', p: '1', m: '-1', overscrollBehavior: 'contain' },
+      },
+    },
+  },
 })

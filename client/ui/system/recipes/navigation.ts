@@ -27,7 +27,13 @@ export const headerRecipe = defineSlotRecipe({
     },
     logo: { height: { base: '9', md: '10' }, width: 'auto', maxW: '40', objectFit: 'contain' },
     name: { minW: '0', lineClamp: '2' },
-    nav: { display: 'flex', alignItems: 'stretch', minW: '0', flex: '1', lgDown: { display: 'none' } },
+    nav: {
+      display: 'flex',
+      minW: '0',
+      flex: '1',
+      lgDown: { display: 'none' },
+      '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
+    },
     tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
   },
 })
@@ -184,7 +190,7 @@ export const footerRecipe = defineSlotRecipe({
       gap: '2',
       minH: { base: '11', lg: '9' },
       textDecoration: 'none',
-      _hover: { textDecoration: 'underline' },
+      '&:is(a, button):hover': { textDecoration: 'underline' },
     },
     bottom: {
       display: 'flex',

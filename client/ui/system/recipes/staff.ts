@@ -63,6 +63,7 @@ export const tableRecipe = defineSlotRecipe({
       borderColor: 'border.muted',
       bg: 'bg.panel',
       maxW: 'sm',
+      '& > label': { display: 'flex' },
     },
   },
   variants: {
@@ -74,6 +75,7 @@ export const tableRecipe = defineSlotRecipe({
         columnHeader: { sm: { insetStart: '0', zIndex: '2' } },
       },
     },
+    nowrap: { true: { cell: { whiteSpace: 'nowrap' } } },
     tight: { true: { cell: { width: '1px', whiteSpace: 'nowrap' }, columnHeader: { width: '1px' } } },
   },
   defaultVariants: { align: 'start' },
@@ -124,6 +126,7 @@ export const sideNavRecipe = defineSlotRecipe({
       width: 'full',
       textAlign: 'start',
       '& > svg': { color: 'fg.muted' },
+      '& > .badge': { ms: 'auto' },
       _hover: { bg: 'bg.emphasized' },
       '&[aria-current=page]': {
         bg: 'primary.subtle',
@@ -164,7 +167,7 @@ export const toolbarRecipe = defineRecipe({
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '3',
-    mb: '4',
+    my: '4',
     '& > *': { width: 'auto', flex: '0 1 auto' },
   },
 })

@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'media', 'body', 'header', 'title', 'description', 'meta', 'footer', 'link'],
+  slots: ['root', 'media', 'body', 'header', 'title', 'description', 'meta', 'footer', 'link', 'action'],
   base: {
     root: {
       display: 'flex',
@@ -37,6 +37,15 @@ export const cardRecipe = defineSlotRecipe({
       mt: 'auto',
       px: 'var(--card-padding)',
       pb: 'var(--card-padding)',
+    },
+    // Above the card's link: the heart, at the corner of the picture.
+    action: {
+      position: 'absolute',
+      top: '3',
+      insetEnd: '3',
+      zIndex: '1',
+      borderRadius: 'full',
+      bg: 'bg.panel',
     },
     // The whole card is one link: the link's own box covers it, and its name is the title alone.
     link: {

@@ -56,6 +56,7 @@ export const proseRecipe = defineRecipe({
     textStyle: 'lg',
     overflowWrap: 'anywhere',
     '& > * + *': { mt: '1em' },
+    '& > :first-child': { mt: '0!' },
     '& h2': { textStyle: '2xl', fontWeight: 'semibold', mt: '1.8em', mb: '-0.2em' },
     '& h3': { textStyle: 'xl', fontWeight: 'semibold', mt: '1.6em', mb: '-0.4em' },
     '& ul, & ol': { ps: '1.4em', listStyle: 'revert' },
