@@ -13,7 +13,7 @@ try {
     trustedProxies: environment.TRUSTED_PROXIES,
     secureCookies: environment.SECURE_COOKIES ?? (environment.NODE_ENV === 'production' ? 'always' : 'by-request'),
     localPort: environment.PUBLIC_PORT ?? environment.PORT,
-    dev: environment.DEV_CLIENT,
+    dev: environment.DEV,
     logger: { level: environment.LOG_LEVEL },
   })
 

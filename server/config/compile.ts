@@ -38,12 +38,13 @@ export async function loadConfig(directory: string, options: CompileOptions): Pr
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
 /** What no single file can know: names that point at other files, and things that may exist once only. */
-export function checkAcross({ site, domains, tenants: tenantFiles, centres }: ConfigFiles): ConfigFault[] {
+export function checkAcross({ site, domains, tenants: tenantFiles, centres, broken }: ConfigFiles): ConfigFault[] {
   const faults: ConfigFault[] = []
+  const isTenant = (key: string) => tenantFiles.has(key) || broken.tenants.has(key)
   const tenantOfCentre = (slug: string) => centres.get(slug)?.value.tenant
   const centreFault = (slug: string, tenant: string | undefined): string | null => {
     const owner = tenantOfCentre(slug)
-    if (owner === undefined) return `there is no centres/${slug}.yaml`
+    if (owner === undefined) return broken.centres.has(slug) ? null : `there is no centres/${slug}.yaml`
     return tenant !== undefined && owner !== tenant
       ? `centre '${slug}' belongs to tenant '${owner}', not '${tenant}'`
       : null
@@ -52,7 +53,7 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres }: Co
   if (site) {
     const { file, value, locate } = site
     const { defaultTenant, defaultCentre } = value
-    if (defaultTenant !== undefined && !tenantFiles.has(defaultTenant)) {
+    if (defaultTenant !== undefined && !isTenant(defaultTenant)) {
       faults.push({
         file,
         line: locate(['defaultTenant']),
@@ -94,7 +95,7 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres }: Co
     if (other)
       faults.push({ file, line: locate(['id']), key: 'id', message: `id ${value.id} is that of centre '${other}' too` })
     idOwners.set(value.id, slug)
-    if (!tenantFiles.has(value.tenant)) {
+    if (!isTenant(value.tenant)) {
       faults.push({
         file,
         line: locate(['tenant']),
@@ -108,18 +109,18 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres }: Co
     }
   }
 
-  if (domains) faults.push(...checkDomains(domains, tenantFiles, centreFault))
+  if (domains) faults.push(...checkDomains(domains, isTenant, centreFault))
   return faults
 }
 
 function checkDomains(
   { file, value, locate }: NonNullable<ConfigFiles['domains']>,
-  tenantFiles: ConfigFiles['tenants'],
+  isTenant: (key: string) => boolean,
   centreFault: (slug: string, tenant: string | undefined) => string | null,
 ): ConfigFault[] {
   const faults: ConfigFault[] = []
   for (const [host, tenant] of Object.entries(value.hosts)) {
-    if (tenantFiles.has(tenant)) continue
+    if (isTenant(tenant)) continue
     faults.push({
       file,
       line: locate(['hosts', host]),

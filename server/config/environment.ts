@@ -2,7 +2,7 @@
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 const cidrList = z
   .string()
@@ -44,7 +44,7 @@ export const environmentSchema = z
     CONFIG_DIR: z.string().default('config'),
     CLIENT_DIR: z.string().default('dist'),
     /** Serve the client from its source with Vite instead of from its build. */
-    DEV_CLIENT: flag.default(false),
+    DEV: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Seconds that running requests get after SIGTERM. */
     GRACE_SECONDS: z.coerce.number().int().min(0).max(600).default(20),
@@ -57,7 +57,7 @@ export const environmentSchema = z
       refuse('BACKEND_URL', 'is plain http in production; use https, or say BACKEND_ALLOW_HTTP=true')
     }
     if (env.SECURE_COOKIES === 'by-request') refuse('SECURE_COOKIES', 'must be "always" in production')
-    if (env.DEV_CLIENT) refuse('DEV_CLIENT', 'is for development')
+    if (env.DEV) refuse('DEV', 'is for development')
   })
 
 export type Environment = z.infer<typeof environmentSchema>

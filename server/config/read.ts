@@ -27,6 +27,8 @@ export type ConfigFiles = {
   /** By file name without extension. */
   tenants: Map<string, ConfigSource<TenantFile>>
   centres: Map<string, ConfigSource<CentreFile>>
+  /** Names of files that are there but cannot be used; nothing more is said of what points at them. */
+  broken: { tenants: Set<string>; centres: Set<string> }
 }
 
 export async function readConfigFiles(directory: string): Promise<{ files: ConfigFiles; faults: ConfigFault[] }> {
@@ -44,11 +46,14 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
       .filter((name) => name.endsWith('.yaml'))
       .sort()
     const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))
-    const entries = sources.flatMap((source, index) => {
-      const name = names[index]
-      return source && name ? [[name.slice(0, -'.yaml'.length), source] as const] : []
-    })
-    return new Map(entries)
+    const found = new Map<string, ConfigSource<T>>()
+    const broken = new Set<string>()
+    for (const [index, source] of sources.entries()) {
+      const name = names[index]?.slice(0, -'.yaml'.length) ?? ''
+      if (source) found.set(name, source)
+      else broken.add(name)
+    }
+    return { found, broken }
   }
   const [site, domains, tenantFiles, centreFiles] = await Promise.all([
     read('site.yaml', siteFile),
@@ -56,7 +61,7 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
     readFolder('tenants', tenantFile),
     readFolder('centres', centreFile),
   ])
-  for (const name of tenantFiles.keys()) {
+  for (const name of tenantFiles.found.keys()) {
     if (!tenants.some((tenant) => tenant === name)) {
       faults.push({
         file: `tenants/${name}.yaml`,
@@ -66,7 +71,8 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
       })
     }
   }
-  return { files: { site, domains, tenants: tenantFiles, centres: centreFiles }, faults }
+  const broken = { tenants: tenantFiles.broken, centres: centreFiles.broken }
+  return { files: { site, domains, tenants: tenantFiles.found, centres: centreFiles.found, broken }, faults }
 }
 
 /** Parses and checks one file; its faults are added to the list. Null when it is unusable. */
@@ -93,7 +99,10 @@ export function parseConfig<T>(
   const result = schema.safeParse(document.toJS() ?? {})
   if (result.success) return { file, value: result.data, locate }
   for (const issue of result.error.issues) {
-    faults.push({ file, line: locate(issue.path), key: issue.path.join('.'), message: issue.message })
+    const isUnknownKey = issue.code === 'unrecognized_keys'
+    const paths = isUnknownKey ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    const message = isUnknownKey ? 'is not a setting that exists' : issue.message
+    for (const path of paths) faults.push({ file, line: locate(path), key: path.join('.'), message })
   }
   return null
 }
