@@ -7,6 +7,12 @@ import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+// React Hook Form's proxies change in place, which the compiler cannot see: what reads them is left as written.
+const readsFormState = /client\/(forms\/|site\/auth\/signup-page|site\/vacancies\/reply\/)/
+const compiler = reactCompilerPreset({
+  sources: (file) => !file.includes('node_modules') && !readsFormState.test(file),
+})
+
 /**
  * Two builds of one tree: `vite build` for the browser, `vite build --ssr` for the gateway's renderer.
  * The renderer holds its libraries, so that the gateway loads one artefact and resolves nothing of the client.
@@ -14,7 +20,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), staticStyles(), pageChunks()],
+  plugins: [react(), babel({ presets: [compiler] }), staticStyles(), pageChunks()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),

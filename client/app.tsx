@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Routes } from 'react-router'
-import { SWRConfig } from 'swr'
+import { type Cache, SWRConfig } from 'swr'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
@@ -14,16 +14,23 @@ import { SessionProvider } from './shell/session/session-provider.tsx'
 
 type Props = {
   boot: BootBlock
+  /** A cache of this render alone; in the browser SWR's own is used. */
+  cache?: Cache
   i18n: i18n
   /** The router of the browser or that of the server around the pages. */
   router: (pages: ReactNode) => ReactNode
 }
 
 /** The whole tree, the same on the server and in the browser. */
-export function App({ boot, i18n, router }: Props) {
+export function App({ boot, cache, i18n, router }: Props) {
   const swr = useMemo(
-    () => ({ fallback: boot.fallback, revalidateOnFocus: false, errorRetryCount: 2, provider: () => new Map() }),
-    [boot],
+    () => ({
+      fallback: boot.fallback,
+      revalidateOnFocus: false,
+      errorRetryCount: 2,
+      ...(cache ? { provider: () => cache } : {}),
+    }),
+    [boot, cache],
   )
   return (
     <BootProvider boot={boot}>

@@ -32,6 +32,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
     <HeadCollectorProvider value={head}>
       <App
         boot={boot}
+        cache={new Map()}
         i18n={i18n}
         router={(pages) => (
           <ServerSiteRouter basename={locale === null ? '' : `/${locale}`} url={url} outcome={outcome}>

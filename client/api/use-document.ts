@@ -4,6 +4,7 @@ import { type FlatDocument, flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { type ApiRequest, apiRequest } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
+import { isFresh } from './first-data.ts'
 
 export const fetchDocument = (path: string): Promise<Document> => apiRequest(path) as Promise<Document>
 
@@ -35,7 +36,11 @@ export function useDocument<T>(
   path: string | null,
   options: SWRConfiguration<Document, ApiError> = {},
 ): DocumentState<T> {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Document, ApiError>(path, fetchDocument, options)
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Document, ApiError>(path, fetchDocument, {
+    // What came with the page a moment ago is not asked for again.
+    revalidateIfStale: path === null || !isFresh(path),
+    ...options,
+  })
   const flat = data && flatten<T>(data)
   return { data: flat?.data, meta: flat?.meta ?? {}, error, isLoading, isValidating, reload: mutate }
 }

@@ -21,12 +21,18 @@ const known = new Set([
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)
 
-/** Words for what is wrong with a field: its own message first, then the generic one, else 'Field is invalid'. */
-export function useIssueText(): (issue: FieldIssue | undefined, label: string) => string | undefined {
+/**
+ * Words for what is wrong with a field: the fault's own message first, then the form's words for its code, then the
+ * generic ones, else 'Field is invalid' (spec section 5).
+ */
+export function useIssueText() {
   const { t } = useTranslation('common')
-  return (issue, label) => {
+  return (issue: FieldIssue | undefined, label: string, texts: Record<string, string> = {}): string | undefined => {
     if (!issue) return undefined
-    if (issue.message) return issue.message
-    return isKnown(issue.type) ? t(`issue.${issue.type}`, { path: label, ...issue.params }) : t('issue.invalid')
+    const own = issue.message || texts[issue.type]
+    if (own) return own
+    return isKnown(issue.type)
+      ? t(`issue.${issue.type}`, { path: label, min: '', max: '', ...issue.params })
+      : t('issue.invalid')
   }
 }

@@ -38,7 +38,6 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
-    showSupportNotice: false,
   })
   await Promise.all(['common' as const, ...namespaces].map((namespace) => addTexts(instance, namespace)))
   return instance

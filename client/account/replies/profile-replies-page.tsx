@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOwnApplications, withdrawApplication } from '#client/api/applications.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Application, applicationTransitions } from '#shared/resources/application.ts'
+
+const tones: Record<Application['status'], BadgeProps['tone']> = {
+  new: 'info',
+  in_contact: 'info',
+  meeting: 'info',
+  trial: 'info',
+  placed: 'success',
+  ended: 'neutral',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  waitlisted: 'warning',
+  offered: 'success',
+}
+
+export function Page() {
+  const { t } = useTranslation('account')
+  const { data: applications, error, reload } = useOwnApplications()
+  if (!applications && !error) return <PageSkeleton />
+  return (
+    <Section space="sm">
+      <Container width="text">
+        <Stack gap="6">
+          <PageHeader title={t('replies.title')} description={t('replies.intro')} />
+          {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {applications?.length === 0 ? (
+            <EmptyState
+              media={<Illustration name="state-empty" />}
+              title={t('replies.emptyTitle')}
+              description={t('replies.emptyText')}
+              action={
+                <Button as={Link} to={pathTo('vacancySearch')}>
+                  {t('replies.emptyAction')}
+                </Button>
+              }
+            />
+          ) : null}
+          {applications?.map((application) => (
+            <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
+          ))}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function ReplyCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const { locale } = useBoot()
+  const { vacancy, status, waitingOn } = application
+  const open = applicationTransitions[status].includes('withdrawn')
+  return (
+    <Card>
+      <CardBody>
+        <Inline justify="between" align="start">
+          <Text size="sm" tone="muted">
+            {vacancy?.organization?.name}
+          </Text>
+          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        </Inline>
+        <CardTitle as="h2">{vacancy?.title}</CardTitle>
+        <Text size="sm" tone="muted">
+          {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
+        </Text>
+        {open && waitingOn === 'organization' ? <Text>{t('replies.waitingOrganization')}</Text> : null}
+        {open && waitingOn === 'volunteer' ? <Text>{t('replies.waitingVolunteer')}</Text> : null}
+        {application.declineReason ? (
+          <Text>{t('replies.declineReason', { reason: application.declineReason })}</Text>
+        ) : null}
+        <Disclosure size="sm" summary={t('replies.yourMessage')}>
+          <Text>{application.motivation}</Text>
+        </Disclosure>
+      </CardBody>
+      <CardFooter>
+        {vacancy ? (
+          <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} standalone>
+            {t('replies.viewVacancy')}
+          </TextLink>
+        ) : null}
+        {open ? <Withdraw id={application.id} onChanged={onChanged} /> : null}
+      </CardFooter>
+    </Card>
+  )
+}
+
+function Withdraw({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await withdrawApplication(id)
+      setAsking(false)
+      showToast({ title: t('replies.withdrawn'), tone: 'success' })
+      onChanged()
+    } catch {
+      showToast({ title: tc('form.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button {...dialogOpener} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {t('replies.withdraw')}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('replies.withdrawTitle')}
+        description={t('replies.withdrawText')}
+        closeLabel={tc('close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {tc('cancel')}
+            </Button>
+            <Button variant="danger" loading={busy} onClick={() => void withdraw()}>
+              {t('replies.withdraw')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Section } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { PageHead } from '../head/page-head.tsx'
+
+type Props = {
+  /** HTTP status; 0 is an error of the page itself. */
+  status: number
+  /** Text of the API's answer that decided it. */
+  errorText?: string
+}
+
+/** The error pages of spec section 8, each with its way home. */
+export function ErrorPage({ status, errorText }: Props) {
+  const { t } = useTranslation('common')
+  const { title, text } = useErrorTexts(status, errorText)
+  return (
+    <Section>
+      <PageHead title={title} noIndex />
+      <Container width="text">
+        <EmptyState
+          as="h1"
+          size="lg"
+          media={<Illustration name={status === 404 ? 'state-not-found' : 'state-error'} />}
+          title={title}
+          description={text}
+          action={
+            // A full load: whatever went wrong in this page is gone with it.
+            <Button as="a" href={pathTo('home')}>
+              {t('error.backHome')}
+            </Button>
+          }
+        />
+      </Container>
+    </Section>
+  )
+}
+
+function useErrorTexts(status: number, errorText: string | undefined): { title: string; text: string } {
+  const { t } = useTranslation('common')
+  if (errorText?.toLowerCase().includes('wrong center')) {
+    return { title: t('error.wrongCenterTitle'), text: t('error.wrongCenter') }
+  }
+  switch (status) {
+    case 0:
+      return { title: t('error.global'), text: t('error.otherHint') }
+    case 401:
+      return { title: t('error.unauthorizedTitle'), text: t('error.unauthorized') }
+    case 403:
+      return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
+    case 404:
+      return { title: t('error.notFoundTitle'), text: t('error.notFound') }
+    default:
+      return { title: t('error.other', { code: status }), text: t('error.otherHint') }
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#client/api/api-error.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+
+/** A part of a page that could not be loaded, with the way to try again. */
+export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Alert
+      role="alert"
+      status="error"
+      title={t('error.loadFailed')}
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{t('error.loadFailedHint')}</p>
+      {error.requestId ? <p>{t('error.reference', { id: error.requestId })}</p> : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Section } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+
+/** The honest page of a route that is not built yet. A test lists those routes by name. */
+export function Page() {
+  const { t } = useTranslation('common')
+  return (
+    <Section>
+      <Container width="text">
+        <EmptyState
+          as="h1"
+          size="lg"
+          media={<Illustration name="state-construction" />}
+          title={t('underConstruction.title')}
+          description={t('underConstruction.text')}
+          action={
+            <Button as={Link} to={pathTo('vacancySearch')}>
+              {t('error.searchVacancies')}
+            </Button>
+          }
+        />
+      </Container>
+    </Section>
+  )
+}

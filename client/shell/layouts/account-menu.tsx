@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { chevronDownIcon } from '#client/ui/icons/chevron-down.ts'
+import { circleUserRoundIcon } from '#client/ui/icons/circle-user-round.ts'
+import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
+import { logOutIcon } from '#client/ui/icons/log-out.ts'
+import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
+import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { useSession } from '../session/session-provider.tsx'
+
+/** The signed-in user's own pages, the organisation acted for, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('common')
+  const { user, organizations, organization, selectOrganization } = useSession()
+  const { centre } = useBoot()
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  const groups: MenuGroup[] = [
+    {
+      id: 'account',
+      label: name || centre?.siteName,
+      items: [
+        { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
+        { id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') },
+        { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: pathTo('profile') },
+      ],
+    },
+    ...(organizations.length > 1
+      ? [
+          {
+            id: 'organizations',
+            label: t('nav.organizations'),
+            items: organizations.map((candidate) => ({
+              id: `organization-${candidate.id}`,
+              label: candidate.name,
+              checked: candidate.id === organization?.id,
+              onSelect: () => selectOrganization(candidate.id),
+            })),
+          },
+        ]
+      : []),
+    {
+      id: 'leave',
+      items: [
+        {
+          id: 'logout',
+          label: t('account.logout'),
+          icon: logOutIcon,
+          onSelect: () => window.location.assign(pathTo('logout')),
+        },
+      ],
+    },
+  ]
+  return (
+    <LazyMenu
+      placement="bottom-end"
+      groups={groups}
+      renderLink={(href, children) => <Link to={href}>{children}</Link>}
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="ghost"
+          endIcon={chevronDownIcon}
+          aria-label={name ? t('account.menuOf', { name }) : t('account.menu')}
+        >
+          <Avatar name={name || '?'} size="sm" decorative />
+        </Button>
+      )}
+    />
+  )
+}

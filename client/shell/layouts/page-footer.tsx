@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { clockIcon } from '#client/ui/icons/clock.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
+
+/** Footer variant `maud`, from the centre's contact and footer settings. */
+export function PageFooter() {
+  const { t } = useTranslation('common')
+  const { centre, tenantName } = useBoot()
+  const { data } = useCurrentCenter()
+  const profile = data?.profile
+  const contact = profile?.contactPerson
+  return (
+    <SiteFooter bottom={<span>© {centre?.siteName ?? tenantName}</span>}>
+      {contact ? (
+        <FooterColumn heading={t('footer.contact')}>
+          <ul>
+            <li>
+              <FooterLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+                <Icon icon={phoneIcon} /> {contact.phone}
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink href={`mailto:${contact.email}`}>
+                <Icon icon={mailIcon} /> {contact.email}
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink as="span">
+                <Icon icon={mapPinIcon} /> {contact.street}, {contact.postalCode} {contact.city}
+              </FooterLink>
+            </li>
+            {contact.hours.map((line) => (
+              <li key={line}>
+                <FooterLink as="span">
+                  <Icon icon={clockIcon} /> {line}
+                </FooterLink>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+      ) : null}
+      {profile?.footer.columns.map((column) => (
+        <FooterColumn key={column.title} heading={column.title}>
+          <ul>
+            {column.links.map(({ label, url }) => (
+              <li key={url}>
+                {url.startsWith('/') ? (
+                  <FooterLink as={Link} to={url}>
+                    {label}
+                  </FooterLink>
+                ) : (
+                  <FooterLink href={url}>{label}</FooterLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+      ))}
+      {profile && profile.footer.social.length > 0 ? (
+        <FooterColumn heading={t('footer.follow')}>
+          <ul>
+            {profile.footer.social.map(({ network, url }) => (
+              <li key={network}>
+                <FooterLink href={url} rel="noopener">
+                  {networks[network]}
+                </FooterLink>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+      ) : null}
+    </SiteFooter>
+  )
+}

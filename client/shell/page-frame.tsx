@@ -1,0 +1,58 @@
+import { type ComponentType, createElement } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
+import type { RouteDefinition, RouteId } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { PageHead } from './head/page-head.tsx'
+import { PageLayout } from './layouts/page-layout.tsx'
+import { PageSkeleton } from './layouts/page-skeleton.tsx'
+import { useNavigationState } from './navigation/site-router.tsx'
+import { useSession } from './session/session-provider.tsx'
+
+type Props = {
+  id: RouteId
+  /** The loaded component of a route. */
+  page: (id: RouteId) => ComponentType
+}
+
+/** A route inside its layout: the page itself, or what stands in its place (an error, no permission, still waiting). */
+export function PageFrame({ id, page }: Props) {
+  const route: RouteDefinition = routes[id]
+  const { organization } = useSession()
+  const { outcome } = useNavigationState()
+  const failed = outcome.status >= 400
+  return (
+    <PageLayout layout={failed ? 'public' : route.layout}>
+      {failed ? (
+        <ErrorPage status={outcome.status} errorText={outcome.errorText} />
+      ) : (
+        // The page is made anew when another organisation is selected (spec section 2).
+        <RouteContent key={`${id} ${organization?.id ?? ''}`} id={id} route={route} page={page} />
+      )}
+    </PageLayout>
+  )
+}
+
+function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
+  const { locale } = useBoot()
+  const { signedIn, user, may } = useSession()
+  const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
+  const head = (
+    <PageHead title={route.title[locale]} description={route.description?.[locale]} noIndex={route.unlisted} />
+  )
+  if (waiting) {
+    return (
+      <>
+        {head}
+        <PageSkeleton />
+      </>
+    )
+  }
+  if (route.permission && !may(route.permission)) return <ErrorPage status={403} />
+  return (
+    <>
+      {head}
+      {createElement(page(id))}
+    </>
+  )
+}

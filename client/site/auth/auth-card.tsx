@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+
+type Props = { title: string; intro?: ReactNode; width?: 'narrow' | 'text'; children: ReactNode }
+
+/** The one card that signing in, signing up and their neighbours stand in. */
+export function AuthCard({ title, intro, width = 'narrow', children }: Props) {
+  return (
+    <Section>
+      <Container width={width}>
+        <Card as="div" size="lg">
+          <CardBody>
+            <Stack gap="6">
+              <Stack gap="2">
+                <Heading as="h1" size="3xl">
+                  {title}
+                </Heading>
+                {intro ? <Text tone="muted">{intro}</Text> : null}
+              </Stack>
+              {children}
+            </Stack>
+          </CardBody>
+        </Card>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { ApiError } from '#client/api/api-error.ts'
+import { resendConfirmation, signIn } from '#client/api/session.ts'
+import { PasswordField, TextField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { withReturn } from '#client/shell/navigation/prepare-page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { credentials } from '#shared/resources/user.ts'
+import { AuthCard } from './auth-card.tsx'
+
+type Values = { email: string; password: string }
+
+export function Page() {
+  const { t } = useTranslation('site')
+  const [params] = useSearchParams()
+  const [wrongCenter, setWrongCenter] = useState<string | null>(null)
+  const back = safeReturnPath(params.get('return'))
+  const form = useSchemaForm<Values>({
+    schema: credentials,
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (values) => {
+      try {
+        await signIn(values)
+      } catch (error) {
+        const text = (error as ApiError).wrongCenter
+        if (text === null) throw error
+        return setWrongCenter(text)
+      }
+      // A full load: the signed-in page starts with nothing of the visitor's.
+      window.location.assign(back ?? pathTo('dashboard'))
+    },
+  })
+  if (wrongCenter !== null) return <ErrorPage status={403} errorText={wrongCenter} />
+  return (
+    <AuthCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
+      {back?.endsWith('#reply') ? <Alert status="info">{t('auth.keptReply')}</Alert> : null}
+      <Form
+        form={form}
+        guarded={false}
+        labels={{ email: t('auth.email'), password: t('auth.password') }}
+        submitLabel={t('auth.loginSubmit')}
+        problemText={({ error }) => <SignInProblem error={error} email={form.form.getValues('email')} />}
+      >
+        <TextField name="email" type="email" autoComplete="username" inputMode="email" />
+        <Stack gap="1">
+          <PasswordField name="password" autoComplete="current-password" />
+          <TextLink as={Link} to={pathTo('recover')} standalone>
+            {t('auth.forgot')}
+          </TextLink>
+        </Stack>
+      </Form>
+      <Text>
+        {t('auth.noAccount')}{' '}
+        <TextLink as={Link} to={back ? withReturn(pathTo('signup'), back) : pathTo('signup')}>
+          {t('auth.toSignup')}
+        </TextLink>
+      </Text>
+    </AuthCard>
+  )
+}
+
+/** Why signing in failed, in words; an unconfirmed address can have its mail again. */
+function SignInProblem({ error, email }: { error: ApiError; email: string }) {
+  const { t } = useTranslation('site')
+  const { t: tc } = useTranslation('common')
+  const [resent, setResent] = useState(false)
+  if (error.status === 429) return t('auth.tooMany')
+  if (error.status === 0) return tc('form.offline')
+  if (error.status !== 401 && error.status !== 422) return tc('form.failedHint')
+  const text = error.message.toLowerCase()
+  if (text.includes('locked')) return t('auth.locked')
+  if (!text.includes('confirm')) return t('auth.wrongCombination')
+  return (
+    <Stack gap="3" align="start" as="span">
+      <span>{resent ? t('auth.resent') : t('auth.unconfirmed')}</span>
+      {resent ? null : (
+        <Button
+          variant="outline"
+          onClick={async () => {
+            await resendConfirmation(email)
+            setResent(true)
+          }}
+        >
+          {t('auth.resend')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

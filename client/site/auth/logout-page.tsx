@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Shown after the gateway has ended the session. */
+export function Page() {
+  const { t } = useTranslation('site')
+  return (
+    <AuthCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
+      <Stack gap="3">
+        <Button as={Link} to={pathTo('home')}>
+          {t('auth.toHome')}
+        </Button>
+        <Button as={Link} to={pathTo('login')} variant="outline">
+          {t('auth.logoutAgain')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  )
+}

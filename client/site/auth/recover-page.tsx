@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { requestPasswordReset } from '#client/api/session.ts'
+import { TextField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Alert } from '#client/ui/feedback.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { email } from '#shared/resources/fields.ts'
+import { AuthCard } from './auth-card.tsx'
+
+const schema = z.object({ email })
+
+/** Asks for a mail with a reset link. The answer never tells whether the address is known. */
+export function Page() {
+  const { t } = useTranslation('site')
+  const [sent, setSent] = useState(false)
+  const form = useSchemaForm<{ email: string }>({
+    schema,
+    defaultValues: { email: '' },
+    onSubmit: async (values) => {
+      await requestPasswordReset(values.email)
+      setSent(true)
+    },
+  })
+  if (sent) {
+    return (
+      <AuthCard title={t('auth.recoverSentTitle')}>
+        <Alert status="success" role="status">
+          {t('auth.recoverSent')}
+        </Alert>
+        <TextLink as={Link} to={pathTo('login')}>
+          {t('auth.loginSubmit')}
+        </TextLink>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={t('auth.recoverTitle')} intro={t('auth.recoverIntro')}>
+      <Form form={form} guarded={false} labels={{ email: t('auth.email') }} submitLabel={t('auth.recoverSubmit')}>
+        <TextField name="email" type="email" autoComplete="username" inputMode="email" />
+      </Form>
+      <TextLink as={Link} to={pathTo('login')}>
+        {t('auth.loginSubmit')}
+      </TextLink>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { Button } from '#client/ui/button.tsx'
+import { searchIcon } from '#client/ui/icons/search.ts'
+import { Input } from '#client/ui/input.tsx'
+import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { PlaceInput } from '../vacancies/place-input.tsx'
+
+/** The hero's search. A real form: without scripts the browser itself opens the search page. */
+export function HomeSearch() {
+  const { t } = useTranslation('site')
+  const navigate = useNavigate()
+  const { data: center } = useCurrentCenter()
+  const search = (form: FormData) =>
+    navigate(pathTo('vacancySearch', {}, { q: String(form.get('q') ?? ''), place: String(form.get('place') ?? '') }))
+  return (
+    <SearchBar
+      action={useHref(pathTo('vacancySearch'))}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search(new FormData(event.currentTarget))
+      }}
+    >
+      <SearchBarField htmlFor="home-q" label={t('home.what')}>
+        <Input id="home-q" name="q" type="search" plain placeholder={t('home.whatHint')} enterKeyHint="search" />
+      </SearchBarField>
+      <SearchBarField htmlFor="home-place" label={t('home.where')}>
+        <PlaceInput
+          id="home-place"
+          name="place"
+          plain
+          placeholder={t('home.whereHint', { place: center?.profile?.contactPerson.city ?? 'Arnhem' })}
+        />
+      </SearchBarField>
+      <SearchBarAction>
+        <Button type="submit" size="lg" startIcon={searchIcon}>
+          {t('home.search')}
+        </Button>
+      </SearchBarAction>
+    </SearchBar>
+  )
+}

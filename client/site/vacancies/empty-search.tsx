@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { defaultRadius, radii, type VacancySearch } from '#shared/resources/vacancy.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+import { activeFilters, searchPath, withoutFilter } from './use-search-state.ts'
+
+/** Nothing found: ways on, each with how much it would find. */
+export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
+  const { t } = useTranslation('site')
+  const label = useFilterLabel()
+  const unknown = near === null ? search.place : undefined
+  const radius = search.radius ?? defaultRadius
+  const wider = search.place && !unknown ? radii.find((km) => km > radius) : undefined
+  return (
+    <EmptyState
+      role="status"
+      media={<Illustration name="state-empty" />}
+      title={t('search.emptyTitle')}
+      description={
+        unknown ? t('search.unknownPlace', { place: unknown, example: '7311 of Apeldoorn' }) : t('search.emptyText')
+      }
+      action={
+        <Inline justify="center">
+          {wider ? (
+            <Way search={{ ...search, radius: wider, page: undefined }} label={t('search.emptyWiden', { km: wider })} />
+          ) : null}
+          {activeFilters(search).map((filter) => (
+            <Way
+              key={`${filter.name} ${filter.value}`}
+              search={withoutFilter(search, filter)}
+              label={t('search.emptyDrop', { label: label(filter.name, filter.value) })}
+            />
+          ))}
+          {search.q ? (
+            <Way
+              search={{ ...search, q: undefined, page: undefined }}
+              label={t('search.emptyDrop', { label: search.q })}
+            />
+          ) : null}
+        </Inline>
+      }
+    />
+  )
+}
+
+/** One way on; not offered when it finds nothing either. */
+function Way({ search, label }: { search: VacancySearch; label: string }) {
+  const { count = 0 } = useVacancySearch(search, 1)
+  if (count === 0) return null
+  return (
+    <Button as={Link} to={searchPath(search)} variant="outline">
+      {label} ({count})
+    </Button>
+  )
+}

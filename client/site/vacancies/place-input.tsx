@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { usePlaceSuggestions } from '#client/api/places.ts'
+import { LazyCombobox, type LazyComboboxProps } from '#client/ui/lazy-combobox.tsx'
+
+type Props = Omit<LazyComboboxProps, 'value' | 'onInput' | 'items' | 'onSelect'> & { defaultValue?: string }
+
+/** Postal code or place with suggestions; any text may stand in it. */
+export function PlaceInput({ defaultValue = '', ...input }: Props) {
+  const [text, setText] = useState(defaultValue)
+  const suggestions = usePlaceSuggestions(text)
+  const items = suggestions.map(({ id, label }) => ({ value: id, label }))
+  return (
+    <LazyCombobox {...input} value={text} onInput={setText} items={items} onSelect={(item) => setText(item.label)} />
+  )
+}

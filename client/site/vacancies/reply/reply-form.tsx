@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { createApplication, useOwnApplications } from '#client/api/applications.ts'
+import { TextareaField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { withReturn } from '#client/shell/navigation/prepare-page.ts'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { applicationCreate, openApplicationStatuses } from '#shared/resources/application.ts'
+import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
+import { clearDraft, readDraft, saveDraft } from './reply-draft.ts'
+
+type Values = { motivation: string; answers: Record<string, string> }
+type Stage = 'writing' | 'choosing' | 'sent'
+
+/** Motivation and the vacancy's own questions; who is not signed in chooses how to go on, and finds the text back. */
+export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
+  const { signedIn } = useSession()
+  const { data: own } = useOwnApplications(signedIn)
+  const [stage, setStage] = useState<Stage>('writing')
+  const replied =
+    vacancy.applied ??
+    own?.some(({ vacancy: other, status }) => other?.id === vacancy.id && openApplicationStatuses.includes(status))
+  if (stage === 'sent') return <Sent vacancy={vacancy} />
+  if (replied) return <AlreadyReplied />
+  if (stage === 'choosing') return <Choose vacancyId={vacancy.id} onBack={() => setStage('writing')} />
+  return <Write vacancy={vacancy} signedIn={signedIn} onStage={setStage} />
+}
+
+/** A question that must be answered is part of the check. */
+const schemaFor = (questions: readonly VacancyQuestion[]) =>
+  z.object({
+    motivation: applicationCreate.shape.motivation,
+    answers: z.object(
+      Object.fromEntries(
+        questions.map(({ id, required }) => [
+          id,
+          required
+            ? z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+            : z.string().check(z.maxLength(2000)),
+        ]),
+      ),
+    ),
+  })
+
+type WriteProps = { vacancy: Vacancy; signedIn: boolean; onStage: (stage: Stage) => void }
+
+function Write({ vacancy, signedIn, onStage }: WriteProps) {
+  const { t } = useTranslation('site')
+  const { questions } = vacancy
+  const draft = readDraft()
+  const kept = draft?.vacancyId === vacancy.id ? draft : null
+  const form = useSchemaForm<Values>({
+    schema: schemaFor(questions),
+    defaultValues: {
+      motivation: kept?.motivation ?? '',
+      answers: Object.fromEntries(questions.map(({ id }) => [id, kept?.answers[id] ?? ''])),
+    },
+    onSubmit: async (values, key) => {
+      saveDraft({ vacancyId: vacancy.id, ...values })
+      if (!signedIn) return onStage('choosing')
+      await createApplication({ vacancyId: vacancy.id, ...values }, key)
+      clearDraft()
+      onStage('sent')
+    },
+  })
+
+  // What is typed is kept from the first word on: a closed tab or a phone call must not cost it.
+  const { watch } = form.form
+  useEffect(() => {
+    const subscription = watch((values) => {
+      if (values.motivation) saveDraft({ vacancyId: vacancy.id, ...(values as Values) })
+    })
+    return () => subscription.unsubscribe()
+  }, [watch, vacancy.id])
+
+  const labels = Object.fromEntries(questions.map(({ id, label }) => [`answers.${id}`, label]))
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      labels={{ motivation: t('reply.motivation'), ...labels }}
+      submitLabel={signedIn ? t('reply.submit') : t('reply.submitSignedOut')}
+      problemText={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
+    >
+      {signedIn && kept ? <Alert status="success">{t('reply.restored')}</Alert> : null}
+      <TextareaField name="motivation" help={t('reply.motivationHint')} rows={6} />
+      {questions.map(({ id, required }) => (
+        <TextareaField key={id} name={`answers.${id}`} optional={!required} rows={2} />
+      ))}
+      {signedIn ? null : (
+        <Text size="sm" tone="muted">
+          {t('reply.signedOutHint')}
+        </Text>
+      )}
+    </Form>
+  )
+}
+
+function Choose({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }) {
+  const { t } = useTranslation('site')
+  const back = `${pathTo('vacancy', { id: vacancyId })}#reply`
+  return (
+    <Stack gap="4" role="status">
+      <Alert status="success" title={t('reply.chooseTitle')}>
+        {t('reply.chooseText')}
+      </Alert>
+      <Button as={Link} to={withReturn(pathTo('login'), back)} fullWidth>
+        {t('reply.chooseLogin')}
+      </Button>
+      <Button as={Link} to={withReturn(pathTo('signup'), back)} variant="outline" fullWidth>
+        {t('reply.chooseSignup')}
+      </Button>
+      <Button variant="ghost" onClick={onBack} fullWidth>
+        {t('reply.chooseBack')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Sent({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  return (
+    <Stack gap="4" role="status">
+      <Alert status="success" title={t('reply.sentTitle')}>
+        {t('reply.sentText', { organization: vacancy.organization?.name ?? '' })}
+      </Alert>
+      <Button as={Link} to={pathTo('profileReplies')} variant="outline" fullWidth>
+        {t('reply.sentAction')}
+      </Button>
+    </Stack>
+  )
+}
+
+function AlreadyReplied() {
+  const { t } = useTranslation('site')
+  return (
+    <Alert
+      status="info"
+      action={
+        <Button as={Link} to={pathTo('profileReplies')} variant="outline">
+          {t('reply.alreadyAction')}
+        </Button>
+      }
+    >
+      {t('reply.already')}
+    </Alert>
+  )
+}

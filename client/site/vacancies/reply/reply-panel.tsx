@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+// The form's libraries come after the page: reading a vacancy needs none of them.
+const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
+
+/** The box beside a vacancy in which one replies. */
+export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  const hydrated = useHydrated()
+  const waiting = (
+    <Stack gap="4" aria-hidden>
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+    </Stack>
+  )
+  return (
+    <Card variant="elevated" as="section" id="reply" aria-labelledby="reply-title">
+      <CardBody>
+        <Stack gap="4">
+          <Heading as="h2" size="xl" id="reply-title">
+            {t('reply.title')}
+          </Heading>
+          <Text>{t('reply.intro', { organization: vacancy.organization?.name ?? '' })}</Text>
+          {hydrated ? (
+            <Suspense fallback={waiting}>
+              <ReplyForm vacancy={vacancy} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type Category, categories, type TargetGroup, type Theme } from '#shared/resources/taxonomies.ts'
+import type { Daypart, LanguageLevel, VacancyKind } from '#shared/resources/vacancy.ts'
+import type { ListFilter } from './use-search-state.ts'
+
+/** The words of a filter's value. */
+export function useFilterLabel(): (name: ListFilter, value: string) => string {
+  const { t } = useTranslation('site')
+  return (name, value) => {
+    switch (name) {
+      case 'kind':
+        return t(`kind.${value as VacancyKind}`)
+      case 'daypart':
+        return t(`daypart.${value as Daypart}`)
+      case 'theme':
+        return t(`themes.${value as Theme}`)
+      case 'category':
+        return value in categories ? t(`categories.${value as Category}`) : value
+      case 'targetGroup':
+        return t(`targetGroups.${value as TargetGroup}`)
+      case 'language':
+        return t(`languageLevel.${value as LanguageLevel}`)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pathTo, type QueryInput } from '#shared/paths.ts'
+import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
+
+/** Filters that hold several values, by their name in the address. */
+export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language'] as const
+export type ListFilter = (typeof listFilters)[number]
+
+/** Address of the search page for a search. */
+export const searchPath = (search: VacancySearch): string => pathTo('vacancySearch', {}, search as QueryInput)
+
+/** The search in the page's address: the only place where it is kept, so it can be shared, saved and gone back to. */
+export function useSearchState() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = useMemo(() => vacancySearchFrom(params), [params])
+  /** Goes to the changed search; a change of what is searched starts at the first page. */
+  const change = (changes: Partial<VacancySearch>) =>
+    void navigate(searchPath({ ...search, page: undefined, ...changes }), { preventScrollReset: true })
+  return { search, change }
+}
+
+/** One value of a filter that is on. */
+export type ActiveFilter = { name: ListFilter; value: string }
+
+export function activeFilters(search: VacancySearch): ActiveFilter[] {
+  return listFilters.flatMap((name) => (search[name] ?? []).map((value) => ({ name, value })))
+}
+
+export function withoutFilter(search: VacancySearch, filter: ActiveFilter): VacancySearch {
+  const left = (search[filter.name] ?? []).filter((value) => value !== filter.value)
+  return { ...search, [filter.name]: left, page: undefined }
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatNumber } from '#client/i18n/format.ts'
+import { Tag } from '#client/ui/badge.tsx'
+import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMedia, CardMeta, CardTitle } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
+import { clockIcon } from '#client/ui/icons/clock.ts'
+import { laptopIcon } from '#client/ui/icons/laptop.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+type Props = {
+  vacancy: Vacancy
+  /** Level of the title in the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A vacancy in a list: the whole card is one link. */
+export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
+  const { t } = useTranslation('site')
+  const { locale } = useBoot()
+  const { organization, address, themes, distance } = vacancy
+  const distanceText =
+    distance === undefined || distance === null
+      ? ''
+      : ` · ${t('vacancy.distance', { km: formatNumber(locale, distance) })}`
+  return (
+    <Card interactive>
+      <CardMedia>
+        {vacancy.image ? (
+          <img src={vacancy.image} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Illustration name={`theme-${themes[0] ?? 'welzijn'}`} />
+        )}
+      </CardMedia>
+      <CardBody>
+        {organization ? <CardHeader>{organization.name}</CardHeader> : null}
+        <CardTitle as={heading}>
+          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
+            {vacancy.title}
+          </CardLink>
+        </CardTitle>
+        <CardMeta>
+          <span>
+            <Icon icon={vacancy.kind === 'online' ? laptopIcon : mapPinIcon} size="sm" />{' '}
+            {vacancy.kind === 'online' ? t('kind.online') : `${address?.city ?? ''}${distanceText}`}
+          </span>
+          {vacancy.kind === 'online' ? null : (
+            <span>
+              <Icon icon={calendarDaysIcon} size="sm" /> {t(`kind.${vacancy.kind}`)}
+            </span>
+          )}
+          {vacancy.dayparts.length > 0 ? (
+            <span>
+              <Icon icon={clockIcon} size="sm" /> {vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')}
+            </span>
+          ) : null}
+        </CardMeta>
+      </CardBody>
+      <CardFooter>
+        {themes.slice(0, 2).map((theme) => (
+          <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
+        ))}
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { Fact, FactList } from '#client/ui/facts.tsx'
+import { awardIcon } from '#client/ui/icons/award.ts'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
+import { clockIcon } from '#client/ui/icons/clock.ts'
+import { euroIcon } from '#client/ui/icons/euro.ts'
+import { graduationCapIcon } from '#client/ui/icons/graduation-cap.ts'
+import { languagesIcon } from '#client/ui/icons/languages.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { shieldCheckIcon } from '#client/ui/icons/shield-check.ts'
+import { usersIcon } from '#client/ui/icons/users.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+/** What somebody wants to know before reading: when, where, how long, what it asks. */
+export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  const { locale } = useBoot()
+  const { address, startsOn, endsOn, hoursPerWeek } = vacancy
+  const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
+  const place = [
+    [address?.street, address?.houseNumber].filter(Boolean).join(' '),
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+  ].filter(Boolean)
+  return (
+    <FactList>
+      <Fact icon={calendarDaysIcon} term={t('vacancy.factWhen')}>
+        {[t(`kind.${vacancy.kind}`), dayparts].filter(Boolean).join(' · ')}
+      </Fact>
+      {hoursPerWeek ? (
+        <Fact icon={clockIcon} term={t('vacancy.factTime')}>
+          {t('vacancy.hours', { count: hoursPerWeek, replace: { count: formatNumber(locale, hoursPerWeek) } })}
+        </Fact>
+      ) : null}
+      {place.length > 0 && vacancy.kind !== 'online' ? (
+        <Fact icon={mapPinIcon} term={t('vacancy.factWhere')}>
+          {place.join(', ')}
+        </Fact>
+      ) : null}
+      {startsOn || endsOn ? (
+        <Fact icon={calendarDaysIcon} term={t('vacancy.factPeriod')}>
+          <Period from={startsOn} until={endsOn} />
+        </Fact>
+      ) : null}
+      <Fact icon={languagesIcon} term={t('vacancy.factLanguage')}>
+        {t(`languageLevel.${vacancy.languageLevel}`)}
+      </Fact>
+      {vacancy.minAge ? (
+        <Fact icon={usersIcon} term={t('vacancy.factAge')}>
+          {t('vacancy.factAgeValue', { age: vacancy.minAge })}
+        </Fact>
+      ) : null}
+      {vacancy.vogRequired ? (
+        <Fact icon={shieldCheckIcon} term={t('vacancy.factVog')}>
+          {t('vacancy.factVogValue')}
+        </Fact>
+      ) : null}
+      {vacancy.reimbursement ? (
+        <Fact icon={euroIcon} term={t('vacancy.factAllowance')}>
+          {vacancy.reimbursement}
+        </Fact>
+      ) : null}
+      {vacancy.masHours ? (
+        <Fact icon={graduationCapIcon} term={t('vacancy.factMas')}>
+          {t('vacancy.factMasValue', { count: vacancy.masHours })}
+        </Fact>
+      ) : null}
+      <Fact icon={awardIcon} term={t('vacancy.factPlaces')}>
+        {t('vacancy.positions', { count: vacancy.positions })}
+      </Fact>
+    </FactList>
+  )
+}
+
+function Period({ from, until }: { from: string | null; until: string | null }) {
+  const { t } = useTranslation('site')
+  const { locale } = useBoot()
+  if (from && until) return t('vacancy.fromUntil', { from: formatDate(locale, from), until: formatDate(locale, until) })
+  if (from) return t('vacancy.from', { date: formatDate(locale, from) })
+  return until ? t('vacancy.until', { date: formatDate(locale, until) }) : null
+}

@@ -1,0 +1,38 @@
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+/** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); absent facts are left out. */
+export function vacancyJsonLd(vacancy: Vacancy, origin: string): Record<string, unknown> {
+  const { organization, address } = vacancy
+  const facts: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: [vacancy.summary, vacancy.tasks].join('\n\n'),
+    url: origin + pathTo('vacancy', { id: vacancy.id }),
+    identifier: { '@type': 'PropertyValue', name: organization?.name, value: vacancy.id },
+    datePosted: vacancy.publishedAt?.slice(0, 10),
+    validThrough: vacancy.expiresOn,
+    employmentType: 'VOLUNTEER',
+    hiringOrganization: organization && {
+      '@type': 'Organization',
+      name: organization.name,
+      sameAs: organization.website ?? undefined,
+    },
+    ...(vacancy.kind === 'online'
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'NL' } }
+      : {
+          jobLocation: address && {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: [address.street, address.houseNumber].filter(Boolean).join(' ') || undefined,
+              postalCode: address.postalCode ?? undefined,
+              addressLocality: address.city,
+              addressCountry: 'NL',
+            },
+          },
+        }),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null))
+}

@@ -1,0 +1,202 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useSimilarVacancies, useVacancy } from '#client/api/vacancies.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Tag } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { ReplyPanel } from './reply/reply-panel.tsx'
+import { VacancyCard } from './vacancy-card.tsx'
+import { VacancyFacts } from './vacancy-facts.tsx'
+import { vacancyJsonLd } from './vacancy-json-ld.ts'
+
+export function Page() {
+  const { id = '' } = useParams()
+  const { data: vacancy, error } = useVacancy(id)
+  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  return vacancy ? <VacancyShow vacancy={vacancy} /> : <PageSkeleton />
+}
+
+function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  const { locale, origin } = useBoot()
+  const { organization, address } = vacancy
+  const open = vacancy.status === 'published'
+  return (
+    <Section space="sm">
+      <PageHead
+        title={vacancy.title}
+        description={vacancy.summary}
+        canonical={pathTo('vacancy', { id: vacancy.id })}
+        kind="article"
+        image={vacancy.image ?? undefined}
+        jsonLd={vacancyJsonLd(vacancy, origin)}
+        noIndex={!open}
+      />
+      <Container>
+        <Stack gap="6">
+          <Breadcrumb label={t('vacancy.breadcrumb')}>
+            <BreadcrumbLink as={Link} to={pathTo('vacancySearch')}>
+              {t('vacancy.breadcrumb')}
+            </BreadcrumbLink>
+            <BreadcrumbLink>{vacancy.title}</BreadcrumbLink>
+          </Breadcrumb>
+          <Grid columns="main" gap="12" as="article">
+            <Stack gap="8">
+              <Stack gap="3">
+                {organization ? (
+                  <Inline gap="3">
+                    <Avatar name={organization.name} src={organization.profile?.logo} shape="square" decorative />
+                    <Text weight="medium">
+                      {organization.name}
+                      {address?.city ? ` · ${address.city}` : ''}
+                    </Text>
+                  </Inline>
+                ) : null}
+                <Heading as="h1">{vacancy.title}</Heading>
+                <Text size="lg" measure>
+                  {vacancy.summary}
+                </Text>
+                <Inline gap="2">
+                  {vacancy.themes.map((theme) => (
+                    <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
+                  ))}
+                  {vacancy.categories.map((category) => (
+                    <Tag key={category}>{t(`categories.${category}`)}</Tag>
+                  ))}
+                </Inline>
+                {open ? null : <ClosedNotice status={vacancy.status} />}
+              </Stack>
+              <VacancyFacts vacancy={vacancy} />
+              <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
+              <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
+              <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
+              <ContactSection vacancy={vacancy} />
+            </Stack>
+            <Stack gap="6">
+              <Sticky>{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
+            </Stack>
+          </Grid>
+          {vacancy.publishedAt ? (
+            <Text size="sm" tone="muted">
+              {t('vacancy.published', { date: formatDate(locale, vacancy.publishedAt) })}
+            </Text>
+          ) : null}
+          {open ? (
+            <Show on="phone">
+              <ActionBar>
+                <Button as="a" href="#reply" size="lg">
+                  {t('reply.title')}
+                </Button>
+              </ActionBar>
+            </Show>
+          ) : null}
+        </Stack>
+      </Container>
+      <SimilarVacancies id={vacancy.id} />
+    </Section>
+  )
+}
+
+function ClosedNotice({ status }: { status: Vacancy['status'] }) {
+  const { t } = useTranslation('site')
+  const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'other'
+  return <Alert status="warning">{t(`vacancy.state.${known}`)}</Alert>
+}
+
+/** Text as people type it: an empty line parts paragraphs, a line that begins with a dash is a point of a list. */
+function TextSection({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {title}
+      </Heading>
+      <Prose>
+        {text.split(/\n{2,}/).map((part) => {
+          const lines = part.split('\n')
+          return lines.every((line) => /^[-•] /.test(line)) ? (
+            <ul key={part}>
+              {lines.map((line) => (
+                <li key={line}>{line.slice(2)}</li>
+              ))}
+            </ul>
+          ) : (
+            <p key={part}>{part}</p>
+          )
+        })}
+      </Prose>
+    </Stack>
+  )
+}
+
+function ContactSection({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  const { organization, contactPerson } = vacancy
+  if (!organization) return null
+  const days = organization.profile?.responseStats?.medianDays
+  return (
+    <Stack gap="4" as="section">
+      <Heading as="h2" size="xl">
+        {t('vacancy.about', { organization: organization.name })}
+      </Heading>
+      {organization.profile?.mission ? <Text measure>{organization.profile.mission}</Text> : null}
+      {days ? <Text tone="muted">{t('vacancy.respondsWithin', { count: Math.max(1, Math.round(days)) })}</Text> : null}
+      {contactPerson ? (
+        <Card variant="subtle" size="sm" as="div">
+          <CardBody>
+            <Inline gap="4">
+              <Avatar name={contactPerson.name} decorative />
+              <div>
+                <Text size="sm" tone="muted">
+                  {t('vacancy.contact')}
+                </Text>
+                <Text weight="semibold">{contactPerson.name}</Text>
+                {contactPerson.role ? (
+                  <Text size="sm" tone="muted">
+                    {contactPerson.role}
+                  </Text>
+                ) : null}
+              </div>
+            </Inline>
+          </CardBody>
+        </Card>
+      ) : null}
+      <TextLink as={Link} to={pathTo('organization', { id: organization.id })} standalone>
+        {t('vacancy.aboutMore')}
+      </TextLink>
+    </Stack>
+  )
+}
+
+function SimilarVacancies({ id }: { id: string }) {
+  const { t } = useTranslation('site')
+  const { data: similar } = useSimilarVacancies(id)
+  if (!similar || similar.length === 0) return null
+  return (
+    <Section tone="subtle" space="md">
+      <Container>
+        <Stack gap="6">
+          <Heading as="h2">{t('vacancy.similar')}</Heading>
+          <Grid columns="three">
+            {similar.map((vacancy) => (
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

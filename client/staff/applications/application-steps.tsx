@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { transitionApplication } from '#client/api/applications.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/input.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { type Application, type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
+
+/** Steps that staff take themselves; withdrawing is the volunteer's, expiring the clock's. */
+const staffSteps = [
+  'in_contact',
+  'meeting',
+  'trial',
+  'placed',
+  'offered',
+  'waitlisted',
+  'ended',
+  'declined',
+] as const satisfies readonly ApplicationStatus[]
+type StaffStep = (typeof staffSteps)[number]
+
+type Props = { application: Application; name: string; onChanged: () => void }
+
+/** Where an application can go from here; the next step in the usual course is the one that stands out. */
+export function ApplicationSteps({ application, name, onChanged }: Props) {
+  const { t } = useTranslation('staff')
+  const { t: tc } = useTranslation('common')
+  const [busy, setBusy] = useState<StaffStep | null>(null)
+  const [declining, setDeclining] = useState(false)
+  const steps = staffSteps.filter((step) => applicationTransitions[application.status].includes(step))
+  const [next] = steps
+
+  const move = async (status: StaffStep, reason: string | null = null) => {
+    setBusy(status)
+    try {
+      await transitionApplication(application.id, { status, reason, lockVersion: application.lockVersion })
+      showToast({ title: t('application.moved', { status: t(`status.${status}`) }), tone: 'success' })
+      setDeclining(false)
+    } catch (error) {
+      const stale = error instanceof ApiError && error.status === 409
+      const detail = error instanceof ApiError ? error.faults[0]?.message : undefined
+      showToast({ title: stale ? t('application.stale') : tc('form.failed'), description: detail, tone: 'error' })
+    } finally {
+      setBusy(null)
+      onChanged()
+    }
+  }
+
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('application.next')}
+      </Heading>
+      {steps.length === 0 ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
+      <Inline gap="3">
+        {steps.map((step) =>
+          step === 'declined' ? (
+            <Button key={step} {...dialogOpener} variant="ghost" onClick={() => setDeclining(true)}>
+              {t('application.to.declined')}
+            </Button>
+          ) : (
+            <Button
+              key={step}
+              variant={step === next ? 'solid' : 'outline'}
+              loading={busy === step}
+              onClick={() => void move(step)}
+            >
+              {t(`application.to.${step}`)}
+            </Button>
+          ),
+        )}
+      </Inline>
+      <Decline
+        open={declining}
+        name={name}
+        busy={busy === 'declined'}
+        onClose={() => setDeclining(false)}
+        onDecline={(reason) => void move('declined', reason)}
+      />
+    </Stack>
+  )
+}
+
+type DeclineProps = {
+  open: boolean
+  name: string
+  busy: boolean
+  onClose: () => void
+  onDecline: (reason: string) => void
+}
+
+function Decline({ open, name, busy, onClose, onDecline }: DeclineProps) {
+  const { t } = useTranslation('staff')
+  const { t: tc } = useTranslation('common')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = () => {
+    const text = reason.trim()
+    setMissing(text === '')
+    if (text !== '') onDecline(text)
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t('application.declineTitle')}
+      description={t('application.declineText', { name })}
+      closeLabel={tc('close')}
+      initialFocus="textarea"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {tc('cancel')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={submit}>
+            {t('application.declineSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('application.declineReason')}
+        help={t('application.declineReasonHint')}
+        error={missing ? tc('issue.required', { path: t('application.declineReason') }) : undefined}
+      >
+        <Textarea value={reason} onChange={(event) => setReason(event.currentTarget.value)} rows={4} />
+      </Field>
+    </LazyDialog>
+  )
+}
