@@ -125,15 +125,21 @@ function readable(
 
 /** A fill and the text on it. Middle tones darken for white text; light colours keep their look and take dark text. */
 function fillOf(color: Hex, ink: Hex): { fill: Hex; hover: Hex; on: Hex } {
-  const onWhite = contrastRatio(color, '#ffffff')
-  const takesWhite = onWhite >= 2.4
-  const on = takesWhite ? '#ffffff' : readable(ink, [color], 'darker')
-  const fill = takesWhite ? readable(color, ['#ffffff'], 'darker') : color
-  const base = oklchOf(fill)
-  const darker = hexOfOklch({ ...base, lightness: Math.max(0.08, base.lightness - 0.055) })
-  const lighter = hexOfOklch({ ...base, lightness: Math.min(0.98, base.lightness + 0.04) })
-  const hover = takesWhite || contrastRatio(darker, on) >= minimumContrast ? darker : lighter
-  return { fill, hover, on }
+  const hoverOf = (fill: Hex) => {
+    const base = oklchOf(fill)
+    return hexOfOklch({ ...base, lightness: Math.max(0.05, base.lightness - 0.055) })
+  }
+  if (contrastRatio(color, '#ffffff') >= 2.4) {
+    const fill = readable(color, ['#ffffff'], 'darker')
+    return { fill, hover: hoverOf(fill), on: '#ffffff' }
+  }
+  const hover = hoverOf(color)
+  return { fill: color, hover, on: readable(ink, [color, hover], 'darker') }
+}
+
+/** A pale ground for text: the given shade when it is pale, else what the ladder says. */
+function pale(given: Hex, own: Hex): Hex {
+  return oklchOf(given).lightness >= 0.9 ? given : own
 }
 
 function readShades(given: BrandingProfile['primaryColorShades'], color: Hex): Shades {
@@ -172,13 +178,17 @@ export function brandingVariables(profile: BrandingProfile): Branding {
       : hexOfOklch({ lightness: 0.965, chroma: Math.min(ground.chroma, 0.02), hue: ground.hue })
   const wantedText = normalizeHex(profile.textColor) ?? lightInk
   note('light', 'background', wantedGround, background, [wantedText])
-  const grounds = [
+  const ownPrimary = shadesOf(primaryColor)
+  const subtle = pale(primary['50'], ownPrimary['50'])
+  const subtleHover = pale(primary['100'], ownPrimary['100'])
+  const accentSubtle = pale(secondary['100'], shadesOf(secondaryColor)['100'])
+  const soft = [
     background,
     ...(['panel', 'subtle', 'muted', 'emphasized'] as const).map((name) => surfaceColor('light', name, tint)),
-    primary['50'],
-    secondary['50'],
+    subtle,
+    subtleHover,
+    accentSubtle,
   ]
-  const soft = [...grounds, primary['100'], secondary['100']].filter((hex) => oklchOf(hex).lightness > 0.85)
 
   const text = note('light', 'text', wantedText, readable(wantedText, soft, 'darker', 7), soft)
   const wantedMuted =
@@ -203,7 +213,7 @@ export function brandingVariables(profile: BrandingProfile): Branding {
   const darkSubtle = hexOfOklch({ lightness: 0.27, chroma: Math.min(0.045, oklchOf(tint).chroma), hue })
   const darkMuted = hexOfOklch({ lightness: 0.33, chroma: Math.min(0.06, oklchOf(tint).chroma), hue })
   const accentHue = oklchOf(secondary['500'])
-  const darkAccentSubtle = hexOfOklch({ ...accentHue, lightness: 0.3, chroma: Math.min(0.05, accentHue.chroma) })
+  const darkAccentSubtle = hexOfOklch({ ...accentHue, lightness: 0.28, chroma: Math.min(0.032, accentHue.chroma) })
   const darkGrounds = [...nights, darkSubtle, darkMuted, darkAccentSubtle]
   const darkText = readable(hexOfOklch({ lightness: 0.945, chroma: 0.008, hue }), darkGrounds, 'lighter', 7)
   const darkMutedText = readable(hexOfOklch({ lightness: 0.76, chroma: 0.016, hue }), darkGrounds, 'lighter')
@@ -231,12 +241,12 @@ export function brandingVariables(profile: BrandingProfile): Branding {
         'solid-hover': solid.hover,
         'on-solid': solid.on,
         link,
-        subtle: primary['50'],
-        'subtle-hover': primary['100'],
+        subtle,
+        'subtle-hover': subtleHover,
         accent: accent.fill,
         'on-accent': accent.on,
         'accent-text': accentText,
-        'accent-subtle': secondary['100'],
+        'accent-subtle': accentSubtle,
         muted,
         background,
         text,
@@ -270,8 +280,8 @@ const block = (variables: Record<string, Hex>) =>
     .map(([name, hex]) => `${name}:${hex}`)
     .join(';')
 
-/** The style text of a page: `:root{…}[data-theme=dark]{…}`. Holds nothing but known names and parsed hex colours. */
+/** The style text of a page: `:root{…}@media screen{[data-theme=dark]{…}}` (paper is white). Holds nothing but known names and parsed hex colours. */
 export function brandingCss(profile: BrandingProfile): string {
   const { light, dark } = brandingVariables(profile)
-  return `:root{${block(light)}}[data-theme=dark]{${block(dark)}}`
+  return `:root{${block(light)}}@media screen{[data-theme=dark]{${block(dark)}}}`
 }

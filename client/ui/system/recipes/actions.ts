@@ -79,8 +79,7 @@ export const buttonRecipe = defineRecipe({
     fullWidth: { true: { width: 'full' } },
     loading: {
       true: {
-        cursor: 'progress',
-        opacity: '1',
+        _disabled: { cursor: 'progress', opacity: '1' },
         // The label keeps its room, so that the button keeps its width; the spinner stands over it.
         WebkitTextFillColor: 'transparent',
         '& > svg': { visibility: 'hidden' },
