@@ -1,3 +1,4 @@
+import './ui/fonts.css'
 import 'virtual:platform-styles.css'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4800)
+// Playwright reads this file in its workers too: they must agree on the folder.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `platform-e2e-${process.pid}`)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://demo.localhost:${port}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    port,
+    timeout: 120_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      BACKEND_PORT: String(port + 1),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

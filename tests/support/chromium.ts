@@ -1,0 +1,42 @@
+/** Finds a Chromium for the tests, and gets one where it may. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/** Flags for a machine without a display, a sandbox for root, or a way to the internet. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of a Chromium that is there already: Playwright's own, `CHROMIUM_PATH`, then Debian's. null when there is none. */
+export function findChromium(): string | null {
+  const candidates = [chromium.executablePath(), process.env.CHROMIUM_PATH, '/usr/bin/chromium']
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null
+}
+
+/** Path of a Chromium; installs one by Playwright, or by Debian's packages when root. Throws with what to do. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== null) return found
+  const attempts: [string, string[]][] = [['npx', ['playwright', 'install', 'chromium']]]
+  if (process.getuid?.() === 0) {
+    attempts.push(['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']])
+  }
+  for (const [command, args] of attempts) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+    } catch {
+      // The next way may work.
+    }
+    const installed = findChromium()
+    if (installed !== null) return installed
+  }
+  throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+}
