@@ -9,8 +9,11 @@ import { BootProvider } from './api/boot.tsx'
 import { pageOf } from './router.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { ErrorPage } from './shell/errors/error-page.tsx'
+import { PageLayout } from './shell/layouts/page-layout.tsx'
+import { PageArrival } from './shell/navigation/page-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { SessionProvider } from './shell/session/session-provider.tsx'
+import { Toasts } from './shell/toasts.tsx'
 
 type Props = {
   boot: BootBlock
@@ -44,14 +47,23 @@ export function App({ boot, cache, i18n, router }: Props) {
 function Pages() {
   return (
     <SessionProvider>
+      <PageArrival />
       <ErrorBoundary>
         <Routes>
           {routeIds.map((id) => (
             <Route key={id} path={routes[id].path} element={<PageFrame id={id} page={pageOf} />} />
           ))}
-          <Route path="*" element={<ErrorPage status={404} />} />
+          <Route
+            path="*"
+            element={
+              <PageLayout layout="public">
+                <ErrorPage status={404} />
+              </PageLayout>
+            }
+          />
         </Routes>
       </ErrorBoundary>
+      <Toasts />
     </SessionProvider>
   )
 }

@@ -8,18 +8,19 @@ import { mailIcon } from '#client/ui/icons/mail.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
+import type { Layout } from '#shared/routes.ts'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
 /** Footer variant `maud`, from the centre's contact and footer settings. */
-export function PageFooter() {
+export function PageFooter({ layout }: { layout: Layout }) {
   const { t } = useTranslation('common')
   const { centre, tenantName } = useBoot()
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = profile?.contactPerson
   return (
-    <SiteFooter bottom={<span>© {centre?.siteName ?? tenantName}</span>}>
+    <SiteFooter width={layout === 'wide' ? 'wide' : 'content'} bottom={<span>© {centre?.siteName ?? tenantName}</span>}>
       {contact ? (
         <FooterColumn heading={t('footer.contact')}>
           <ul>

@@ -24,6 +24,7 @@ export function PageHeaderBar({ layout }: { layout: Layout }) {
   const name = centre?.siteName ?? tenantName
   return (
     <SiteHeader
+      width={layout === 'wide' ? 'wide' : 'content'}
       brand={
         <SiteBrand
           as={Link}

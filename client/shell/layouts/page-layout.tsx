@@ -16,7 +16,7 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {framed ? <PageFooter /> : null}
+      {framed ? <PageFooter layout={layout} /> : null}
     </>
   )
 }

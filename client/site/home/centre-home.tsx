@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useDocument } from '#client/api/use-document.ts'
 import type { Facets } from '#client/api/vacancies.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Tile } from '#client/ui/card.tsx'
@@ -27,7 +28,7 @@ export function CentreHome() {
   const { t } = useTranslation('site')
   const { centre, locale } = useBoot()
   const { data: center } = useCurrentCenter()
-  const { data: vacancies, meta } = useDocument<Vacancy[]>(homeVacanciesPath)
+  const { data: vacancies, meta, error, reload } = useDocument<Vacancy[]>(homeVacanciesPath)
   const texts = center?.profile?.texts
   const total = meta.pagination?.records ?? 0
   const counts = ((meta.facets ?? {}) as Facets).themes ?? {}
@@ -36,6 +37,7 @@ export function CentreHome() {
     <>
       <PageHead title={centre?.siteName ?? t('home.title')} description={texts?.heroIntro} canonical={pathTo('home')} />
       <Hero
+        width="wide"
         title={
           <Heading as="h1" size="5xl">
             {t('home.heroTitle')}
@@ -89,9 +91,11 @@ export function CentreHome() {
                   <VacancyCard key={vacancy.id} vacancy={vacancy} />
                 ))}
               </Grid>
-            ) : (
+            ) : null}
+            {vacancies?.length === 0 ? (
               <EmptyState media={<Illustration name="state-empty" />} title={t('home.newestEmpty')} />
-            )}
+            ) : null}
+            {error && !vacancies ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           </Stack>
         </Container>
       </Section>

@@ -1,0 +1,96 @@
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, fillSignIn, type Page, password, signIn, test, threeTenants } from './support/test.ts'
+
+const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
+
+/** Opens a vacancy that asks no questions of its own, by its place in the list, and answers its title. */
+async function openVacancy(page: Page, tenant: string, index: number): Promise<string> {
+  await page.goto(at(tenant, '/vacancies/search'))
+  const link = page.getByRole('article').nth(index).getByRole('link')
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return title
+}
+
+async function writeReply(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Reageer' })
+  for (const box of await form.getByRole('textbox').all()) await box.fill('Ja, dat kan.')
+  await form.getByLabel('Jouw bericht').fill(motivation)
+}
+
+for (const [index, tenant] of threeTenants.entries()) {
+  test(`on ${tenant} a visitor replies, signs up on the way, confirms by mail, and finds the reply; staff moves it on`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `nieuw-${tenant}@voorbeeld.example`
+    const title = await openVacancy(page, tenant, index)
+    await expect(page.getByLabel('Jouw bericht')).toBeVisible()
+    await writeReply(page)
+    await page.getByRole('button', { name: 'Verder' }).click()
+    await page.getByRole('link', { name: 'Account maken' }).click()
+
+    await page.getByLabel('Voornaam').fill('Truus')
+    await page.getByLabel('Achternaam').fill('Verhoeven')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByLabel('Cijfers van je postcode').fill('7311')
+    await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+    await page.getByRole('button', { name: 'Maak mijn account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+
+    const link = await linkInMail(email, '/confirm')
+    expect(link.startsWith(at(tenant, '/confirm'))).toBe(true)
+    await page.goto(link)
+    await page.getByRole('link', { name: 'Verder met je reactie' }).click()
+    await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
+    await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
+    await expect(page.getByText('Je reactie is verstuurd')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Naar mijn reacties' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
+
+    const centre = await browser.newPage()
+    await signIn(centre, tenant, `centrum@${tenant}.example`)
+    await centre.goto(at(tenant, '/applications?q=Verhoeven'))
+    await centre.getByRole('link', { name: 'Truus Verhoeven' }).click()
+    await expect(centre.getByText(motivation)).toBeVisible()
+    await centre.getByRole('button', { name: 'In gesprek' }).click()
+    await expect(centre.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
+    await centre.close()
+
+    await page.reload()
+    await expect(page.getByText('In gesprek', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Account van Truus Verhoeven' }).click()
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd' })).toBeVisible()
+    await page.goto(at(tenant, '/profile-replies'))
+    await expect(page).toHaveURL(/\/auth\/login-1/)
+  })
+
+  test(`on ${tenant} who has an account signs in on the way without losing the text`, async ({ page }) => {
+    await openVacancy(page, tenant, index + 4)
+    await writeReply(page)
+    await page.getByRole('button', { name: 'Verder' }).click()
+    await page.getByRole('link', { name: 'Inloggen' }).last().click()
+    await expect(page.getByText('Je bericht is bewaard. Log in om het te versturen.')).toBeVisible()
+    await fillSignIn(page, `vrijwilliger@${tenant}.example`)
+    await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
+  })
+}
+
+test('a reply without a message says what is missing and takes the reader there', async ({ page }) => {
+  await openVacancy(page, 'demo', 0)
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByRole('link', { name: 'Jouw bericht is een verplicht veld' })).toBeVisible()
+})
+
+test('a mailed link works once more harmlessly, and a made-up one says so', async ({ page }) => {
+  test.info().annotations.push({ type: 'expected', description: 'the refused confirmation' })
+  await page.goto(at('demo', '/confirm'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+})

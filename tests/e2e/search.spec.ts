@@ -1,0 +1,123 @@
+import { at, expect, type Page, test, threeTenants } from './support/test.ts'
+
+const count = async (page: Page) =>
+  Number((await page.getByRole('heading', { level: 2 }).first().textContent())?.match(/\d+/)?.[0])
+
+const places: Record<(typeof threeTenants)[number], { postalCode: string; place: string }> = {
+  demo: { postalCode: '7311', place: 'Apeldoorn' },
+  oldebroek: { postalCode: '8091', place: 'Wezep' },
+  public: { postalCode: '6811', place: 'Arnhem' },
+}
+
+for (const tenant of threeTenants) {
+  const { postalCode, place } = places[tenant]
+
+  test.describe(`searching on ${tenant}`, () => {
+    test('the home page’s search leads to the list, with what was asked in the address', async ({ page }) => {
+      await page.goto(at(tenant))
+      await page.getByLabel('Wat', { exact: true }).fill('wandelen')
+      await page.getByLabel('Postcode of plaats').fill(place)
+      await page.getByRole('button', { name: 'Zoek' }).click()
+      await expect(page).toHaveURL(new RegExp(`/vacancies/search\\?q=wandelen&place=${place}$`))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(`van ${place}`)
+    })
+
+    test('finds words by their stem: "wandelen" finds "wandeling"', async ({ page }) => {
+      await page.goto(at(tenant, '/vacancies/search?q=wandelen'))
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.goto(at(tenant, '/vacancies/search?q=wandelingen'))
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+
+    test('a theme narrows the list, stands in the address and can be taken off again', async ({ page }) => {
+      await page.goto(at(tenant, '/vacancies/search'))
+      const all = await count(page)
+      await page.getByRole('checkbox', { name: /^Natuur/ }).check()
+      await expect(page).toHaveURL(/theme=natuur/)
+      const chips = page.getByRole('group', { name: 'Gekozen filters' })
+      await expect(chips).toContainText('Natuur')
+      await expect.poll(() => count(page)).toBeLessThan(all)
+      await chips.getByRole('link', { name: 'Haal “Natuur” weg' }).click()
+      await expect.poll(() => count(page)).toBe(all)
+    })
+
+    test('a radius around a postal code shows distances, nearest first; a larger one finds no fewer', async ({
+      page,
+    }) => {
+      await page.goto(at(tenant, `/vacancies/search?place=${postalCode}&radius=5`))
+      const near = await count(page)
+      const distances = (await page.getByRole('article').allTextContents()).flatMap((text) => {
+        const distance = text.match(/· ([\d,]+) km/)?.[1]
+        return distance === undefined ? [] : [Number(distance.replace(',', '.'))]
+      })
+      expect(distances.length).toBeGreaterThan(0)
+      expect(distances).toEqual([...distances].sort((a, b) => a - b))
+      expect(Math.max(...distances)).toBeLessThanOrEqual(5)
+      await page.getByLabel('Afstand').selectOption('25')
+      await expect(page).toHaveURL(/radius=25/)
+      await expect.poll(() => count(page)).toBeGreaterThanOrEqual(near)
+    })
+
+    test('the list has pages; the second shows others, and going back shows the first', async ({ page }) => {
+      await page.goto(at(tenant, '/vacancies/search'))
+      const first = await page.getByRole('article').first().getByRole('link').textContent()
+      await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByRole('article').first().getByRole('link')).not.toHaveText(first ?? '')
+      await page.goBack()
+      await expect(page.getByRole('article').first().getByRole('link')).toHaveText(first ?? '')
+    })
+  })
+}
+
+test('kind, daypart and category narrow the list too, together', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search?kind=recurring&daypart=morning'))
+  const both = await count(page)
+  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
+  expect(await count(page)).toBeGreaterThanOrEqual(both)
+  await page.getByText('Werk', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Maatje/ }).check()
+  await expect(page).toHaveURL(/category=maatje/)
+})
+
+test('when nothing is found, the page offers ways on that do find something', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search?q=onderwaterschaken&theme=natuur'))
+  await expect(page.getByRole('status').filter({ hasText: 'Geen vacatures gevonden' })).toBeVisible()
+  const way = page.getByRole('link', { name: /^Zonder “onderwaterschaken” \(\d+\)$/ })
+  await way.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an unknown place says so and keeps what was typed', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search?place=Verweggistan'))
+  await expect(page.getByText('We kennen de plaats “Verweggistan” niet.')).toBeVisible()
+  await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Verweggistan')
+})
+
+test('the place field suggests places while typing', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  const field = page.getByRole('combobox', { name: 'Postcode of plaats' })
+  await field.click()
+  await field.pressSequentially('Apeld')
+  await page.getByRole('option', { name: 'Apeldoorn' }).first().click()
+  await expect(field).toHaveValue(/Apeldoorn/)
+})
+
+test('on a phone the filters open in a sheet that counts the results', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^Natuur/ }).check()
+  await expect(page).toHaveURL(/theme=natuur/)
+  await sheet.getByRole('button', { name: /^Toon \d+ vacatures?$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Natuur')
+})
+
+test('the list never shows another centre’s vacancies', async ({ page }) => {
+  await page.goto(at('oldebroek', '/vacancies/search'))
+  const href = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  const response = await page.request.get(at('demo', href ?? ''))
+  expect(response.status()).toBe(404)
+})

@@ -1,0 +1,81 @@
+import { at, expect, fiveTenants, test } from './support/test.ts'
+
+const sites: Record<(typeof fiveTenants)[number], { name: string; primary: string; slug: string }> = {
+  demo: { name: 'Vrijwilligerspunt Demo', primary: '#0f766e', slug: 'demo' },
+  oldebroek: { name: 'Vrijwilligerspunt Oldebroek', primary: '#1f6b3b', slug: 'oldebroek' },
+  roermond: { name: 'Vrijwilligerscentrale Roermond', primary: '#8a1c3b', slug: 'roermond' },
+  meedoen: { name: 'Meedoen in Ede', primary: '#1d4ed8', slug: 'ede' },
+  public: { name: 'Vrijwilligerswerk Arnhem', primary: '#0b5394', slug: 'arnhem' },
+}
+
+for (const tenant of fiveTenants) {
+  const { name, primary, slug } = sites[tenant]
+
+  test.describe(`the site of ${tenant}`, () => {
+    test('has its own name, colours, logo, favicon and content in the HTML itself', async ({ request }) => {
+      const response = await request.get(at(tenant))
+      const html = await response.text()
+      expect(response.status()).toBe(200)
+      expect(html).toContain(`<title>${name}</title>`)
+      expect(html).toContain(`href="/branding/${slug}/favicon.svg"`)
+      expect(html).toContain(`/branding/${slug}/logo.svg`)
+      expect(html.toLowerCase()).toContain(primary)
+      expect(html).toContain('Wat wil jij doen?')
+      expect(html).toContain('/vacancies/')
+      for (const other of fiveTenants.filter((candidate) => candidate !== tenant)) {
+        expect(html).not.toContain(sites[other].name)
+      }
+    })
+
+    test('can be read with scripts off', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(at(tenant, '/vacancies/search'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrijwilligerswerk zoeken')
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: 'Wat ga je doen?' })).toBeVisible()
+      await context.close()
+    })
+  })
+}
+
+test('an unknown page is a 404 with a way home, an off page too', async ({ page, request }) => {
+  expect((await request.get(at('demo', '/bestaat/niet'))).status()).toBe(404)
+  expect((await request.get(at('demo', '/een-op-een-hulp'))).status()).toBe(404)
+  expect((await request.get(at('public', '/een-op-een-hulp'))).status()).toBe(200)
+  expect((await request.get(at('demo', '/geen-inhoudspagina'))).status()).toBe(404)
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.goto(at('demo', '/over-ons'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page behind the sign-in asks a visitor to sign in and knows the way back', async ({ page }) => {
+  await page.goto(at('demo', '/profile-replies'))
+  await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
+})
+
+test('the partner site leads every page to its own', async ({ page }) => {
+  await page.goto(at('gelderse-handen', '/vacancies/search'))
+  await expect(page).toHaveURL(at('gelderse-handen', '/gelderse-handen'))
+})
+
+test('a navigation within the site changes page, title and focus without a new load', async ({ page }) => {
+  await page.goto(at('demo'))
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Vrijwilligerswerk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vrijwilligerswerk zoeken' })).toBeFocused()
+  await expect(page).toHaveTitle('Vrijwilligerswerk zoeken | Vrijwilligerspunt Demo')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('English is there where the tenant has languages on, by prefix and by choice', async ({ page, request }) => {
+  expect((await request.get(at('demo', '/en'))).status()).toBe(404)
+  await page.goto(at('public', '/en/vacancies/search'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
+  await page.goto(at('public', '/vacancies/search'))
+  await page.getByRole('button', { name: 'Taal: Nederlands' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
+})

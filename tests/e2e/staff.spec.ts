@@ -1,0 +1,71 @@
+import { at, expect, fillSignIn, signIn, test, threeTenants } from './support/test.ts'
+
+for (const tenant of threeTenants) {
+  test(`on ${tenant} the organisation’s admin sees its applications, and moves one to "In gesprek"`, async ({
+    page,
+  }) => {
+    await signIn(page, tenant, `organisatie@${tenant}.example`)
+    await page.goto(at(tenant, '/applications?status=new'))
+    const rows = page.getByRole('table', { name: 'Aanvragen' }).getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    const organizations = new Set(await page.getByRole('cell').filter({ hasText: /./ }).allTextContents())
+    expect(organizations.size).toBeGreaterThan(0)
+    await rows.nth(1).getByRole('link').click()
+    await page.getByRole('button', { name: 'In gesprek' }).click()
+    await expect(page.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
+    await expect(page.getByRole('main').getByText('In gesprek', { exact: true }).first()).toBeVisible()
+  })
+}
+
+test('declining asks a reason, which the history keeps', async ({ page }) => {
+  await signIn(page, 'roermond', 'centrum@roermond.example')
+  await page.goto(at('roermond', '/applications?status=new'))
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('button', { name: 'Afwijzen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aanvraag afwijzen' })
+  await dialog.getByRole('button', { name: 'Wijs af' }).click()
+  await expect(dialog.getByText('Reden is een verplicht veld')).toBeVisible()
+  await dialog.getByLabel('Reden').fill('We hebben al genoeg mensen voor deze dag.')
+  await dialog.getByRole('button', { name: 'Wijs af' }).click()
+  await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()
+  await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
+})
+
+test('a volunteer has no access to the applications of others', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('demo', '/applications'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
+})
+
+test.describe('a user of another tenant', () => {
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('meets "Ingelogd op de verkeerde website"', async ({ page }) => {
+    await page.goto(at('oldebroek', '/auth/login-1'))
+    await fillSignIn(page, 'vrijwilliger@demo.example')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ingelogd op de verkeerde website' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
+  })
+})
+
+test.describe('a refused sign-in', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('says that the combination is wrong, and keeps the address', async ({ page }) => {
+    await page.goto(at('demo', '/auth/login-1'))
+    await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('iets-anders-1')
+    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await expect(page.getByText('Onjuiste combinatie van e-mailadres en wachtwoord.')).toBeVisible()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('vrijwilliger@demo.example')
+  })
+})
+
+test('no script of the page can read the session’s tokens', async ({ page, context }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/access-token|client=|uid=/)
+  const tokens = (await context.cookies()).filter(({ name }) => /access-token|client|uid/.test(name))
+  expect(tokens.length).toBeGreaterThanOrEqual(3)
+  expect(tokens.every(({ httpOnly }) => httpOnly)).toBe(true)
+})

@@ -1,0 +1,54 @@
+/** Playwright's test, with what every test of this product wants: a site by its tenant, and no error in the console. */
+import { test as base, expect, type Page } from 'playwright/test'
+
+export type { Page }
+export { expect }
+
+/** Sites that the journeys are walked on. */
+export const threeTenants = ['demo', 'oldebroek', 'public'] as const
+export const fiveTenants = ['demo', 'oldebroek', 'roermond', 'meedoen', 'public'] as const
+export type Tenant = (typeof fiveTenants)[number]
+
+export const password = 'welkom-demo-1'
+
+const port = Number(process.env.E2E_PORT ?? 4800)
+
+/** Address on a tenant's site. */
+export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
+
+type Options = {
+  /** Console errors that a test brings about on purpose, e.g. a refused sign-in. */
+  expectedErrors: RegExp[]
+}
+
+export const test = base.extend<Options & { consoleErrors: string[] }>({
+  expectedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      const keep = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') keep(message.text())
+      })
+      page.on('pageerror', (error) => keep(error.message))
+      await use(errors)
+      expect(errors, 'the console has no error').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in by the form and waits for the page that follows. */
+export async function signIn(page: Page, tenant: string, email: string): Promise<void> {
+  await page.goto(at(tenant, '/auth/login-1'))
+  await fillSignIn(page, email)
+  await page.waitForURL(/\/dashboard$/)
+}
+
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+}

@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { expect, type Page, test } from 'playwright/test'
+import { build } from 'vite'
+import { staticStyles } from '#client/ui/build/static-styles-plugin.ts'
+import { brandingCss } from '#shared/branding.ts'
+import { samples } from './ui-parity/samples.ts'
+
+/**
+ * Differences that are accepted, by name, each with its reason. Everything else must be equal: a recipe means the same as a
+ * class and at Chakra's run time.
+ */
+const accepted: Record<string, string> = {
+  '-webkit-box-align': 'Emotion also writes the flexbox of 2009',
+  '-webkit-box-pack': 'Emotion also writes the flexbox of 2009',
+}
+
+const root = fileURLToPath(new URL('./ui-parity/', import.meta.url))
+let output: string
+
+/** Each page by itself: the two must not share a style sheet. */
+async function bundle(name: 'runtime-page' | 'static-page') {
+  const entry = join(root, `${name}.tsx`)
+  const page = join(output, `${name}.html`)
+  await writeFile(
+    page,
+    `<!doctype html><html lang="nl"><head><style>${brandingCss({ primaryColor: '#0b6b3a', secondaryColor: '#f2a33a' })}</style></head><body><div id="root"></div><script type="module" src="${entry}"></script></body></html>`,
+  )
+  await build({
+    root: output,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    plugins: [staticStyles(), react()],
+    build: { outDir: join(output, name), rolldownOptions: { input: page }, modulePreload: false },
+  })
+}
+
+test.beforeAll(async () => {
+  output = await mkdtemp(join(tmpdir(), 'ui-parity-'))
+  await bundle('runtime-page')
+  await bundle('static-page')
+})
+test.afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+type Styles = Record<string, string>
+
+async function computed(page: Page, name: string, theme: string, width: number): Promise<Record<string, Styles>> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.route('http://parity.test/**', async (route) => {
+    const path = new URL(route.request().url()).pathname
+    const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
+    await route.fulfill({
+      body: await readFile(join(output, name, path)),
+      contentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    })
+  })
+  await page.goto(`http://parity.test/${name}.html`)
+  await page.locator('[data-k="component:textarea"]').waitFor()
+  return page.evaluate((mode) => {
+    document.documentElement.dataset.theme = mode
+    // A transition under way would be measured half way.
+    const still = document.createElement('style')
+    still.textContent = '*, *::before, *::after { transition: none !important }'
+    document.head.append(still)
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 0
+    }
+    const read = (element: Element, pseudo?: string) => {
+      const style = getComputedStyle(element, pseudo)
+      const result: Styles = {}
+      for (const property of style) if (!property.startsWith('--')) result[property] = style.getPropertyValue(property)
+      return result
+    }
+    return Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-k]')].flatMap((element) => {
+        const key = element.dataset.k ?? ''
+        return [undefined, '::before', '::after']
+          .filter((pseudo) => !pseudo || getComputedStyle(element, pseudo).content !== 'none')
+          .map((pseudo) => [`${key}${pseudo ?? ''}`, read(element, pseudo)])
+      }),
+    )
+  }, theme)
+}
+
+/** `0:plain` → `button size-md variant-solid (plain)`. */
+function named(key: string): string {
+  const [index = '', state] = key.split(':')
+  const sample = samples[Number(index)]
+  if (!sample) return key
+  const variants = Object.entries(sample.variants).map(([name, value]) => `${name}-${value}`)
+  return `${sample.className}${sample.slot ? `__${sample.slot}` : ''} ${variants.join(' ')} (${state})`
+}
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 800],
+  ['light', 390],
+] as const) {
+  test(`every recipe looks the same as a class and at Chakra’s run time (${theme}, ${width} px)`, async ({
+    browser,
+  }) => {
+    const runtimePage = await browser.newPage()
+    const staticPage = await browser.newPage()
+    const runtime = await computed(runtimePage, 'runtime-page', theme, width)
+    const fixed = await computed(staticPage, 'static-page', theme, width)
+    await runtimePage.close()
+    await staticPage.close()
+
+    expect(Object.keys(fixed)).toEqual(Object.keys(runtime))
+    let compared = 0
+    const differences: string[] = []
+    for (const [key, styles] of Object.entries(runtime)) {
+      for (const [property, value] of Object.entries(styles)) {
+        compared++
+        const other = fixed[key]?.[property]
+        if (other !== value && !(property in accepted))
+          differences.push(`${named(key)} ${property}: ${value} | ${other}`)
+      }
+    }
+    test
+      .info()
+      .annotations.push({
+        type: 'parity',
+        description: `${compared} properties compared, ${differences.length} differ`,
+      })
+    console.log(
+      `parity ${theme} ${width}: ${compared} properties of ${Object.keys(runtime).length} boxes, ${differences.length} differ`,
+    )
+    expect(differences.slice(0, 40)).toEqual([])
+      [],
+    )
+  })
+}

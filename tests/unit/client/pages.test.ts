@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { builtRoutes } from '#client/router.tsx'
+import { type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
+
+// This list may only shrink: every route that is not built yet, by name.
+const underConstruction = [
+  'calendar',
+  'calendarOverview',
+  'analytics',
+  'analyticsDetail',
+  'contact',
+  'content',
+  'contentFiles',
+  'contentMenu',
+  'contentImages',
+  'conversations',
+  'oneOnOneHelp',
+  'partners',
+  'switchCentre',
+  'volunteerPool',
+  'workshops',
+  'support',
+  'form',
+  'partnerSite',
+  'news',
+  'notifications',
+  'templates',
+  'templateEdit',
+  'organizations',
+  'organization',
+  'organizationEdit',
+  'organizationMove',
+  'organizationAdd',
+  'organizationApprove',
+  'organizationSignup',
+  'organizationSignupSuccess',
+  'profile',
+  'profileDeleted',
+  'profileEdit',
+  'profileEditEmail',
+  'profileEditDigest',
+  'profileEditSettings',
+  'settings',
+  'settingsContact',
+  'settingsDesign',
+  'settingsFooter',
+  'socialMap',
+  'socialMapEntry',
+  'users',
+  'user',
+  'userEdit',
+  'userAddRole',
+  'userAdd',
+  'vacancies',
+  'vacancyEdit',
+  'vacancyAdd',
+  'vacancyBulkEdit',
+  'changelog',
+  'index',
+  'testApi',
+  'testAuth',
+  'testDatepicker',
+  'testDollarApi',
+  'testDupe',
+  'testForm',
+  'testFormbuilder',
+  'testSentry',
+  'testServerError',
+  'testStepForm',
+  'testStepForm2',
+  'testToaster',
+  'testUserStore',
+  'testUser',
+]
+
+describe('the pages that are not built yet', () => {
+  it('are known by name, so that the list can only shrink', () => {
+    const all: readonly [string, RouteDefinition][] = Object.entries(routes)
+    const missing = all.filter(([id, route]) => !builtRoutes.includes(id as never) && route.handledBy !== 'gateway')
+    expect(missing.map(([id]) => id)).toEqual(underConstruction)
+  })
+
+  it('are fewer than all', () => {
+    expect(builtRoutes.length).toBeGreaterThan(10)
+    expect(builtRoutes.length + underConstruction.length).toBe(routeIds.length - 1)
+  })
+})
