@@ -75,6 +75,10 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
   return { files: { site, domains, tenants: tenantFiles.found, centres: centreFiles.found, broken }, faults }
 }
 
+/** A bad key of a map says only "invalid key"; what is wrong with it stands one level deeper. */
+const messageOf = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+
 /** Parses and checks one file; its faults are added to the list. Null when it is unusable. */
 export function parseConfig<T>(
   file: string,
@@ -93,7 +97,10 @@ export function parseConfig<T>(
     return 1
   }
   for (const error of document.errors) {
-    faults.push({ file, line: lines.linePos(error.pos[0]).line, key: '', message: error.message })
+    const { line } = lines.linePos(error.pos[0])
+    const twice = error.code === 'DUPLICATE_KEY'
+    const key = twice ? (/^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? '') : ''
+    faults.push({ file, line, key, message: twice ? 'is named twice' : error.message })
   }
   if (document.errors.length > 0) return null
   const result = schema.safeParse(document.toJS() ?? {})
@@ -101,7 +108,7 @@ export function parseConfig<T>(
   for (const issue of result.error.issues) {
     const isUnknownKey = issue.code === 'unrecognized_keys'
     const paths = isUnknownKey ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    const message = isUnknownKey ? 'is not a setting that exists' : issue.message
+    const message = isUnknownKey ? 'is not a setting that exists' : messageOf(issue)
     for (const path of paths) faults.push({ file, line: locate(path), key: path.join('.'), message })
   }
   return null

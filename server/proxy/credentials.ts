@@ -1,6 +1,7 @@
 /** The backend reads credentials from queries and bodies too (sessions.md, fact 6): neither gets any past the gateway. */
 
-const names = new Set(['access-token', 'client', 'uid', 'unbatch'])
+// With `_method` a write could pass for another one (gateway.md 18).
+const names = new Set(['access-token', 'client', 'uid', 'unbatch', '_method'])
 
 /** `uid`, and what Rack folds into it: `uid[]`, `uid[x]`. */
 const isCredentialName = (name: string) => names.has(name.split('[', 1)[0]?.trim() ?? '')
@@ -8,7 +9,7 @@ const isCredentialName = (name: string) => names.has(name.split('[', 1)[0]?.trim
 /** Query without the credential parameters; the rest keeps its bytes. Takes and answers it without `?`. */
 export function stripQuery(query: string): string {
   // Nearly every query is free of them, and free of escapes that could hide them.
-  if (!/access|client|uid|unbatch|%/i.test(query)) return query
+  if (!/access|client|uid|unbatch|_method|%/i.test(query)) return query
   return query
     .split('&')
     .filter((pair) => !isCredentialName(decodeName(pair.split('=', 1)[0] ?? '')))
@@ -30,7 +31,7 @@ function decodeName(name: string): string {
 export function stripJson(body: Buffer): Buffer | null {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
   } catch {
     return null
   }

@@ -2,7 +2,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { GatewayError } from '../errors.ts'
 
 const maxPartHeader = 8192
-const credentialField = /(;\s*name\*?\s*=\s*(?:"|[\w-]*'[\w-]*')?)(access-token|client|uid|unbatch)(?=["[;\s]|$)/gi
+const credentialField =
+  /(;\s*name\*?\s*=\s*(?:"|[\w-]*'[\w-]*')?)(access-token|client|uid|unbatch|_method)(?=["[;\s]|$)/gi
 
 /**
  * Takes credential fields out of a multipart body as it flows by: the field's name is overwritten with as many dashes,

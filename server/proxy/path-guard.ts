@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin'
 import { GatewayError } from '../errors.ts'
 
+// `..;` too: some servers take a parameter off a segment before they look at it.
+const dotSegment = /(^|\/)\.{1,2}(\/|;|$)/
+
 /**
  * Whether two readers of this path could disagree on what it names: dot segments, backslashes, encoded slashes and
  * controls, double-encoded dots and slashes, empty segments, broken escapes (gateway.md 15). `path` has no query.
@@ -9,11 +12,11 @@ export function isAmbiguousPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return true
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f-\uffff]/.test(path)) return true
-  if (!path.includes('%')) return /(^|\/)\.{1,2}(\/|$)/.test(path)
+  if (!path.includes('%')) return dotSegment.test(path)
   // Escapes of escapes are never needed in an address of ours, and are how filters get fooled.
   if (/%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return true
   const decoded = decode(path)
-  return decoded === null || /(^|\/)\.{1,2}(\/|;|$)/.test(decoded)
+  return decoded === null || dotSegment.test(decoded)
 }
 
 function decode(path: string): string | null {

@@ -1,13 +1,13 @@
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
-const escape = (text) =>
+const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
 
 export async function render({ url, boot }) {
   if (url.includes('break-the-render')) throw new Error('The page cannot be rendered')
   const title = boot.status < 400 ? 'Rendered' : `Error ${boot.status}`
   return {
-    html: `<main data-url="${escape(url)}"><h1>${title}</h1><p>${escape(boot.centre?.siteName ?? boot.tenantName)}</p></main>`,
-    head: `<title>${title} | ${escape(boot.centre?.siteName ?? boot.tenantName)}</title>`,
+    html: `<main data-url="${escapeHtml(url)}"><h1>${title}</h1><p>${escapeHtml(boot.centre?.siteName ?? boot.tenantName)}</p></main>`,
+    head: `<title>${title} | ${escapeHtml(boot.centre?.siteName ?? boot.tenantName)}</title>`,
     status: boot.status,
   }
 }

@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { currentCenterPath, currentUserPath, homeVacanciesPath } from '#shared/first-data.ts'
+import type { BootBlock } from '#shared/site.ts'
+import { buildGateway, cookiesOf, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
+import { batchHeaders, centreDocument, tokenHeaders } from '../support/upstream.ts'
+
+const visit = (app: TestGateway['app'], url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'demo.localhost:3000', ...headers } })
+
+function bootOf(html: string): BootBlock {
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
+  if (text === undefined) throw new Error(`The page has no boot block: ${html.slice(0, 200)}`)
+  return JSON.parse(text) as BootBlock
+}
+
+async function withCentre(profile: Record<string, unknown> = {}, name?: string): Promise<TestGateway> {
+  const gateway = await buildGateway()
+  gateway.upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', profile, name) })
+  return gateway
+}
+
+describe('a page (promise 8)', () => {
+  test('comes rendered, with its centre, its data and what it needs next', async () => {
+    const { app, upstream } = await withCentre()
+    upstream.on('/api/v1/vacancies', { body: { data: [] } })
+    const answer = await visit(app, '/')
+    const boot = bootOf(answer.body)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root"><main data-url="/">')
+    expect(answer.body).toContain('<link rel="icon" href="/branding/demo/favicon.svg">')
+    expect(boot).toMatchObject({
+      tenant: 'demo',
+      session: 'SIGNED_OUT',
+      status: 200,
+      origin: 'http://demo.localhost:3000',
+    })
+    expect(Object.keys(boot.fallback).sort()).toEqual([currentCenterPath, homeVacanciesPath].sort())
+    expect((await visit(app, '/vacancies/search')).body).toContain(
+      '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">',
+    )
+  })
+
+  test('allows each inline script and style by its hash and nothing by "unsafe"', async () => {
+    const { app } = await withCentre({ gtag_id: 'G-TEST1' })
+    const { body, headers } = await visit(app, '/')
+    const policy = String(headers['content-security-policy'])
+    const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
+      (match) => match[2] ?? '',
+    )
+    expect(inline).toHaveLength(3)
+    for (const text of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(policy).not.toMatch(/unsafe|\*(?!\.)/)
+    for (const part of [
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ]) {
+      expect(policy).toContain(part)
+    }
+  })
+
+  test('never lets a value of the backend out of its place', async () => {
+    const name = `</script><img src=x onerror=alert(1)> $& $' " \u2028`
+    const { app } = await withCentre(
+      { favicon_url: 'javascript:alert(1)', website_logo_url: '//evil.example/x', primary_color: 'red}body{x' },
+      name,
+    )
+    const { body } = await visit(app, '/')
+    expect(body).not.toContain('<img src=x')
+    const [page = '', boot = ''] = body.split('id="boot">')
+    expect(page).not.toMatch(/javascript:|red\}|evil\.example/)
+    expect(boot).not.toContain('\u2028')
+    expect(bootOf(body).centre).toMatchObject({
+      name,
+      logoUrl: '/branding/demo/logo.svg',
+      faviconUrl: '/branding/demo/favicon.svg',
+    })
+    expect(body.match(/<\/script>/g)).toHaveLength(3)
+  })
+
+  test('is the same at /index.html', async () => {
+    const { app } = await withCentre()
+    const answers = await Promise.all([visit(app, '/'), visit(app, '/index.html')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.map(({ body }) => bootOf(body))).toEqual([bootOf(answers[0].body), bootOf(answers[0].body)])
+  })
+
+  test('is compressed, and confirmed by its tag', async () => {
+    const { app } = await withCentre()
+    const plain = await visit(app, '/')
+    const brotli = await visit(app, '/', { 'accept-encoding': 'gzip, br' })
+    const gzip = await visit(app, '/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    expect(plain.headers.vary).toMatch(/^Host, /)
+    const again = await visit(app, '/', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('of a signed-in visitor is framed with their data and stored by nobody', async () => {
+    const { app, upstream } = await withCentre()
+    upstream.on('/api/v1/current_user', {
+      body: { data: { id: '7', type: 'users' } },
+      headers: tokenHeaders({ token: 'token-2' }),
+    })
+    upstream.on('*', { body: { data: [] }, headers: batchHeaders() })
+    const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root"></div>')
+    expect(answer.body).toContain('<title>Dashboard | Vrijwilligerspunt Demo</title>')
+    expect(bootOf(answer.body)).toMatchObject({
+      session: 'SIGNED_IN',
+      fallback: { [currentUserPath]: { data: { id: '7' } } },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toMatch(/token-[12]/)
+    expect(cookiesOf(answer.headers)['access-token']).toBe('token-2')
+    const later = upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/current_organizations'))
+    expect(later.map(({ headers }) => headers['access-token'])).toEqual(['token-2'])
+  })
+
+  test('that cannot be rendered is framed all the same', async () => {
+    const { app } = await withCentre()
+    const answer = await visit(app, '/vacancies/search?q=break-the-render')
+    expect([answer.statusCode, answer.body.includes('<div id="root"></div>')]).toEqual([200, true])
+    expect(answer.body).toContain('<title>Vacaturebank | Vrijwilligerspunt Demo</title>')
+  })
+})
+
+describe("a centre's branding (promise 9)", () => {
+  test('shows a change at the load after it was saved', async () => {
+    const { app, upstream } = await withCentre()
+    expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
+    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
+    upstream.on('PATCH /api/v1/volunteer_centers/current/profile', { body: { data: null } })
+    await app.inject({
+      method: 'PATCH',
+      url: '/api/v1/volunteer_centers/current/profile',
+      headers: { host: 'demo.localhost:3000', 'x-csrf': '1', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect((await visit(app, '/')).body).toContain('#8a1c3b')
+  })
+
+  test('is refreshed behind the visitor when it has become old', async () => {
+    let now = 1_000_000
+    const { app, upstream } = await buildGateway({ now: () => now })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1') })
+    await visit(app, '/')
+    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    now += 60_000
+    expect((await visit(app, '/')).body).not.toContain('#8a1c3b')
+    await expect.poll(async () => (await visit(app, '/')).body).toContain('#8a1c3b')
+  })
+
+  test('is the configured one while the backend is down', async () => {
+    const { app, upstream } = await buildGateway()
+    await upstream.close()
+    const answer = await visit(app, '/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('--brand-primary-600:#0f766e')
+    expect(bootOf(answer.body).centre?.name).toBe('Vrijwilligerspunt Demo')
+  })
+})
+
+describe('the route table decides (promise 10)', () => {
+  test.each([
+    ['/vacancies/search', 'demo', 200],
+    ['/nieuws/', 'demo', 200],
+    ['/een/adres/dat/niet/bestaat', 'demo', 404],
+    ['/een-op-een-hulp', 'demo', 404],
+    ['/een-op-een-hulp', 'public', 200],
+    ['/activiteitenkalender', 'oldebroek', 404],
+    ['/vrijwilligerspool', 'meedoen', 404],
+    ['/en/vacancies/search', 'public', 200],
+    ['/nl/', 'meedoen', 200],
+    ['/en/vacancies/search', 'demo', 404],
+  ])('%s on %s is %i', async (url, tenant, status) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { body: { data: [] } })
+    const answer = await visit(app, url, { host: `${tenant}.localhost:3000` })
+    expect(answer.statusCode).toBe(status)
+    expect(bootOf(answer.body).status).toBe(status)
+    if (status === 404) expect(answer.body).toContain('<h1>Error 404</h1>')
+  })
+
+  test('a page for signed-in visitors leads others to sign in, with the way back', async () => {
+    const { app } = await buildGateway()
+    const answer = await visit(app, '/en/vacancies?page=2', { host: 'public.localhost' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/en/auth/login-1?return=%2Fen%2Fvacancies%3Fpage%3D2',
+    ])
+  })
+
+  test.each([404, 403, 410])("a record's own %i is the page's", async (status) => {
+    const { app, upstream } = await withCentre()
+    upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })
+    const answer = await visit(app, '/vacancies/9')
+    expect([answer.statusCode, bootOf(answer.body).status]).toEqual([status, status])
+  })
+
+  test('data that may be missing is left out', async () => {
+    const { app, upstream } = await withCentre()
+    upstream.on('/api/v1/vacancies', { status: 500, body: {} })
+    const answer = await visit(app, '/')
+    expect([answer.statusCode, Object.keys(bootOf(answer.body).fallback)]).toEqual([200, [currentCenterPath]])
+  })
+
+  test("a 'wrong center' answer is a 403 with its text (spec section 8)", async () => {
+    const { app, upstream } = await withCentre()
+    const text = 'wrong center: this account belongs to another partner in the cooperation'
+    upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
+    const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
+    expect([answer.statusCode, bootOf(answer.body).errorText]).toEqual([403, text])
+  })
+
+  test('an ended session leads to sign-in, and opens a public page signed out', async () => {
+    const { app, upstream } = await withCentre()
+    upstream.on('*', ({ headers }) =>
+      headers['access-token'] ? { status: 401, body: { errors: [] } } : { body: { data: [] } },
+    )
+    const closed = await visit(app, '/dashboard', { cookie: sessionCookie() })
+    expect([closed.statusCode, closed.headers.location]).toEqual([302, '/auth/login-1?return=%2Fdashboard'])
+    expect(cookiesOf(closed.headers)).toMatchObject({ 'access-token': '', client: '', uid: '' })
+    const open = await visit(app, '/', { cookie: sessionCookie({ token: 'token-9', client: 'client-9' }) })
+    expect(bootOf(open.body)).toMatchObject({ session: 'SIGNED_OUT', fallback: { [homeVacanciesPath]: { data: [] } } })
+    expect(open.body).toContain('<h1>Rendered</h1>')
+  })
+
+  test('on the partner site every page leads to /gelderse-handen', async () => {
+    const { app } = await buildGateway()
+    const host = 'gelderse-handen.localhost:3000'
+    for (const url of ['/', '/vacancies/search', '/unknown/page']) {
+      const answer = await visit(app, url, { host })
+      expect([answer.statusCode, answer.headers.location], url).toEqual([302, '/gelderse-handen'])
+    }
+    expect((await visit(app, '/gelderse-handen', { host })).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/api2',
+    '/API/v1/users',
+    '/Auth/sign_in',
+    '/.env',
+    '/.git/config',
+    '/assets/app.js.map',
+    '/wp-login.php',
+    '/assets/unknown.js',
+    '/api',
+  ])('%s is no page', async (url) => {
+    const { app, upstream } = await buildGateway()
+    const answer = await visit(app, url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('html')
+    expect(upstream.arrived).toEqual([])
+  })
+
+  test('pages are read, not written to', async () => {
+    const { app } = await buildGateway()
+    const answer = await app.inject({ method: 'POST', url: '/vacancies/search', headers: { host: 'demo.localhost' } })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const trace = await app.inject({ method: 'TRACE' as 'GET', url: '/', headers: { host: 'demo.localhost' } })
+    expect(trace.statusCode).toBeGreaterThanOrEqual(404)
+  })
+})
+
+describe('analytics (promise 13)', () => {
+  test('comes after the denied consent, and never on a page that may carry a token', async () => {
+    const { app } = await withCentre({ gtag_id: 'G-TEST1' })
+    const { body } = await visit(app, '/')
+    expect(body.indexOf("gtag('consent','default'")).toBeLessThan(
+      body.indexOf('googletagmanager.com/gtag/js?id=G-TEST1'),
+    )
+    expect(body).toContain("ad_storage:'denied'")
+    for (const url of ['/confirm?confirmation_token=abc', '/forms/abc', '/auth/reset']) {
+      const page = await visit(app, url)
+      expect(page.body, url).not.toContain('googletagmanager')
+      expect([page.headers['referrer-policy'], page.headers['cache-control']], url).toEqual(['no-referrer', 'no-store'])
+    }
+  })
+})
+
+describe('builds and payloads (promise 14)', () => {
+  test('tell which build is deployed', async () => {
+    const { app } = await buildGateway({ now: () => 42 })
+    const latest = (await visit(app, '/builds/latest.json?1234')).json() as { id: string }
+    expect(latest).toEqual({ id: bootOf((await visit(app, '/')).body).buildId, timestamp: 42 })
+    expect((await visit(app, `/builds/meta/${latest.id}.json`)).json()).toMatchObject({ id: latest.id })
+    expect((await visit(app, '/builds/meta/older.json')).statusCode).toBe(404)
+  })
+
+  test("give a page's moving part", async () => {
+    const { app, upstream } = await withCentre()
+    upstream.on('/api/v1/vacancies', { body: { data: [] } })
+    upstream.on('/api/v1/vacancies/9', { status: 404, body: { errors: [] } })
+    expect((await visit(app, '/_payload.json?_build=x')).json()).toEqual({
+      fallback: { [currentCenterPath]: centreDocument('1'), [homeVacanciesPath]: { data: [] } },
+      status: 200,
+      title: 'Home | Vrijwilligerspunt Demo',
+      session: 'SIGNED_OUT',
+    })
+    expect((await visit(app, '/vacancies/9/_payload.json')).json()).toMatchObject({ status: 404 })
+    expect((await visit(app, '/dashboard/_payload.json')).json()).toMatchObject({
+      status: 302,
+      location: '/auth/login-1?return=%2Fdashboard',
+    })
+  })
+})
+
+describe('the language of a page (spec section 4)', () => {
+  test('is that of the address, else of the cookie, else of the browser', async () => {
+    const { app } = await buildGateway()
+    const localeAt = async (url: string, headers: Record<string, string>) =>
+      bootOf((await visit(app, url, { host: 'public.localhost', ...headers })).body).locale
+    const english = { 'accept-language': 'de, en-GB;q=0.8, nl;q=0.3' }
+    expect(await localeAt('/', english)).toBe('en')
+    expect(await localeAt('/', { ...english, cookie: 'locale=nl' })).toBe('nl')
+    expect(await localeAt('/en', { cookie: 'locale=nl' })).toBe('en')
+    expect(await localeAt('/', { host: 'demo.localhost', ...english })).toBe('nl')
+  })
+})

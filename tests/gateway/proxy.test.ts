@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
+import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+
+const host = 'demo.localhost:3000'
+const fromHere = { host, 'sec-fetch-site': 'same-origin' }
+const json = { ...fromHere, 'content-type': 'application/json' }
+
+describe('where a request may go (promise 15)', () => {
+  test('only /api/ and /auth/ reach the backend', async () => {
+    const { app, upstream } = await buildGateway()
+    for (const url of ['/api/v1/vacancies', '/auth/validate_token', '/api/@evil', '/api/v1/a%20b?x=%2F..%2F']) {
+      await app.inject({ method: 'GET', url, headers: { host } })
+      expect(upstream.last().url, url).toBe(url)
+    }
+  })
+
+  test.each([
+    '/api/../admin',
+    '/api/%2e%2e/admin',
+    '/api/..%2fadmin',
+    '/api/a%5cb',
+    '/api/http://evil.example',
+    '/api//evil.example',
+    '/api/%252e%252e/x',
+    '/api/x%0d%0ay',
+    '/api/%00',
+    '/api/%',
+  ])('%s goes nowhere', async (path) => {
+    const { app, upstream } = await buildGateway()
+    const port = await listen(app)
+    const answer = await rawHttp(port, rawGet(path, ['Host: demo.localhost']))
+    expect(statusOf(answer)).toBe(400)
+    expect(answer).toContain('gateway.bad_')
+    expect(upstream.arrived).toEqual([])
+  })
+})
+
+describe('what the backend gets to see (promise 16)', () => {
+  test("are the gateway's own words, not the browser's", async () => {
+    const { app, upstream } = await buildGateway()
+    const port = await listen(app)
+    const lines = [
+      'Host: demo.localhost:3000',
+      'X-Tenant: evil',
+      'X_Tenant: evil',
+      'Volunteer-Center-Id: 99',
+      'Volunteer_Center_Id: 99',
+      'App-Context: evil',
+      'X-Forwarded-For: 6.6.6.6',
+      'X-Request-Id: chosen',
+      'access-token: stolen',
+      'client: stolen',
+      'uid: stolen',
+      'Authorization: Bearer stolen',
+      'X-HTTP-Method-Override: DELETE',
+      'Cookie: anything=1',
+      'Accept-Language: nl',
+      'Connection: X-Tenant, Volunteer-Center-Id, x-request-id',
+    ]
+    await rawHttp(
+      port,
+      `GET /api/v1/x?uid=a&client=b&access-token=c&unbatch=true&page=1 HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`,
+    )
+    const { headers, url, rawHeaders } = upstream.last()
+    expect(url).toBe('/api/v1/x?page=1')
+    expect(headers).toMatchObject({
+      'x-tenant': 'demo',
+      'app-context': 'gelderland',
+      'volunteer-center-id': '1',
+      'x-forwarded-for': '127.0.0.1',
+      'accept-language': 'nl',
+      'x-forwarded-host': 'demo.localhost:3000',
+    })
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(rawHeaders.join('\n')).not.toMatch(/evil|stolen|chosen|99|6\.6\.6\.6|anything|override|cookie/i)
+  })
+
+  test('the selected organisation is a plain id or nothing', async () => {
+    const { app, upstream } = await buildGateway()
+    await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host, 'current-organization-id': '12' } })
+    expect(upstream.last().headers['current-organization-id']).toBe('12')
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/api/v1/x',
+      headers: { host, 'current-organization-id': '1 or 2' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(upstream.arrived).toHaveLength(1)
+  })
+
+  test('conditional headers are for signed-out readers alone', async () => {
+    const { app, upstream } = await buildGateway()
+    const headers = { host, 'if-none-match': '"x"' }
+    await app.inject({ method: 'GET', url: '/api/v1/x', headers })
+    expect(upstream.last().headers['if-none-match']).toBe('"x"')
+    await app.inject({ method: 'GET', url: '/api/v1/x', headers: { ...headers, cookie: sessionCookie() } })
+    expect(upstream.last().headers).not.toHaveProperty('if-none-match')
+  })
+
+  test('bodies arrive as they were sent, that of a DELETE too', async () => {
+    const { app, upstream } = await buildGateway()
+    const payload = '{ "data": {"type": "users", "attributes": {"name": "é"}} }'
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      await app.inject({ method, url: '/api/v1/users/1/remove_role', headers: json, payload })
+      expect(Buffer.from(upstream.last().body, 'latin1').toString(), method).toBe(payload)
+      expect(upstream.last().headers['content-length'], method).toBe(String(Buffer.byteLength(payload)))
+    }
+    await app.inject({ method: 'PUT', url: '/api/v1/users/1/approve', headers: fromHere })
+    expect(upstream.last()).toMatchObject({ method: 'PUT', body: '' })
+  })
+
+  test('files stream through', async () => {
+    const { app, upstream } = await buildGateway()
+    const port = await listen(app)
+    const form = new FormData()
+    form.set('alt', 'Een tuin')
+    form.set('uid', 'x@evil.example')
+    form.set('file', new Blob(['x'.repeat(3_000_000)], { type: 'image/png' }), 'tuin.png')
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/files`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-csrf': '1' },
+    })
+    expect(answer.status).toBe(404)
+    expect(upstream.last().body.length).toBeGreaterThan(3_000_000)
+    expect(upstream.last().body).toContain('name="---"')
+    expect(upstream.last().body).not.toContain('name="uid"')
+  })
+})
+
+describe('what a browser gets to see (promise 17)', () => {
+  test('is an allow-list of headers', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/x', {
+      headers: {
+        'set-cookie': ['_session=1', 'b=2'],
+        server: 'nginx',
+        'x-powered-by': 'Phusion',
+        'content-security-policy': 'default-src *',
+        'strict-transport-security': 'max-age=0',
+        'access-control-allow-origin': '*',
+        'x-internal': '1',
+        etag: '"v1"',
+        'retry-after': '3',
+        'idempotency-replayed': 'true',
+        location: 'https://evil.example/',
+        'cache-control': 'private',
+      },
+    })
+    const { headers } = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
+    for (const name of [
+      'set-cookie',
+      'server',
+      'x-powered-by',
+      'access-control-allow-origin',
+      'x-internal',
+      'location',
+    ]) {
+      expect(headers, name).not.toHaveProperty(name)
+    }
+    expect(headers).toMatchObject({
+      etag: '"v1"',
+      'retry-after': '3',
+      'idempotency-replayed': 'true',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+  })
+
+  test('is cacheable only when the backend says so and nobody is signed in', async () => {
+    const { app, upstream } = await buildGateway()
+    const policy = 'public, max-age=30, stale-while-revalidate=60'
+    upstream.on('/api/v1/vacancies', { body: { data: [] }, headers: { 'cache-control': policy } })
+    const out = await app.inject({ method: 'GET', url: '/api/v1/vacancies', headers: { host } })
+    expect(out.headers['cache-control']).toBe(policy)
+    expect(out.headers.vary).toBe('Host, Cookie, Accept-Language, Current-Organization-Id, Accept-Encoding')
+    const signedIn = await app.inject({
+      method: 'GET',
+      url: '/api/v1/vacancies',
+      headers: { host, cookie: sessionCookie() },
+    })
+    expect(signedIn.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is a redirect only within this host', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/files/1', {
+      status: 302,
+      headers: { location: 'http://demo.localhost:3000/api/v1/files/1/original' },
+    })
+    const answer = await app.inject({ method: 'GET', url: '/api/v1/files/1', headers: { host } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/v1/files/1/original'])
+  })
+})
+
+describe('who may write (promise 18)', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['a page of this host', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a page of a sibling tenant', { 'sec-fetch-site': 'same-site', origin: 'http://demo.localhost:3000' }, 403],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['an old browser on this host', { origin: 'http://demo.localhost:3000' }, 200],
+    ['an old browser on another port', { origin: 'http://demo.localhost:4000' }, 403],
+    ['an old browser elsewhere', { origin: 'https://demo.localhost:3000.evil.example' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['a program that says so', { 'x-csrf': '1' }, 200],
+    ['a program that says nothing', {}, 403],
+    ['a page elsewhere that says so', { origin: 'https://evil.example', 'x-csrf': '1' }, 403],
+  ]
+  test.each(cases)('%s', async (_who, headers, status) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { body: { data: null } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/contact_messages',
+      headers: { host, 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(upstream.arrived).toHaveLength(status === 200 ? 1 : 0)
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml', ''])(
+    'a body of type %j is refused',
+    async (type) => {
+      const { app, upstream } = await buildGateway()
+      const headers = { ...fromHere, ...(type === '' ? { 'content-length': '3' } : { 'content-type': type }) }
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/x', headers, payload: 'a=1' })
+      expect([answer.statusCode, upstream.arrived]).toEqual([415, []])
+    },
+  )
+
+  test('a compressed body and a body in another alphabet are refused', async () => {
+    const { app } = await buildGateway()
+    const send = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/v1/x', headers: { ...json, ...headers }, payload: '{}' })
+    expect((await send({ 'content-encoding': 'gzip' })).statusCode).toBe(415)
+    expect((await send({ 'content-type': 'application/json; charset=utf-16' })).statusCode).toBe(415)
+    expect((await send({ 'content-type': 'application/vnd.api+json' })).statusCode).toBe(404)
+  })
+
+  test('another method in the query or a header stays what it is', async () => {
+    const { app, upstream } = await buildGateway()
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/x',
+      headers: { ...json, 'x-http-method-override': 'DELETE' },
+      payload: '{"_method":"delete"}',
+    })
+    expect(upstream.last().method).toBe('POST')
+    expect(upstream.last().body).not.toContain('_method')
+    await app.inject({ method: 'POST', url: '/api/v1/x?_method=delete&a=1', headers: json, payload: '{}' })
+    expect(upstream.last().url).toBe('/api/v1/x?a=1')
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { buildGateway, cookiesOf, listen } from '../support/build-gateway.ts'
+import { configFolder, siteYaml } from '../support/config-folder.ts'
+import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+
+describe('who is being visited', () => {
+  test('promise 1: the host decides tenant and centre, whatever its case, dot and port', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/vacancies', { body: { data: [] } })
+    for (const host of ['oldebroek.localhost', 'OLDEBROEK.localhost:3000', 'oldebroek.localhost.']) {
+      await app.inject({ method: 'GET', url: '/api/v1/vacancies', headers: { host } })
+      expect(upstream.last().headers, host).toMatchObject({ 'x-tenant': 'oldebroek', 'volunteer-center-id': '2' })
+    }
+  })
+
+  test('promise 1: without a default tenant a stranger gets 421', async () => {
+    const text = siteYaml.replace(/default(Tenant|Centre): demo\n/g, '')
+    const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
+    const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
+    expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
+  })
+
+  test('promise 2: a host without a centre still has pages', async () => {
+    const text = siteYaml.replace('defaultCentre: demo\n', '')
+    const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
+    const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'oldebroek.example' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('"centre":null')
+  })
+
+  test('promise 3: forged cookies change nothing and are overwritten', async () => {
+    const { app, upstream } = await buildGateway()
+    const headers = { host: 'roermond.localhost', cookie: 'tenant=demo; volunteerCenterId=1' }
+    const answer = await app.inject({ method: 'GET', url: '/', headers })
+    expect(cookiesOf(answer.headers)).toMatchObject({ tenant: 'roermond', volunteerCenterId: '3' })
+    expect(upstream.last().headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': '3' })
+  })
+
+  test('promise 5: X-Forwarded-Host of a stranger counts for nothing, that of a trusted peer does', async () => {
+    const headers = { host: 'demo.localhost', 'x-forwarded-host': 'nijmegen.localhost' }
+    const alone = await buildGateway()
+    await alone.app.inject({ method: 'GET', url: '/api/v1/x', headers })
+    expect(alone.upstream.last().headers['x-tenant']).toBe('demo')
+    const behind = await buildGateway({ trustedProxies: ['127.0.0.1/32'] })
+    await behind.app.inject({ method: 'GET', url: '/api/v1/x', headers })
+    expect(behind.upstream.last().headers).toMatchObject({ 'x-tenant': 'public', 'volunteer-center-id': '7' })
+  })
+
+  test('promise 5: two hosts, no host, a malformed one or another one in the target are refused', async () => {
+    const { app, upstream } = await buildGateway()
+    const port = await listen(app)
+    const requests = {
+      two: rawGet('/', ['Host: demo.localhost', 'Host: evil.example']),
+      none: rawGet('/', []),
+      empty: rawGet('/', ['Host: ']),
+      malformed: rawGet('/', ['Host: demo.localhost/x']),
+      'another in the target': rawGet('http://evil.example/', ['Host: demo.localhost']),
+    }
+    for (const [what, request] of Object.entries(requests)) {
+      const answer = await rawHttp(port, request)
+      expect(statusOf(answer), what).toBe(400)
+      expect(answer.toLowerCase(), what).toContain('x-content-type-options: nosniff')
+    }
+    expect(statusOf(await rawHttp(port, rawGet('http://demo.localhost/robots.txt', ['Host: demo.localhost'])))).toBe(
+      200,
+    )
+    expect(upstream.arrived).toEqual([])
+  })
+
+  test('promise 6: the backend makes its links from the configured host, never from the Host header', async () => {
+    const { app, upstream } = await buildGateway()
+    const hosts = {
+      'www.vrijwilligerspunt-oldebroek.example': 'vrijwilligerspunt-oldebroek.example',
+      'evil.example': 'demo.vrijwilligerspunt.example',
+    }
+    for (const [visited, configured] of Object.entries(hosts)) {
+      await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host: visited } })
+      expect(upstream.last().headers).toMatchObject({ 'x-forwarded-host': configured, 'x-forwarded-proto': 'https' })
+    }
+  })
+
+  test('promise 22: more than a hundred header lines are too many', async () => {
+    const { app } = await buildGateway()
+    const port = await listen(app)
+    const lines = Array.from({ length: 110 }, (_, index) => `X-Filler-${index}: 1`)
+    expect(statusOf(await rawHttp(port, rawGet('/', ['Host: demo.localhost', ...lines])))).toBe(431)
+    expect(statusOf(await rawHttp(port, rawGet('/', ['Host: demo.localhost', `X-Long: ${'x'.repeat(17_000)}`])))).toBe(
+      431,
+    )
+  })
+})

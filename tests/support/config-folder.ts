@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export const siteYaml = `
+defaultTenant: demo
+defaultCentre: demo
+cookies: { tenant: tenant, centre: volunteerCenterId, locale: locale, consent: cookie-consent }
+locales: { available: [nl, en], fallback: nl }
+features: { enableOrganizationsMoving: true, allowInactiveUsers: false, isStagedoos: false }
+csp: { images: [], connect: [] }
+limits: { firstData: 2000, brandingFresh: 15000 }
+`
+
+const files: Record<string, string> = {
+  'site.yaml': siteYaml,
+  'domains.yaml': `
+hosts:
+  demo.example: demo
+  www.demo.example: demo
+  oldebroek.example: oldebroek
+  partner.example: demo
+wildcards:
+  - x.nl
+centres:
+  demo.example: demo
+  partner.example: demo
+partnerSites:
+  - partner.example
+`,
+  'tenants/demo.yaml': 'name: Demo\nappContext: gelderland\ndefaultCentre: demo\nlocales: [nl]\n',
+  'tenants/oldebroek.yaml': 'name: Oldebroek\nappContext: gelderland\nlocales: [nl]\n',
+  'tenants/meedoen.yaml': 'name: Meedoen\nappContext: meedoen\nlocales: [nl, en]\n',
+  'centres/demo.yaml': `
+id: "1"
+tenant: demo
+name: Demo
+canonicalDomain: demo.example
+branding:
+  primaryColor: "#0f766e"
+  secondaryColor: "#d97706"
+`,
+}
+
+/** A configuration folder of its own for one test; `overrides` replace files, null leaves one out. */
+export async function configFolder(overrides: Record<string, string | null> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries({ ...files, ...overrides })) {
+    if (text === null) continue
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return folder
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { loadConfig } from '#server/config/compile.ts'
+import { ConfigError, describeFault } from '#server/config/faults.ts'
+import { centreFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { projectConfig } from '../../support/build-gateway.ts'
+import { configFolder } from '../../support/config-folder.ts'
+
+async function faultsOf(overrides: Record<string, string | null>): Promise<string[]> {
+  const error = await loadConfig(await configFolder(overrides), { localPort: null }).catch((reason: unknown) => reason)
+  if (!(error instanceof ConfigError)) throw new Error('The configuration was accepted')
+  return error.faults.map(describeFault)
+}
+
+const centre = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
+const colors = 'branding:\n  primaryColor: "#0f766e"\n  secondaryColor: "#d97706"\n'
+
+describe('a faulty configuration (gateway.md 7)', () => {
+  test('is refused with all faults of all files at once, each with its line and key', async () => {
+    const faults = await faultsOf({
+      'tenants/demo.yaml': 'name: Demo\nappContext: brabant\nlocales: [nl]\n',
+      'centres/demo.yaml': centre('branding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\nsurprise: 1\n'),
+    })
+    expect(faults).toHaveLength(3)
+    expect(faults.join('\n')).toMatch(/tenants\/demo\.yaml:2 appContext: /)
+    expect(faults).toContain('centres/demo.yaml:6 branding.primaryColor: must be a hex colour, e.g. #1f6b3b')
+    expect(faults).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
+  })
+
+  test('names a domain that stands there twice', async () => {
+    const faults = await faultsOf({ 'domains.yaml': 'hosts:\n  demo.example: demo\n  demo.example: oldebroek\n' })
+    expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
+  })
+
+  test('names an unknown tenant, a missing centre, and a centre of another tenant', async () => {
+    const faults = await faultsOf({
+      'tenants/stranger.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
+      'domains.yaml':
+        'hosts:\n  demo.example: demo\n  oldebroek.example: oldebroek\n  roermond.example: roermond\ncentres:\n  demo.example: nowhere\n  oldebroek.example: demo\n',
+    })
+    expect(faults).toEqual([
+      "tenants/stranger.yaml:1 unknown tenant 'stranger' (see shared/site.ts)",
+      'domains.yaml:4 hosts.roermond.example: there is no tenants/roermond.yaml',
+      'domains.yaml:6 centres.demo.example: there is no centres/nowhere.yaml',
+      "domains.yaml:7 centres.oldebroek.example: centre 'demo' belongs to tenant 'demo', not 'oldebroek'",
+    ])
+  })
+
+  test.each([
+    ['a domain with a port', 'domains.yaml', 'hosts:\n  demo.example:8080: demo\n', /must be a host name/],
+    [
+      'an unreadable text colour',
+      'centres/demo.yaml',
+      centre(`${colors}  textColor: "#999999"\n`),
+      /:8 branding\.textColor: must have a contrast/,
+    ],
+    [
+      'a strange analytics id',
+      'centres/demo.yaml',
+      centre(`gtagId: "G-1');alert(1)//"\n${colors}`),
+      /:5 gtagId: must be an analytics id/,
+    ],
+    [
+      'a logo over plain http',
+      'centres/demo.yaml',
+      centre(`${colors}  logoUrl: http://x.example/l.png\n`),
+      /:8 branding\.logoUrl: must be an https address/,
+    ],
+    [
+      'a canonical domain of nobody',
+      'centres/demo.yaml',
+      centre(colors).replace('demo.example', 'other.example'),
+      /:4 canonicalDomain: 'other\.example' is not a host/,
+    ],
+    [
+      'languages without the flag',
+      'tenants/demo.yaml',
+      'name: Demo\nappContext: gelderland\nlocales: [nl, en]\n',
+      /:3 locales: languages are not enabled/,
+    ],
+    ['a missing file', 'site.yaml', null, /site\.yaml:1 the file is missing/],
+    ['broken YAML', 'site.yaml', 'cookies: [\n', /^site\.yaml:\d+ /m],
+  ])('%s is named', async (_what, file, text, expected) => {
+    expect((await faultsOf({ [file]: text })).join('\n')).toMatch(expected)
+  })
+})
+
+describe("the project's own configuration", () => {
+  test('has no fault', async () => {
+    const config = await loadConfig(projectConfig, { localPort: 3000 })
+    expect(config.centres.map(({ slug }) => slug).sort()).toEqual([
+      'arnhem',
+      'barneveld',
+      'demo',
+      'ede',
+      'nijmegen',
+      'oldebroek',
+      'roermond',
+    ])
+    expect(config.sites.get('nijmegen.localhost')?.origin).toBe('http://nijmegen.localhost:3000')
+  })
+
+  test.each(Object.entries({ site: siteFile, domains: domainsFile, tenant: tenantFile, centre: centreFile }))(
+    'the editors read the schema of %s as the gateway does',
+    async (name, schema) => {
+      const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))
+      expect(written).toEqual(z.toJSONSchema(schema, { io: 'input' }))
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '#server/config/environment.ts'
+
+describe('the environment (gateway.md 27)', () => {
+  test('may be empty in development', () => {
+    expect(readEnvironment({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, TRUSTED_PROXIES: [] })
+  })
+
+  test('an empty setting is a setting that was left out', () => {
+    expect(readEnvironment({ PORT: '', TRUSTED_PROXIES: '' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['BACKEND_URL', { BACKEND_URL: 'backend:3001' }],
+    ['BACKEND_URL', { BACKEND_URL: 'https://backend.example/base/path' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, everybody' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('a bad %s is refused by name', (key, environment) => {
+    expect(() => readEnvironment(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'))
+  })
+
+  test('production refuses a plain-http backend, insecure cookies and the development client, all at once', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      BACKEND_URL: 'http://backend:3001',
+      SECURE_COOKIES: 'by-request',
+      DEV: '1',
+    }
+    expect(() => readEnvironment(environment)).toThrow(/BACKEND_URL[\s\S]*SECURE_COOKIES[\s\S]*DEV/)
+  })
+
+  test('a plain-http backend in production can be meant', () => {
+    const environment = { NODE_ENV: 'production', BACKEND_URL: 'http://backend:3001', BACKEND_ALLOW_HTTP: 'true' }
+    expect(readEnvironment(environment).BACKEND_URL).toBe('http://backend:3001')
+  })
+})
