@@ -1,0 +1,113 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { buildGateway, projectConfig } from '../support/build-gateway.ts'
+import { configFolder } from '../support/config-folder.ts'
+
+const host = 'demo.localhost'
+
+async function site(overrides: Parameters<typeof buildGateway>[0] = {}) {
+  const { app } = await buildGateway(overrides)
+  await app.ready()
+  return request(app.server)
+}
+
+const bytes = (answer: request.Response) => answer.body as Buffer
+const asBuffer = (answer: request.Test) =>
+  answer.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('end', () => done(null, Buffer.concat(chunks)))
+  })
+
+describe("the client's files", () => {
+  const script = '/assets/entry-1a2b3c4d.js'
+
+  test('may be kept for ever, and come compressed to who takes it', async () => {
+    const server = await site()
+    const plain = await asBuffer(server.get(script).set('Host', host).set('Accept-Encoding', 'identity'))
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    const gzip = await asBuffer(server.get(script).set('Host', host).set('Accept-Encoding', 'gzip'))
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    const brotli = await asBuffer(server.get(script).set('Host', host).set('Accept-Encoding', 'gzip, deflate, br'))
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(Number(brotli.headers['content-length'])).toBeLessThan(bytes(plain).length)
+  })
+
+  test('are confirmed by their tag', async () => {
+    const server = await site()
+    const { headers } = await server.get(script).set('Host', host)
+    const again = await server.get(script).set('Host', host).set('If-None-Match', String(headers.etag))
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test.each([
+    '/assets/entry-1a2b3c4d.js.map',
+    '/assets/nothing.js',
+    '/assets/',
+    '/assets/.hidden.js',
+    '/assets/../index.html',
+  ])('do not include %s', async (path) => {
+    const answer = await (await site()).get(path).set('Host', host)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers['content-type']).not.toContain('html')
+  })
+})
+
+describe("a centre's marks", () => {
+  test.each(['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'])(
+    'of %s are there',
+    async (slug) => {
+      const server = await site()
+      for (const name of ['logo.svg', 'favicon.svg']) {
+        const answer = await asBuffer(server.get(`/branding/${slug}/${name}`).set('Host', host))
+        expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+          200,
+          'image/svg+xml',
+          'public, max-age=86400',
+        ])
+        expect(bytes(answer).toString()).not.toMatch(/<script|on\w+=|href=/)
+      }
+    },
+  )
+
+  test("are this host's at /favicon.ico", async () => {
+    const answer = await (await site()).get('/favicon.ico').set('Host', 'nijmegen.localhost')
+    expect([answer.status, answer.headers.location]).toEqual([302, '/branding/nijmegen/favicon.svg'])
+  })
+
+  test('lead to no other file of the machine', async () => {
+    const folder = await configFolder()
+    await mkdir(join(folder, 'branding/demo'), { recursive: true })
+    await writeFile(join(folder, 'branding/demo/logo.svg'), '<svg/>')
+    await writeFile(join(folder, 'branding/demo/.secret.svg'), '<svg/>')
+    await writeFile(join(folder, 'branding/demo/notes.txt'), 'private')
+    await symlink(join(projectConfig, 'site.yaml'), join(folder, 'branding/demo/link.svg'))
+    const server = await site({ configDirectory: folder })
+    const statuses = async (names: string[]) =>
+      Promise.all(names.map(async (name) => (await server.get(`/branding/demo/${name}`).set('Host', host)).status))
+    expect(await statuses(['logo.svg', '.secret.svg', 'notes.txt', 'link.svg', ''])).toEqual([200, 404, 404, 404, 404])
+  })
+})
+
+describe('what crawlers read (promise 11)', () => {
+  test('is of this host alone', async () => {
+    const server = await site()
+    for (const [visited, origin] of [
+      ['www.vrijwilligerspunt-oldebroek.example', 'https://vrijwilligerspunt-oldebroek.example'],
+      ['ede-meedoen.example', 'https://ede-meedoen.example'],
+    ] as const) {
+      expect((await server.get('/robots.txt').set('Host', visited)).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+      const { text } = await server.get('/sitemap.xml').set('Host', visited).buffer(true)
+      expect(text).toContain(`<loc>${origin}/vacancies/search</loc>`)
+      expect(text).not.toContain('activiteitenkalender')
+      expect(text).not.toMatch(/auth|dashboard|:slug|__index/)
+    }
+  })
+})

@@ -1,0 +1,224 @@
+/** What a visitor gets when the backend misbehaves on the wire (gateway.md 19–22). */
+import { createServer as createTlsServer } from 'node:https'
+import { connect, createServer, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildGateway, listen } from '../support/build-gateway.ts'
+import { faultyBackend } from '../support/faulty-backend.ts'
+import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+import { selfSigned } from '../support/self-signed.ts'
+
+const host = 'demo.localhost'
+const ok = (socket: Socket) =>
+  socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+
+async function gatewayBefore(answer: Parameters<typeof faultyBackend>[0], limits = {}) {
+  const backend = await faultyBackend(answer)
+  const { app } = await buildGateway({
+    backendUrl: backend.url,
+    upstreamLimits: { headers: 300, body: 300, ...limits },
+  })
+  const get = (url = '/api/v1/x') => app.inject({ method: 'GET', url, headers: { host } })
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/x',
+      headers: { host, 'x-csrf': '1', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+  return { app, backend, get, post }
+}
+
+describe('a backend that fails (promise 19)', () => {
+  const failures: [string, Parameters<typeof faultyBackend>[0], number][] = [
+    ['resets', (socket) => socket.resetAndDestroy(), 502],
+    ['closes without a word', (socket) => socket.end(), 502],
+    ['talks garbage', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 502],
+    [
+      'sends oversized headers',
+      (socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`),
+      502,
+    ],
+    ['stays silent', () => undefined, 504],
+  ]
+  test.each(failures)('and %s', async (_how, answer, status) => {
+    const { get, backend } = await gatewayBefore(answer)
+    const response = await get()
+    expect(response.statusCode).toBe(status)
+    const [error] = (response.json() as { errors: { status: string; meta: { request_id: string } }[] }).errors
+    expect(error).toMatchObject({ status: String(status), meta: { request_id: response.headers['x-request-id'] } })
+    expect(response.body).not.toContain(new URL(backend.url).port)
+    expect(response.body).not.toContain('127.0.0.1')
+  })
+
+  test('by not being there', async () => {
+    const { app } = await buildGateway({ backendUrl: 'http://127.0.0.1:1' })
+    const response = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
+    expect(response.statusCode).toBe(502)
+  })
+
+  test('with a 503 is asked once', async () => {
+    const { get, backend } = await gatewayBefore((socket) =>
+      socket.write('HTTP/1.1 503 Busy\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n'),
+    )
+    const response = await get()
+    expect([response.statusCode, response.headers['retry-after'], backend.requests.length]).toEqual([503, '1', 1])
+  })
+
+  test('on a connection that died while idle: a read is tried again, a write is not', async () => {
+    const { get, post, backend } = await gatewayBefore((socket, _head, count) =>
+      count === 2 || count === 5 ? socket.resetAndDestroy() : ok(socket),
+    )
+    expect((await get()).statusCode).toBe(200)
+    expect((await get()).statusCode).toBe(200)
+    expect(backend.requests).toHaveLength(3)
+    expect((await get()).statusCode).toBe(200)
+    expect((await post()).statusCode).toBe(502)
+    expect(backend.requests).toHaveLength(5)
+  })
+
+  test('in the middle of a body: the visitor gets a broken answer, never a short one that looks whole', async () => {
+    for (const head of ['content-length: 1000', 'transfer-encoding: chunked']) {
+      const { app } = await gatewayBefore((socket) => {
+        socket.write(
+          `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n${head}\r\n\r\n${head.includes('chunked') ? '3\r\nabc\r\n' : 'abc'}`,
+          () => socket.destroy(),
+        )
+      })
+      const port = await listen(app)
+      const answer = await rawHttp(port, rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
+      expect(answer, head).not.toMatch(/0\r\n\r\n$/)
+      if (head.startsWith('content-length')) expect(answer.split('\r\n\r\n')[1]?.length ?? 0).toBeLessThan(1000)
+    }
+  })
+})
+
+describe('a visitor who leaves (promise 20)', () => {
+  test('takes the request to the backend along', async () => {
+    const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
+    const port = await listen(app)
+    const socket = connect(port, '127.0.0.1', () => socket.write(rawGet('/api/v1/slow', [`Host: ${host}`])))
+    await expect.poll(() => backend.requests.length).toBe(1)
+    socket.destroy()
+    await expect.poll(() => backend.left(), { timeout: 1000 }).toBe(1)
+  })
+
+  test('in the middle of an upload takes it along too', async () => {
+    const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
+    const port = await listen(app)
+    const lines = [
+      `Host: ${host}`,
+      'X-CSRF: 1',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 20000000',
+    ]
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /api/v1/files HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n${'y'.repeat(100_000)}`,
+      )
+    })
+    await expect.poll(() => backend.requests.length).toBe(1)
+    socket.destroy()
+    await expect.poll(() => backend.left(), { timeout: 1000 }).toBe(1)
+  })
+})
+
+describe('too large (promise 20)', () => {
+  const send = (port: number, lines: string[], body: string) =>
+    rawHttp(
+      port,
+      `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`,
+    )
+
+  test('as it says itself: refused before anything is sent', async () => {
+    const { app, backend } = await gatewayBefore((socket) => ok(socket))
+    const port = await listen(app)
+    expect(statusOf(await send(port, ['Content-Type: application/json', 'Content-Length: 1048577'], ''))).toBe(413)
+    expect(
+      statusOf(await send(port, ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 26214401'], '')),
+    ).toBe(413)
+    expect(backend.requests).toEqual([])
+  })
+
+  test('as it is counted, where it does not say', async () => {
+    const { app } = await gatewayBefore(() => undefined, { headers: 30_000 })
+    const port = await listen(app)
+    const chunk = `40000\r\n${'y'.repeat(0x40000)}\r\n`
+    const json = await send(port, ['Content-Type: application/json', 'Transfer-Encoding: chunked'], chunk.repeat(5))
+    expect(statusOf(json)).toBe(413)
+    const upload = await send(
+      port,
+      ['Content-Type: multipart/form-data; boundary=x', 'Transfer-Encoding: chunked'],
+      chunk.repeat(101),
+    )
+    expect(statusOf(upload)).toBe(413)
+  })
+})
+
+describe('too many at once (promise 22)', () => {
+  test('wait a moment and are told to come back, while files are still served', async () => {
+    const { app, get, backend } = await gatewayBefore(() => undefined, {
+      connections: 1,
+      waiting: 1,
+      wait: 100,
+      headers: 1000,
+    })
+    const first = get()
+    await expect.poll(() => backend.requests.length).toBe(1)
+    const [second, third] = await Promise.all([get(), get()])
+    expect([second, third].map((answer) => [answer.statusCode, answer.headers['retry-after']])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ])
+    const file = await app.inject({ method: 'GET', url: '/assets/entry-5e6f7a8b.css', headers: { host } })
+    expect(file.statusCode).toBe(200)
+    expect((await first).statusCode).toBe(504)
+  })
+})
+
+describe("the backend's certificate (promise 21)", () => {
+  test('is verified, against the given authority too', async () => {
+    const { key, cert } = selfSigned()
+    const server = createTlsServer({ key, cert }, (_request, response) => response.end('{}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const address = server.address()
+    const backendUrl = `https://localhost:${typeof address === 'object' ? address?.port : 0}`
+    const ask = async (backendCa?: string) => {
+      const { app } = await buildGateway({ backendUrl, ...(backendCa === undefined ? {} : { backendCa }) })
+      return (await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })).statusCode
+    }
+    expect(await ask()).toBe(502)
+    expect(await ask(cert)).toBe(200)
+  })
+})
+
+describe('what never becomes a request', () => {
+  test('is answered with the same headers as everything else', async () => {
+    const { app } = await buildGateway()
+    const port = await listen(app)
+    const answer = await rawHttp(port, 'NONSENSE\r\n\r\n')
+    expect(statusOf(answer)).toBe(400)
+    for (const header of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(answer.toLowerCase(), header).toContain(`${header}: `)
+    }
+  })
+
+  test('a port that nobody listens on is free again after closing', async () => {
+    const { app } = await buildGateway()
+    const port = await listen(app)
+    await app.close()
+    const probe = createServer()
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, '127.0.0.1', resolve))
+    probe.close()
+  })
+})

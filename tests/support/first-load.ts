@@ -1,0 +1,48 @@
+/** What a visitor's browser must load before a route works: the entry, its page and its texts, in brotli bytes. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { RouteId } from '#shared/routes.ts'
+
+type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Manifest = Record<string, ManifestEntry>
+
+export type FirstLoad = {
+  /** Script files with their size, largest first. */
+  scripts: { file: string; bytes: number }[]
+  scriptBytes: number
+  styleBytes: number
+}
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file))
+const compressed = (data: Buffer) =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** Reads it from a build of the client (`dist/client`). */
+export function firstLoadOf(folder: string, id: RouteId): FirstLoad {
+  const manifest = JSON.parse(read(folder, '.vite/manifest.json').toString()) as Manifest
+  const chunks = JSON.parse(read(folder, 'page-chunks.json').toString()) as Record<string, string[]>
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const entry = manifest[key]
+    if (!entry || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const style of entry.css ?? []) styles.add(style)
+    for (const imported of entry.imports ?? []) visit(imported)
+  }
+  for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key)
+  for (const file of chunks[id] ?? []) {
+    files.add(file)
+    const entry = Object.values(manifest).find((candidate) => candidate.file === file)
+    for (const style of entry?.css ?? []) styles.add(style)
+  }
+  const size = (file: string) => ({ file, bytes: compressed(read(folder, file)) })
+  const sum = (sizes: { bytes: number }[]) => sizes.reduce((total, { bytes }) => total + bytes, 0)
+  const scripts = [...files].filter((file) => file.endsWith('.js')).map(size)
+  return {
+    scripts: scripts.sort((a, b) => b.bytes - a.bytes),
+    scriptBytes: sum(scripts),
+    styleBytes: sum([...styles].map(size)),
+  }
+}
