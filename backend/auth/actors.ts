@@ -1,0 +1,41 @@
+/** Who a session stands for, with the roles it brings. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import type { Actor } from '#backend/http/context.ts'
+import type { GrantedRole } from '#shared/permissions.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const fullName = (user: { firstName: string; lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`.trim()
+
+export async function rolesOf(db: Db, userId: number): Promise<GrantedRole[]> {
+  const rows = await db
+    .select({ name: roles.name, organizationId: roles.organizationId, type: organizations.organizationType })
+    .from(roles)
+    .leftJoin(organizations, eq(organizations.id, roles.organizationId))
+    .where(eq(roles.userId, userId))
+    .orderBy(roles.id)
+  return rows.map((row) => ({
+    name: row.name,
+    resourceType: row.organizationId === null ? null : 'Organization',
+    resourceId: row.organizationId === null ? null : String(row.organizationId),
+    organizationType: row.type,
+  }))
+}
+
+export async function actorOf(db: Db, user: UserRow, impersonatorId: number | null): Promise<Actor> {
+  const [impersonator] =
+    impersonatorId === null ? [] : await db.select().from(users).where(eq(users.id, impersonatorId)).limit(1)
+  return {
+    id: user.id,
+    centerId: user.centerId,
+    email: user.email,
+    name: fullName(user),
+    locale: user.locale,
+    roles: await rolesOf(db, user.id),
+    impersonator: impersonator ? { id: impersonator.id, name: fullName(impersonator) } : null,
+  }
+}

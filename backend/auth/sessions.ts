@@ -1,0 +1,102 @@
+/**
+ * Token sessions as devise_token_auth 1.2–1.3 keeps them (sessions.md facts 1–5). One row per client; every step is one
+ * statement, so that parallel requests meet at the row's lock and each sees what the one before it left.
+ */
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { userSessions } from '#backend/db/schema/users.ts'
+import { newToken, tokenHash } from './secrets.ts'
+
+/** Fact 2: within these many milliseconds requests with one token are a batch. */
+export const batchWindow = 5_000
+/** Fact 4. */
+export const clientsPerUser = 10
+export const sessionLifetime = 14 * 24 * 3600 * 1000
+/** domain.md, "Roles": signing in as another user ends after 30 minutes. */
+export const impersonationLifetime = 30 * 60 * 1000
+
+export type Session = typeof userSessions.$inferSelect
+
+/** What a response carries (fact 1); a batch answer has one blank for token and expiry. */
+export type Credentials = { token: string; client: string; expiry: string; uid: string; bearerToken: string }
+
+type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean }
+
+/** Starts a session on a new client; beyond ten the one unused longest goes. */
+export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange }: Start) {
+  const token = newToken()
+  const client = newToken()
+  const lifetime = impersonatorId === undefined ? sessionLifetime : impersonationLifetime
+  const expiresAt = new Date(now.getTime() + lifetime)
+  await db.insert(userSessions).values({
+    userId,
+    client,
+    tokenHash: tokenHash(token),
+    expiresAt,
+    updatedAt: now,
+    createdAt: now,
+    impersonatorId: impersonatorId ?? null,
+    allowPasswordChange: allowPasswordChange ?? false,
+  })
+  const kept = db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId))
+    .orderBy(desc(userSessions.expiresAt), desc(userSessions.id))
+    .limit(clientsPerUser)
+  await db.delete(userSessions).where(and(eq(userSessions.userId, userId), notInArray(userSessions.id, kept)))
+  return { token, client, expiry: seconds(expiresAt) }
+}
+
+const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
+
+/** Fact 3: valid are the current token, the one before it, and within the batch window the one before that. */
+export function isValidToken(session: Session, token: string, now: Date): boolean {
+  const hash = tokenHash(token)
+  const recent = now.getTime() - session.updatedAt.getTime() < batchWindow
+  const alive = session.expiresAt > now
+  return (
+    (alive && (hash === session.tokenHash || hash === session.previousTokenHash)) ||
+    (alive && recent && hash === session.lastTokenHash)
+  )
+}
+
+/**
+ * Ends a request of a session: rotates the token, or extends the batch (fact 2). Answers null when the session was
+ * ended in the meantime; then the response carries no credentials.
+ */
+export async function finishRequest(
+  db: Db,
+  request: { session: Session; token: string; startedAt: Date; unbatch: boolean },
+  now: Date,
+): Promise<{ token: string; expiry: string; bearerToken: string } | null> {
+  const { session, startedAt, unbatch } = request
+  const fresh = newToken()
+  const rotates = unbatch
+    ? sql`true`
+    : sql`${userSessions.updatedAt} <= ${new Date(startedAt.getTime() - batchWindow).toISOString()}::timestamptz`
+  const expiresAt = new Date(now.getTime() + sessionLifetime)
+  const keep = (column: unknown, rotated: unknown) => sql`case when ${rotates} then ${rotated} else ${column} end`
+  const [row] = await db
+    .update(userSessions)
+    .set({
+      lastTokenHash: keep(userSessions.lastTokenHash, userSessions.previousTokenHash),
+      previousTokenHash: keep(userSessions.previousTokenHash, userSessions.tokenHash),
+      tokenHash: keep(userSessions.tokenHash, tokenHash(fresh)),
+      // An impersonated session keeps its end.
+      expiresAt: sql`case when ${rotates} and ${userSessions.impersonatorId} is null then ${expiresAt.toISOString()}::timestamptz else ${userSessions.expiresAt} end`,
+      updatedAt: now,
+    })
+    .where(eq(userSessions.id, session.id))
+    .returning({ tokenHash: userSessions.tokenHash, expiresAt: userSessions.expiresAt })
+  if (!row) return null
+  if (row.tokenHash !== tokenHash(fresh)) return { token: ' ', expiry: ' ', bearerToken: request.token }
+  return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
+}
+
+/** Fact 1: the five headers, and in recent versions all of them once more as a bearer. */
+export function credentialHeaders({ token, client, expiry, uid, bearerToken }: Credentials): Record<string, string> {
+  const headers = { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
+  const bearer = Buffer.from(JSON.stringify({ ...headers, 'access-token': bearerToken })).toString('base64')
+  return { ...headers, authorization: `Bearer ${bearer}` }
+}

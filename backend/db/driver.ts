@@ -1,0 +1,99 @@
+/**
+ * One database interface over two engines: PGlite in this process (the default) or PostgreSQL by `DATABASE_URL`.
+ * Both speak the same SQL and get the same migrations.
+ *
+ * PGlite has one connection: a query blocks the event loop while it runs, and inside a transaction everything must go
+ * by the transaction's handle, or it waits for itself.
+ */
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import * as schema from './schema/all.ts'
+
+type Schema = typeof schema
+/** A connection or a transaction on it: what every query function takes. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+export type Database = {
+  db: Db
+  /** Waits for running queries, then lets go of the directory or the pool. */
+  close(): Promise<void>
+  /** Archive of the data directory for `archive`; PGlite only. */
+  dump?(): Promise<Blob | File>
+}
+
+export type DatabaseOptions = {
+  /** `postgres://…`; when set, the embedded engine is not used. */
+  databaseUrl?: string
+  /** Directory of the embedded database; absent: in memory. */
+  directory?: string
+  /** Prepared data directory to start from; in memory only (tests). */
+  archive?: Blob | File
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const casing = 'snake_case'
+
+/** Opens the database and brings its schema up to date. Throws `DirectoryInUse` when another process holds it. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
+}
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  const db = drizzlePostgres(pool, { schema, casing })
+  const client = await pool.connect()
+  try {
+    // Two backends that start at once migrate one after the other.
+    await client.query('select pg_advisory_lock(726301)')
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock(726301)').finally(() => client.release())
+  }
+  return { db, close: () => pool.end() }
+}
+
+async function openPglite({ directory, archive }: DatabaseOptions): Promise<Database> {
+  if (directory) mkdirSync(directory, { recursive: true })
+  const unlock = directory ? lockDirectory(directory) : () => {}
+  try {
+    const client = await PGlite.create({
+      ...(directory ? { dataDir: `${directory}/pg` } : {}),
+      ...(archive ? { loadDataDir: archive } : {}),
+    })
+    const db = drizzlePglite(client, { schema, casing })
+    if (!archive) await migratePglite(db, { migrationsFolder })
+    return {
+      db,
+      close: async () => {
+        await client.close()
+        unlock()
+      },
+      dump: () => client.dumpDataDir('none'),
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Rows of a raw query, whichever engine answered it. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as { rows: Row[] }
+  return result.rows
+}
+
+/** SQL array of text from a list: `array['a', 'b']::text[]`, also for an empty one. */
+export const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`

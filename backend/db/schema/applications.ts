@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, moment, reference, stamps } from './columns.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+import { vacancies } from './vacancies.ts'
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    vacancyId: reference()
+      .notNull()
+      .references(() => vacancies.id),
+    /** The vacancy's organisation, so that its list needs no join. */
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id),
+    motivation: text().notNull(),
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    source: text().$type<Application['source']>().notNull().default('site'),
+    status: text().$type<ApplicationStatus>().notNull(),
+    declineReason: text(),
+    waitingOn: text().$type<WaitingOn>().notNull(),
+    firstResponseAt: moment(),
+    matchOutcome: text().$type<NonNullable<Application['matchOutcome']>>(),
+    ...stamps(),
+  },
+  (table) => [
+    index('applications_center_created').on(table.centerId, table.createdAt.desc()),
+    index('applications_organization').on(table.organizationId, table.status),
+    index('applications_vacancy').on(table.vacancyId),
+    // One open application of a person on a vacancy (openApplicationStatuses), whatever runs at the same time.
+    uniqueIndex('applications_one_open')
+      .on(table.userId, table.vacancyId)
+      .where(sql`status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered')`),
+    index('applications_user').on(table.userId),
+  ],
+)
+
+/** The immutable log of an application: rows are only ever added. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<ApplicationEvent['kind']>().notNull(),
+    fromStatus: text().$type<ApplicationStatus>(),
+    toStatus: text().$type<ApplicationStatus>(),
+    reason: text(),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('application_events_application').on(table.applicationId, table.id)],
+)

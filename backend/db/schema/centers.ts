@@ -1,0 +1,83 @@
+/** Volunteer centres, their site profiles and their content pages. */
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Shades } from '#shared/branding.ts'
+import type { PageBlock } from '#shared/resources/page.ts'
+import type { CenterContact, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
+import type { AppContext, Locale } from '#shared/site.ts'
+import { id, moment, reference, stamps } from './columns.ts'
+
+export const volunteerCenters = pgTable(
+  'volunteer_centers',
+  {
+    id: id(),
+    tenant: text().notNull(),
+    appContext: text().$type<AppContext>().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    region: text().notNull(),
+    /** The centre of a tenant that a call without `Volunteer-Center-Id` is about. */
+    isDefault: boolean().notNull().default(false),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('volunteer_centers_slug').on(table.slug)],
+)
+
+export const centerProfiles = pgTable(
+  'center_profiles',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    primaryColor: text().notNull(),
+    primaryColorShades: jsonb().$type<Shades>(),
+    secondaryColor: text().notNull(),
+    secondaryColorShades: jsonb().$type<Shades>(),
+    mutedColor: text(),
+    backgroundColor: text(),
+    textColor: text(),
+    faviconUrl: text(),
+    websiteLogoUrl: text(),
+    gtagId: text(),
+    contactPerson: jsonb().$type<CenterContact>().notNull(),
+    footer: jsonb().$type<FooterSettings>().notNull(),
+    texts: jsonb().$type<CenterTexts>().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],
+)
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    excerpt: text(),
+    blocks: jsonb().$type<PageBlock[]>().notNull(),
+    status: text().$type<'draft' | 'scheduled' | 'published' | 'archived'>().notNull().default('published'),
+    publishedAt: moment(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],
+)
+
+/** Themes, categories, skills and target groups: the words by which everything is sorted, the same for every centre. */
+export const taxonomyTerms = pgTable(
+  'taxonomy_terms',
+  {
+    id: id(),
+    taxonomy: text().$type<'themes' | 'categories' | 'skills' | 'target_groups'>().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex('taxonomy_terms_slug').on(table.taxonomy, table.slug)],
+)

@@ -1,0 +1,52 @@
+/** Where things are: addresses, and the offline gazetteer that turns a postal code or place into coordinates. */
+import { char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps } from './columns.ts'
+
+export const addresses = pgTable('addresses', {
+  id: id(),
+  centerId: reference()
+    .notNull()
+    .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+  street: text(),
+  houseNumber: text(),
+  postalCode: text(),
+  city: text().notNull(),
+  municipality: text(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  ...stamps(),
+})
+
+/** Place names from GeoNames (CC BY 4.0), the Netherlands only. */
+export const places = pgTable(
+  'places',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    /** The name without capitals and diacritics: what is searched. */
+    folded: text().notNull(),
+    province: text().notNull(),
+    population: integer().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [index('places_folded').on(table.folded.op('text_pattern_ops'))],
+)
+
+/** Four-digit postal code areas with an approximate centre. A code may serve more than one place. */
+export const pc4Areas = pgTable(
+  'pc4_areas',
+  {
+    pc4: char({ length: 4 }).notNull(),
+    place: text().notNull(),
+    folded: text().notNull(),
+    municipality: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pc4, table.place] }),
+    index('pc4_areas_folded').on(table.folded.op('text_pattern_ops')),
+  ],
+)

@@ -1,0 +1,68 @@
+/** What keeps the backend honest: mails to be sent, answers to be repeated, and who did what. */
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, reference } from './columns.ts'
+
+/** Written in the transaction of the change that causes the mail; the sender empties it. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    centerId: reference().notNull(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    senderName: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Address behind the mail's one button. */
+    link: text(),
+    status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (table) => [index('mail_outbox_due').on(table.status, table.nextAttemptAt)],
+)
+
+/** First answers by `Idempotency-Key`, kept for 24 hours. `status` is null while the first call still runs. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    /** User id, or the centre for a visitor: one person's key means nothing to another. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    contentType: text(),
+    location: text(),
+    body: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('idempotency_keys_once').on(table.owner, table.key),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)
+
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    centerId: reference().notNull(),
+    actorId: reference(),
+    impersonatorId: reference(),
+    action: text().notNull(),
+    targetType: text().notNull(),
+    targetId: reference(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('audit_events_target').on(table.targetType, table.targetId),
+    index('audit_events_center').on(table.centerId, table.createdAt),
+  ],
+)

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  OrganizationProfile,
+  OrganizationService,
+  OrganizationStatus,
+  OrganizationType,
+} from '#shared/resources/organization.ts'
+import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps, tsvector } from './columns.ts'
+import { addresses } from './geography.ts'
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    organizationType: text().$type<OrganizationType>().notNull(),
+    status: text().$type<OrganizationStatus>().notNull(),
+    statusReason: text(),
+    email: text(),
+    phone: text(),
+    website: text(),
+    kvkNumber: text(),
+    anbi: boolean().notNull().default(false),
+    assuredOn: date({ mode: 'string' }),
+    addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+    ...stamps(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('dutch', search_fold(name)), 'A') || setweight(to_tsvector('simple', search_fold(name)), 'A')`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('organizations_center_slug').on(table.centerId, table.slug),
+    index('organizations_center_status').on(table.centerId, table.status),
+    index('organizations_search').using('gin', table.search),
+  ],
+)
+
+export const organizationProfiles = pgTable(
+  'organization_profiles',
+  {
+    id: id(),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    mission: text(),
+    description: text(),
+    logo: text(),
+    targetGroups: text().array().$type<TargetGroup[]>().notNull(),
+    themes: text().array().$type<Theme[]>().notNull(),
+    services: jsonb().$type<OrganizationService[]>().notNull(),
+    openingHours: jsonb().$type<OrganizationProfile['openingHours']>().notNull(),
+    policies: jsonb().$type<OrganizationProfile['policies']>().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],
+)

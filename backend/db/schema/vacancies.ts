@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import type {
+  ContactPerson,
+  Daypart,
+  LanguageLevel,
+  VacancyKind,
+  VacancyQuestion,
+  VacancyStatus,
+} from '#shared/resources/vacancy.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, moment, reference, stamps, tsvector } from './columns.ts'
+import { addresses } from './geography.ts'
+import { organizations } from './organizations.ts'
+
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    tasks: text().notNull(),
+    requirements: text(),
+    offer: text(),
+    kind: text().$type<VacancyKind>().notNull(),
+    dayparts: text().array().$type<Daypart[]>().notNull(),
+    hoursPerWeek: doublePrecision(),
+    startsOn: date({ mode: 'string' }),
+    endsOn: date({ mode: 'string' }),
+    expiresOn: date({ mode: 'string' }),
+    positions: integer().notNull().default(1),
+    themes: text().array().$type<Theme[]>().notNull(),
+    categories: text().array().$type<Category[]>().notNull(),
+    skills: text().array().$type<Skill[]>().notNull(),
+    targetGroups: text().array().$type<TargetGroup[]>().notNull(),
+    minAge: integer(),
+    languageLevel: text().$type<LanguageLevel>().notNull().default('none'),
+    vogRequired: boolean().notNull().default(false),
+    reimbursement: text(),
+    questions: jsonb().$type<VacancyQuestion[]>().notNull(),
+    masHours: integer(),
+    image: text(),
+    views: integer().notNull().default(0),
+    status: text().$type<VacancyStatus>().notNull(),
+    rejectionReason: text(),
+    publishedAt: moment(),
+    /** Shown by the sibling centres of a tenant with `centerSharingEnabled` too. */
+    shared: boolean().notNull().default(false),
+    contactPerson: jsonb().$type<ContactPerson>(),
+    addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+    // The address's coordinates once more: a radius search must not join.
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Organisation's name and place, for the search: kept by those who change either. */
+    searchExtra: text().notNull().default(''),
+    ...stamps(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra)`,
+    ),
+  },
+  (table) => [
+    index('vacancies_center_status_published').on(
+      table.centerId,
+      table.status,
+      table.publishedAt.desc(),
+      table.id.desc(),
+    ),
+    index('vacancies_organization').on(table.organizationId),
+    index('vacancies_coordinates').on(table.latitude, table.longitude),
+    index('vacancies_search').using('gin', table.search),
+    index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
+  ],
+)

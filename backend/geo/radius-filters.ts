@@ -1,0 +1,64 @@
+/** `filter[near]` and `filter[within]`: a bounding box that an index can serve, then the exact distance. */
+import { and, between, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { badParameter } from '#backend/http/faults.ts'
+import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
+import { findPlace } from './gazetteer.ts'
+
+export type Point = { latitude: number; longitude: number }
+type Coordinates = { latitude: PgColumn; longitude: PgColumn }
+
+export const maximumRadiusKm = 300
+const kmPerDegree = 111.195
+
+export const distanceTo = (columns: Coordinates, point: Point): SQL =>
+  sql`distance_km(${columns.latitude}, ${columns.longitude}, ${point.latitude}, ${point.longitude})`
+
+function around(columns: Coordinates, point: Point, radiusKm: number, question: Question): SQL | null {
+  const distance = distanceTo(columns, point)
+  question.distance = distance
+  const latitudeSpan = radiusKm / kmPerDegree
+  const longitudeSpan = latitudeSpan / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180))
+  return (
+    and(
+      between(columns.latitude, point.latitude - latitudeSpan, point.latitude + latitudeSpan),
+      between(columns.longitude, point.longitude - longitudeSpan, point.longitude + longitudeSpan),
+      sql`${distance} <= ${radiusKm}`,
+    ) ?? null
+  )
+}
+
+/** `filter[within]=latitude,longitude,kilometres` (WGS 84 degrees). */
+export const withinFilter =
+  (columns: Coordinates): SpecialFilter =>
+  (value, question, parameter) => {
+    const [latitude = Number.NaN, longitude = Number.NaN, radiusKm = Number.NaN, ...rest] = value.split(',').map(Number)
+    const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm > 0 && radiusKm <= maximumRadiusKm
+    if (!valid || rest.length > 0) {
+      throw badParameter(parameter, 'query.invalid_value', `${parameter} must be latitude,longitude,kilometres`)
+    }
+    return around(columns, { latitude, longitude }, radiusKm, question)
+  }
+
+/**
+ * `filter[near]=postal code or place,kilometres`. A place that is not known finds nothing, and `meta.near: null` lets the
+ * page say so; a typing error in a place is the visitor's, not a malformed request.
+ */
+export const nearFilter =
+  (columns: Coordinates): SpecialFilter =>
+  async (value, question, parameter) => {
+    const [, text = '', radius = ''] = /^(.*?),\s*(\d{1,3}(?:\.\d)?)$/.exec(value) ?? []
+    const radiusKm = Number(radius)
+    if (text.trim() === '' || !(radiusKm > 0 && radiusKm <= maximumRadiusKm)) {
+      throw badParameter(
+        parameter,
+        'query.invalid_value',
+        `${parameter} must be a postal code or place, and kilometres`,
+      )
+    }
+    const place = await findPlace(question.context, text)
+    question.meta.near = place
+      ? { label: place.label, latitude: place.latitude, longitude: place.longitude, radius_km: radiusKm }
+      : null
+    return place ? around(columns, place, radiusKm, question) : sql`false`
+  }

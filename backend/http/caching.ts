@@ -1,0 +1,11 @@
+/** How long an answer may be kept. Nothing is, unless a route says so and the reader is signed out (architecture.md 4). */
+import type { FastifyReply } from 'fastify'
+import type { Context } from './context.ts'
+
+export const signedInCaching = 'private, no-store'
+
+/** Marks an answer as the same for every visitor of the centre; `seconds` fresh, then refreshed behind their backs. */
+export function publicFor(reply: FastifyReply, context: Context, seconds: number): void {
+  if (context.actor) return
+  reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
+}

@@ -1,0 +1,82 @@
+/** Makes the context of a request: centre, reader, clock, language (the gateway's headers, brief of the contract). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionKeeper } from '#backend/auth/session-keeper.ts'
+import type { Db } from '#backend/db/driver.ts'
+import { organizationIdsOf } from '#shared/permissions.ts'
+import type { Locale } from '#shared/site.ts'
+import { type CenterRegistry, one } from './centers.ts'
+import { type Actor, type Context, dutchDate } from './context.ts'
+import { unauthorized, wrongCenter } from './faults.ts'
+
+export type ContextMaker = (request: FastifyRequest, actor: Actor | null) => Context
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the scope that reads the site's headers; see `contextOf`. */
+    context: Context | null
+  }
+}
+
+/** The context of a request in a scope that makes one. */
+export function contextOf(request: FastifyRequest): Context {
+  if (!request.context) throw new Error(`No context was made for ${request.routeOptions.url ?? 'this route'}`)
+  return request.context
+}
+
+export type SignedInContext = Context & { actor: Actor }
+
+/** The context of a signed-in reader, else 401. */
+export function signedIn(request: FastifyRequest): SignedInContext {
+  const context = contextOf(request)
+  if (!context.actor) throw unauthorized()
+  return { ...context, actor: context.actor }
+}
+
+export const contextMaker =
+  (db: Db, centers: CenterRegistry, now: () => Date): ContextMaker =>
+  (request, actor) => {
+    const center = centers.of(request)
+    const moment = now()
+    return {
+      db,
+      now: moment,
+      today: dutchDate(moment),
+      center,
+      sharingCenterIds: centers.sharingWith(center),
+      actor,
+      currentOrganizationId: currentOrganization(request, actor),
+      locale: localeOf(request),
+      siteUrl: siteUrlOf(request, center.slug),
+    }
+  }
+
+/** Reads credentials and makes the context. A session of another centre's account is answered with 403. */
+export const authenticate =
+  (keeper: SessionKeeper, makeContext: ContextMaker) => async (request: FastifyRequest, _reply: FastifyReply) => {
+    const session = await keeper.resume(request)
+    const context = makeContext(request, session?.actor ?? null)
+    request.context = context
+    if (session && !belongsHere(session.actor, context.center.id)) throw wrongCenter()
+  }
+
+/** An account belongs to one centre; only a super_admin enters them all. */
+export const belongsHere = (actor: Pick<Actor, 'centerId' | 'roles'>, centerId: number): boolean =>
+  actor.centerId === centerId || actor.roles.some((role) => role.name === 'super_admin')
+
+function currentOrganization(request: FastifyRequest, actor: Actor | null): number | null {
+  const id = one(request.headers['current-organization-id'])
+  if (!id || !actor || !organizationIdsOf(actor.roles, ['admin', 'member']).includes(id)) return null
+  return Number(id)
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  const wanted = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
+  return wanted.startsWith('en') ? 'en' : 'nl'
+}
+
+/** The configured host that the gateway sends; without a gateway (tests, curl) a name that leads nowhere. */
+function siteUrlOf(request: FastifyRequest, slug: string): string {
+  const host = one(request.headers['x-forwarded-host']) ?? ''
+  const scheme = one(request.headers['x-forwarded-proto']) === 'http' ? 'http' : 'https'
+  return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${scheme}://${host}` : `https://${slug}.invalid`
+}

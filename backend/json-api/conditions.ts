@@ -1,0 +1,81 @@
+/** Ransack-like filters as SQL conditions (domain.md). */
+import { eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { textArray } from '#backend/db/driver.ts'
+import { badParameter } from '#backend/http/faults.ts'
+import type { FieldFilter } from './query-string.ts'
+
+type Value = string | number | boolean | Date
+
+/** Throws a 400 naming the parameter when the value cannot be one of the field's. */
+export function conditionOf(filter: FieldFilter): SQL | undefined {
+  const { field, predicate, value } = filter
+  const { source } = field
+  if (predicate === 'null') return readValue(filter, value, 'boolean') ? isNull(source) : isNotNull(source)
+  if (predicate === 'cont') return sql`search_fold(${source}) like ${containing(value)}`
+  const parts = value === '' ? [] : value.split(',').map((part) => part.trim())
+  if (field.kind === 'list') {
+    const wanted = (predicate === 'in' ? parts : [value]).map((part) => String(readValue(filter, part, 'text')))
+    return wanted.length === 0 ? undefined : sql`${source} && ${textArray(wanted)}`
+  }
+  if (predicate === 'in') {
+    const wanted = parts.map((part) => readValue(filter, part))
+    return wanted.length === 0 ? undefined : inArray(source as SQL, wanted)
+  }
+  const wanted = readValue(filter, value)
+  switch (predicate) {
+    case 'eq':
+      return eq(source as SQL, wanted)
+    case 'not_eq':
+      // What is not known is not equal either.
+      return or(ne(source as SQL, wanted), isNull(source))
+    case 'gteq':
+      return gte(source as SQL, wanted)
+    case 'lteq':
+      return lte(source as SQL, wanted)
+  }
+}
+
+function readValue({ field, parameter }: FieldFilter, text: string, kind = field.kind): Value {
+  const refuse = () => badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${text}`)
+  if (field.values && kind !== 'boolean' && !field.values.includes(text)) throw refuse()
+  switch (kind) {
+    case 'id':
+      if (!/^\d{1,15}$/.test(text)) throw refuse()
+      return Number(text)
+    case 'integer':
+      if (!/^-?\d{1,9}$/.test(text)) throw refuse()
+      return Number(text)
+    case 'number':
+      if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) throw refuse()
+      return Number(text)
+    case 'boolean':
+      if (text !== 'true' && text !== 'false' && text !== '1' && text !== '0') throw refuse()
+      return text === 'true' || text === '1'
+    case 'date':
+      if (!isCalendarDate(text)) throw refuse()
+      return text
+    case 'moment': {
+      const moment = new Date(text)
+      if (Number.isNaN(moment.getTime())) throw refuse()
+      return moment
+    }
+    default:
+      return text
+  }
+}
+
+/** LIKE pattern that finds the text anywhere in a folded value. */
+export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** The same folding as SQL's `search_fold`: no capitals, no diacritics. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** A day that exists: `2026-02-30` does not. */
+export function isCalendarDate(text: string): boolean {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}

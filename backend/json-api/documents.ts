@@ -1,0 +1,196 @@
+/** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
+import { and, count, desc, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/faults.ts'
+import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
+import type {
+  Document,
+  Identifier,
+  Relationship as Linkage,
+  Resource as Node,
+  Pagination,
+} from '#shared/json-api/types.ts'
+import { conditionOf } from './conditions.ts'
+import { countFacets } from './facets.ts'
+import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
+import type { Question, Resource, Row, Selection } from './resource.ts'
+import { byId, keyAlias, selectRows } from './rows.ts'
+
+export type RawQuery = Record<string, unknown>
+
+/**
+ * A page of the records that `scope` lets this reader see. Errors: 400 for anything unknown in the query.
+ * `also` is for a resource's own meta.
+ */
+export async function listDocument(
+  resource: Resource,
+  context: Context,
+  raw: RawQuery,
+  scope: SQL | undefined,
+): Promise<Document<Node[]>> {
+  const query = parseQuery(resource, raw)
+  const question: Question = { context, meta: {} }
+  const byField = new Map<string, SQL[]>()
+  for (const filter of query.fieldFilters) {
+    const condition = conditionOf(filter)
+    if (condition) byField.set(filter.name, [...(byField.get(filter.name) ?? []), condition])
+  }
+  const fixed: (SQL | undefined)[] = [scope]
+  for (const { name, value, parameter } of query.namedFilters) {
+    const condition = await resource.filters?.[name]?.(value, question, parameter)
+    if (condition) fixed.push(condition)
+  }
+  const where = and(...fixed, ...[...byField.values()].flat())
+
+  const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
+  const pagination = paginationOf(query, total?.records ?? 0)
+  const rows =
+    pagination.records === 0
+      ? []
+      : await selectRows(selectionOf(resource, query), question, {
+          where,
+          orderBy: orderOf(resource, query, question),
+          limit: query.page.size,
+          offset: (query.page.number - 1) * query.page.size,
+        })
+  const document = await documentOf(resource, question, rows, query)
+  const facets = query.facets.length > 0 ? await countFacets(resource, context, query.facets, fixed, byField) : null
+  document.meta = { pagination, ...question.meta, ...(facets ? { facets } : {}) }
+  return document
+}
+
+/** One record that `scope` lets this reader see, else 404. */
+export async function showDocument(
+  resource: Resource,
+  context: Context,
+  id: string | number,
+  raw: RawQuery,
+  scope: SQL | undefined,
+): Promise<Document<Node>> {
+  const query = parseQuery(resource, raw)
+  const question: Question = { context, meta: {} }
+  const [row] = await selectRows(selectionOf(resource, query), question, {
+    where: and(byId(resource, recordId(id)), scope),
+    limit: 1,
+  })
+  if (!row) throw notFound()
+  const { data, included } = await documentOf(resource, question, [row], query)
+  const [node] = data
+  if (!node) throw notFound()
+  return included ? { data: node, included } : { data: node }
+}
+
+/** Record number from an address; what is not one does not exist (404). */
+export function recordId(id: string | number): number {
+  if (typeof id === 'number') return id
+  if (!/^\d{1,15}$/.test(id)) throw notFound()
+  return Number(id)
+}
+
+function paginationOf({ page }: ResourceQuery, records: number): Pagination {
+  const last = Math.max(1, Math.ceil(records / page.size))
+  return {
+    current: page.number,
+    next: page.number < last ? page.number + 1 : null,
+    prev: page.number > 1 ? Math.min(page.number - 1, last) : null,
+    last,
+    records,
+  }
+}
+
+function orderOf(resource: Resource, query: ResourceQuery, question: Question): SQL[] {
+  const order = query.sorts.flatMap(({ name, descending }) => {
+    const own = resource.sorts?.[name]
+    const source = own ? own(question) : fieldOf(resource, name)?.source
+    if (!source) return []
+    return [descending ? sql`${source} desc nulls last` : sql`${source} asc nulls last`]
+  })
+  // The id settles ties, so that no record is on two pages or on none.
+  return [...order, desc(resource.id)]
+}
+
+const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({
+  resource,
+  fields: query.fields.get(resource.type) ?? null,
+  relationships: [],
+})
+
+type Entry = { resource: Resource; row: Row; links: Map<string, Linkage> }
+
+async function documentOf(
+  resource: Resource,
+  question: Question,
+  rows: Row[],
+  query: ResourceQuery,
+): Promise<Document<Node[]>> {
+  const entries = new Map<string, Entry>()
+  const enter = (target: Resource, row: Row): Entry => {
+    const name = `${target.type}:${row.id}`
+    const known = entries.get(name)
+    if (known) return known
+    const entry: Entry = { resource: target, row, links: new Map() }
+    entries.set(name, entry)
+    return entry
+  }
+  const primary = rows.map((row) => enter(resource, row))
+
+  const follow = async (parents: Entry[], tree: IncludeTree): Promise<void> => {
+    for (const [name, below] of Object.entries(tree)) {
+      const relationship = parents[0]?.resource.relationships?.[name]
+      if (!relationship) continue
+      const target = relationship.target()
+      const keyOf = (row: Row) => (relationship.key ? row[keyAlias(name)] : row.id)
+      const keys = new Set(parents.map(({ row }) => keyOf(row)).filter((key): key is number => typeof key === 'number'))
+      const found =
+        keys.size === 0
+          ? new Map<number, Row[]>()
+          : await relationship.load(question, [...keys], selectionOf(target, query))
+      const children = new Map<string, Entry>()
+      for (const parent of parents) {
+        const key = keyOf(parent.row)
+        const related = (typeof key === 'number' ? found.get(key) : undefined) ?? []
+        const linked = related.map((row) => enter(target, row))
+        for (const child of linked) children.set(`${target.type}:${child.row.id}`, child)
+        const identifiers: Identifier[] = linked.map((child) => ({ type: target.type, id: String(child.row.id) }))
+        parent.links.set(name, { data: relationship.many ? identifiers : (identifiers[0] ?? null) })
+      }
+      if (children.size > 0) await follow([...children.values()], below)
+    }
+  }
+  await follow(primary, query.include)
+
+  const isPrimary = new Set(primary)
+  const document: Document<Node[]> = { data: primary.map((entry) => nodeOf(entry, question.context, query)) }
+  if (query.included) {
+    const others = [...entries.values()].filter((entry) => !isPrimary.has(entry))
+    document.included = others.map((entry) => nodeOf(entry, question.context, query))
+  }
+  return document
+}
+
+function nodeOf({ resource, row, links }: Entry, context: Context, query: ResourceQuery): Node {
+  const fields = query.fields.get(resource.type)
+  const attributes: Record<string, unknown> = {}
+  for (const name of Object.keys(resource.attributes)) {
+    if (name in row && (!fields || fields.has(name))) attributes[name] = row[name]
+  }
+  const relationships: Record<string, Linkage> = {}
+  for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
+    if (fields && !fields.has(name) && !links.has(name)) continue
+    const key = row[keyAlias(name)]
+    const linkage =
+      links.get(name) ??
+      (relationship.key
+        ? { data: typeof key === 'number' ? { type: relationship.target().type, id: String(key) } : null }
+        : undefined)
+    if (linkage) relationships[toSnake(name)] = linkage
+  }
+  const meta = resource.meta?.(row, context)
+  return {
+    type: resource.type,
+    id: String(row.id),
+    attributes: snakeKeys(attributes) as Record<string, unknown>,
+    ...(Object.keys(relationships).length > 0 ? { relationships } : {}),
+    ...(meta ? { meta: snakeKeys(meta) as Record<string, unknown> } : {}),
+  }
+}

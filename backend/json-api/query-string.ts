@@ -1,0 +1,124 @@
+/** Reads the API's query string against a resource's description. Everything unknown is refused by its name. */
+import { badParameter } from '#backend/http/faults.ts'
+import { toCamel, toSnake } from '#shared/json-api/case.ts'
+import { type Field, type Predicate, predicates, type Resource } from './resource.ts'
+
+export type FieldFilter = { parameter: string; name: string; field: Field; predicate: Predicate; value: string }
+export type NamedFilter = { parameter: string; name: string; value: string }
+export type Sort = { name: string; descending: boolean }
+/** What is included below a resource, by relationship (camelCase). */
+export type IncludeTree = { [relationship: string]: IncludeTree }
+
+export type ResourceQuery = {
+  fieldFilters: FieldFilter[]
+  namedFilters: NamedFilter[]
+  sorts: Sort[]
+  include: IncludeTree
+  /** Whether includes were asked for at all: then `included` is there even when empty. */
+  included: boolean
+  fields: Map<string, ReadonlySet<string>>
+  facets: string[]
+  page: { number: number; size: number }
+}
+
+export const defaultPageSize = 30
+export const maximumPageSize = 1000
+
+/** Credentials may stand in the query too (sessions.md fact 6). */
+const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
+const words = (value: string): string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+type Raw = Record<string, unknown>
+
+/** Throws a 400 that names the first parameter which is unknown or unreadable. */
+export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
+  const query: ResourceQuery = {
+    fieldFilters: [],
+    namedFilters: [],
+    sorts: [],
+    include: {},
+    included: false,
+    fields: new Map(),
+    facets: [],
+    page: { number: 1, size: defaultPageSize },
+  }
+  for (const [parameter, given] of Object.entries(raw)) {
+    if (foreign.has(parameter)) continue
+    const value = Array.isArray(given) ? given.join(',') : String(given ?? '')
+    const [, family = parameter, name] = /^(filter|page|fields)\[([^\]]*)\]$/.exec(parameter) ?? []
+    if (family === 'filter' && name !== undefined) addFilter(resource, query, parameter, name, value)
+    else if (family === 'page' && name !== undefined) addPage(query, parameter, name, value)
+    else if (family === 'fields' && name !== undefined) query.fields.set(name, new Set(words(value).map(toCamel)))
+    else if (parameter === 'include') addIncludes(resource, query, value)
+    else if (parameter === 'sort') query.sorts = words(value).map((word) => readSort(resource, word))
+    else if (parameter === 'facets') query.facets = words(value).map((word) => readFacet(resource, word))
+    else throw badParameter(parameter, 'query.unknown_parameter', `Unknown parameter: ${parameter}`)
+  }
+  if (query.sorts.length === 0) query.sorts = words(resource.defaultSort).map((word) => readSort(resource, word))
+  return query
+}
+
+/** The field behind a camelCase name, be it an attribute or a filter-only one. */
+export const fieldOf = (resource: Resource, name: string): Field | undefined =>
+  resource.filterFields?.[name] ??
+  (Object.hasOwn(resource.attributes, name) ? resource.attributes[name]?.field : undefined)
+
+function addFilter(resource: Resource, query: ResourceQuery, parameter: string, name: string, value: string): void {
+  if (resource.filters && Object.hasOwn(resource.filters, name)) {
+    if (value.trim() !== '') query.namedFilters.push({ parameter, name, value: value.trim() })
+    return
+  }
+  const predicate = predicates.find((candidate) => name.endsWith(`_${candidate}`))
+  const wireName = predicate ? name.slice(0, -predicate.length - 1) : name
+  const camelName = toCamel(wireName)
+  // toSnake(toCamel(x)) must give x back: `firstName_eq` is not a name on the wire.
+  const field = toSnake(camelName) === wireName ? fieldOf(resource, camelName) : undefined
+  if (!predicate || !field?.predicates.includes(predicate)) {
+    throw badParameter(parameter, 'query.unknown_filter', `Unknown filter: ${name}`)
+  }
+  query.fieldFilters.push({ parameter, name: camelName, field, predicate, value })
+}
+
+function addPage(query: ResourceQuery, parameter: string, name: string, value: string): void {
+  const amount = /^\d{1,9}$/.test(value) ? Number(value) : 0
+  if (name !== 'number' && name !== 'size') {
+    throw badParameter(parameter, 'query.unknown_parameter', `Unknown parameter: ${parameter}`)
+  }
+  if (amount < 1) throw badParameter(parameter, 'query.invalid_page', `${parameter} must be a positive whole number`)
+  query.page[name] = name === 'size' ? Math.min(amount, maximumPageSize) : amount
+}
+
+function addIncludes(resource: Resource, query: ResourceQuery, value: string): void {
+  query.included = true
+  for (const path of words(value)) {
+    let level = query.include
+    let current = resource
+    for (const step of path.split('.')) {
+      const name = toCamel(step)
+      const relationship =
+        current.relationships && Object.hasOwn(current.relationships, name) ? current.relationships[name] : undefined
+      if (!relationship) throw badParameter('include', 'query.unknown_include', `Unknown include: ${path}`)
+      level[name] ??= {}
+      level = level[name]
+      current = relationship.target()
+    }
+  }
+}
+
+function readSort(resource: Resource, word: string): Sort {
+  const descending = word.startsWith('-')
+  const name = toCamel(descending ? word.slice(1) : word)
+  const known = (resource.sorts && Object.hasOwn(resource.sorts, name)) || fieldOf(resource, name)?.sortable
+  if (!known) throw badParameter('sort', 'query.unknown_sort', `Unknown sort: ${word}`)
+  return { name, descending }
+}
+
+function readFacet(resource: Resource, word: string): string {
+  const name = toCamel(word)
+  if (!fieldOf(resource, name)?.facet) throw badParameter('facets', 'query.unknown_facet', `Unknown facet: ${word}`)
+  return name
+}

@@ -1,0 +1,90 @@
+/** From a resource's description to SELECTs: only the columns that were asked for, includes in one query each. */
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Question, Relationship, Resource, Row, Selection } from './resource.ts'
+
+type Columns = Record<string, PgColumn | SQL>
+
+/** Alias of a to-one relationship's foreign key in a row. */
+export const keyAlias = (relationship: string) => `key:${relationship}`
+const parentAlias = 'parent'
+
+function columnsOf({ resource, fields }: Selection, question: Question): Columns {
+  const columns: Columns = { id: resource.id, ...resource.extra }
+  for (const [name, attribute] of Object.entries(resource.attributes)) {
+    if (fields && !fields.has(name)) continue
+    const source = typeof attribute.select === 'function' ? attribute.select(question) : attribute.select
+    if (source) columns[name] = source
+  }
+  for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
+    if (relationship.key) columns[keyAlias(name)] = relationship.key
+  }
+  return columns
+}
+
+export type RowRequest = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number; more?: Columns }
+
+/** Rows of a resource, with `conceal` applied for this reader. */
+export async function selectRows(selection: Selection, question: Question, request: RowRequest): Promise<Row[]> {
+  const { resource } = selection
+  const base = question.context.db
+    .select({ ...columnsOf(selection, question), ...request.more })
+    .from(resource.table as PgTable)
+    .where(request.where)
+    .orderBy(...(request.orderBy ?? []))
+    .$dynamic()
+  if (request.limit !== undefined) base.limit(request.limit)
+  if (request.offset) base.offset(request.offset)
+  const rows = (await base) as Row[]
+  if (resource.conceal) for (const row of rows) resource.conceal(row, question.context)
+  return rows
+}
+
+/** Belongs to one record of another resource, by a foreign key here. */
+export function toOne(target: () => Resource, key: PgColumn): Relationship {
+  return {
+    target,
+    many: false,
+    key,
+    load: async (question, keys, selection) => {
+      const rows = await selectRows(selection, question, { where: inArray(selection.resource.id, keys) })
+      return new Map(rows.map((row) => [row.id, [row]]))
+    },
+  }
+}
+
+type Related = { where?: (question: Question) => SQL | undefined; orderBy?: SQL[] }
+
+/** Records of another resource that point here with a foreign key. `where` says which of them this reader may see. */
+export function toMany(target: () => Resource, foreignKey: PgColumn, { where, orderBy }: Related = {}): Relationship {
+  return { target, many: true, load: loadByForeignKey(foreignKey, where, orderBy) }
+}
+
+/** Like toMany, with at most one record. */
+export function hasOne(target: () => Resource, foreignKey: PgColumn): Relationship {
+  return { target, many: false, load: loadByForeignKey(foreignKey) }
+}
+
+const loadByForeignKey =
+  (foreignKey: PgColumn, where?: Related['where'], orderBy?: SQL[]): Relationship['load'] =>
+  async (question, keys, selection) => {
+    const rows = await selectRows(selection, question, {
+      where: and(inArray(foreignKey, keys), where?.(question)),
+      orderBy,
+      more: { [parentAlias]: foreignKey },
+    })
+    return groupBy(rows, (row) => Number(row[parentAlias]))
+  }
+
+export function groupBy(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** Condition that picks one record. */
+export const byId = (resource: Resource, id: number): SQL => eq(resource.id, id)

@@ -1,0 +1,23 @@
+/** Starts the reference backend from the environment and stops it cleanly. */
+import { buildBackend } from './app.ts'
+import { readEnvironment } from './options.ts'
+
+try {
+  const { options, host, port } = readEnvironment(process.env)
+  const backend = await buildBackend(options)
+  await backend.app.listen({ host, port })
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    // A second signal means that somebody does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    backend.app.log.info({ signal }, 'stopping')
+    await backend.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+/** The backend's settings: read from the environment once, checked as a whole. */
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  /** Fill an empty database with the sample material. Default: yes, but never by itself in production. */
+  SEED: flag.optional(),
+  SEED_SCALE: z.coerce.number().min(1).max(10_000).default(1),
+  /** Password of the sample logins; without it they get the published one, which production refuses. */
+  SEED_PASSWORD: z.string().min(10).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
+  MAIL_FROM: z.string().default('noreply@vrijwilligersplatform.example'),
+  /** sessions.md fact 9: the second variant of the reset link. */
+  REQUIRE_RESET_TOKEN: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type BackendOptions = {
+  production: boolean
+  databaseUrl?: string
+  /** Holds `db/` and `outbox/`. Absent: everything in memory (tests). */
+  dataDir?: string
+  /** Prepared database to start from (tests). */
+  archive?: Blob | File
+  seed: boolean
+  seedScale: number
+  seedPassword?: string
+  smtpUrl?: string
+  mailFrom: string
+  requireResetToken: boolean
+  /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
+  maximumAttempts: number
+  lockMinutes: number
+  /** log2 of scrypt's cost N; 14 takes some 40 ms, tests take less. */
+  scryptCost: number
+  logLevel: string
+  now: () => Date
+}
+
+export const defaultOptions: BackendOptions = {
+  production: false,
+  seed: true,
+  seedScale: 1,
+  mailFrom: 'noreply@vrijwilligersplatform.example',
+  requireResetToken: false,
+  maximumAttempts: 10,
+  lockMinutes: 60,
+  scryptCost: 14,
+  logLevel: 'info',
+  now: () => new Date(),
+}
+
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment'
+}
+
+/** Throws `BadEnvironment` that names every bad key. */
+export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptions; host: string; port: number } {
+  // An empty setting is a setting that was left out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new BadEnvironment(`The environment is not usable:\n  ${faults.join('\n  ')}`)
+  }
+  const values = result.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    host: values.BACKEND_HOST,
+    port: values.BACKEND_PORT,
+    options: {
+      ...defaultOptions,
+      production,
+      dataDir: resolve(values.DATA_DIR),
+      seed: values.SEED ?? !production,
+      seedScale: values.SEED_SCALE,
+      mailFrom: values.MAIL_FROM,
+      requireResetToken: values.REQUIRE_RESET_TOKEN,
+      logLevel: values.LOG_LEVEL,
+      ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
+      ...(values.SEED_PASSWORD ? { seedPassword: values.SEED_PASSWORD } : {}),
+      ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
+    },
+  }
+}
+
+export const databaseDirectory = (dataDir: string): string => join(dataDir, 'db')
+export const outboxDirectory = (dataDir: string): string => join(dataDir, 'outbox')

@@ -1,0 +1,123 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { applications } from '#backend/db/schema/applications.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
+import type { Context } from '#backend/http/context.ts'
+import { badParameter } from '#backend/http/faults.ts'
+import {
+  computed,
+  date,
+  flag,
+  integer,
+  key,
+  list,
+  moment,
+  number,
+  plain,
+  type Resource,
+  type Row,
+  text,
+  word,
+} from '#backend/json-api/resource.ts'
+import { toOne } from '#backend/json-api/rows.ts'
+import { textFilter } from '#backend/json-api/text-search.ts'
+import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { dayparts, languageLevels, vacancyKinds, vacancyStatuses } from '#shared/resources/vacancy.ts'
+import { addressResource } from '../addresses/resource.ts'
+import { organizationResource } from '../organizations/resource.ts'
+import { managedVacancies } from './scope.ts'
+import { similarTo } from './similar.ts'
+
+const coordinates = { latitude: vacancies.latitude, longitude: vacancies.longitude }
+
+export const vacancyResource: Resource = {
+  type: 'vacancies',
+  table: vacancies,
+  id: vacancies.id,
+  defaultSort: '-published_at',
+  attributes: {
+    title: text(vacancies.title),
+    slug: text(vacancies.slug),
+    summary: plain(vacancies.summary),
+    tasks: plain(vacancies.tasks),
+    requirements: plain(vacancies.requirements),
+    offer: plain(vacancies.offer),
+    kind: word(vacancies.kind, vacancyKinds, true),
+    dayparts: list(vacancies.dayparts, dayparts, true),
+    hoursPerWeek: number(vacancies.hoursPerWeek),
+    startsOn: date(vacancies.startsOn),
+    endsOn: date(vacancies.endsOn),
+    expiresOn: date(vacancies.expiresOn),
+    positions: integer(vacancies.positions),
+    themes: list(vacancies.themes, themeSlugs, true),
+    categories: list(vacancies.categories, categorySlugs, true),
+    skills: list(vacancies.skills, skillSlugs, true),
+    targetGroups: list(vacancies.targetGroups, targetGroupSlugs, true),
+    minAge: integer(vacancies.minAge),
+    languageLevel: word(vacancies.languageLevel, languageLevels, true),
+    vogRequired: flag(vacancies.vogRequired),
+    reimbursement: text(vacancies.reimbursement),
+    questions: plain(vacancies.questions),
+    masHours: integer(vacancies.masHours),
+    image: plain(vacancies.image),
+    views: integer(vacancies.views),
+    status: word(vacancies.status, vacancyStatuses, true),
+    rejectionReason: plain(vacancies.rejectionReason),
+    publishedAt: moment(vacancies.publishedAt),
+    shared: flag(vacancies.shared),
+    contactPerson: plain(vacancies.contactPerson),
+    createdAt: moment(vacancies.createdAt),
+    updatedAt: moment(vacancies.updatedAt),
+    lockVersion: integer(vacancies.lockVersion),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+    applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
+  },
+  filterFields: { id: key(vacancies.id), organizationId: key(vacancies.organizationId) },
+  relationships: {
+    organization: toOne(() => organizationResource, vacancies.organizationId),
+    address: toOne(() => addressResource, vacancies.addressId),
+  },
+  filters: {
+    q: textFilter(vacancies.search),
+    near: nearFilter(coordinates),
+    within: withinFilter(coordinates),
+    similar_to: similarTo,
+    scope_eq: (value, { context }, parameter) => {
+      if (value !== 'own')
+        throw badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
+      return managedVacancies(context) ?? sql`false`
+    },
+  },
+  sorts: {
+    relevance: ({ relevance }) => relevance ?? null,
+    distance: ({ distance }) => distance ?? null,
+  },
+  extra: { centerId: vacancies.centerId, centerName: centerName() },
+  conceal: concealContact,
+  meta: (row, { center }) =>
+    row.centerId === center.id
+      ? undefined
+      : { origin: { volunteerCenterId: String(row.centerId), name: row.centerName } },
+}
+
+function centerName(): SQL {
+  return sql`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.id} = ${vacancies.centerId})`
+}
+
+function hasOpenApplication(userId: number): SQL {
+  const open = and(
+    eq(applications.userId, userId),
+    eq(applications.vacancyId, vacancies.id),
+    inArray(applications.status, openApplicationStatuses),
+  )
+  return sql`exists (select 1 from ${applications} where ${open})`
+}
+
+/** A contact person is a private individual: name and role for everyone, how to reach them for those who signed in. */
+function concealContact(row: Row, { actor }: Context): void {
+  const person = row.contactPerson
+  if (actor || typeof person !== 'object' || person === null) return
+  row.contactPerson = { ...person, phone: null, email: null }
+}
