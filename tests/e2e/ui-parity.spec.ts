@@ -123,17 +123,13 @@ for (const [theme, width] of [
           differences.push(`${named(key)} ${property}: ${value} | ${other}`)
       }
     }
-    test
-      .info()
-      .annotations.push({
-        type: 'parity',
-        description: `${compared} properties compared, ${differences.length} differ`,
-      })
+    test.info().annotations.push({
+      type: 'parity',
+      description: `${compared} properties compared, ${differences.length} differ`,
+    })
     console.log(
       `parity ${theme} ${width}: ${compared} properties of ${Object.keys(runtime).length} boxes, ${differences.length} differ`,
     )
     expect(differences.slice(0, 40)).toEqual([])
-      [],
-    )
   })
 }

@@ -33,6 +33,8 @@ interface Recipe {
 interface Rule {
   selector: string
   styles: Styles
+  /** The variant that it belongs to; two values of one variant never meet on an element. */
+  variant?: string
 }
 
 const layerOrder = '@layer reset,base,tokens,recipes,house;'
@@ -102,18 +104,43 @@ function compoundSelector(root: string, compound: Record<string, unknown>): stri
   return `.${root}${alternatives.join('')}`
 }
 
+/**
+ * At run time a variant's plain value replaces the whole of what came before, its breakpoints included. Among classes it must
+ * say so itself: it repeats its value in every breakpoint where an earlier rule of the same element sets that property.
+ */
+function withOverrides(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule, index) => {
+    const styles = { ...rule.styles }
+    const own = Object.keys(styles).filter(isBreakpoint)
+    for (const earlier of rules.slice(0, index)) {
+      if (earlier.variant !== undefined && earlier.variant === rule.variant) continue
+      for (const query of Object.keys(earlier.styles).filter(isBreakpoint)) {
+        const set = earlier.styles[query] as Styles
+        const replaced = Object.keys(set).filter(
+          (property) =>
+            rule.styles[property] !== undefined && !own.some((key) => property in (rule.styles[key] as Styles)),
+        )
+        if (replaced.length === 0) continue
+        const values = Object.fromEntries(replaced.map((property) => [property, rule.styles[property]]))
+        styles[query] = { ...(styles[query] as Styles | undefined), ...values }
+      }
+    }
+    return { ...rule, styles }
+  })
+}
+
 function rulesOf(root: string, recipe: Recipe, part: (styles: object) => object | undefined): Rule[] {
   const rules: Rule[] = [{ selector: `.${root}`, styles: resolved(part(recipe.base ?? {})) }]
   for (const [variant, values] of Object.entries(recipe.variants ?? {})) {
     for (const [value, styles] of Object.entries(values)) {
-      rules.push({ selector: `.${variantClassName(root, variant, value)}`, styles: resolved(part(styles)) })
+      rules.push({ selector: `.${variantClassName(root, variant, value)}`, styles: resolved(part(styles)), variant })
     }
   }
   for (const compound of recipe.compoundVariants ?? []) {
     const { css } = compound as { css: object }
     rules.push({ selector: compoundSelector(root, compound as Record<string, unknown>), styles: resolved(part(css)) })
   }
-  return rules
+  return withOverrides(rules)
 }
 
 interface Group {

@@ -34,7 +34,7 @@ export const inputRecipe = defineRecipe({
     },
     /** Inside a search bar: the bar draws the edge. */
     plain: {
-      true: { bg: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } },
+      true: { bgColor: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } },
     },
     /** Room for an icon at the start. */
     icon: { true: { ps: '11' } },
