@@ -2,15 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { assetRoutes } from './assets/asset-routes.ts'
 import { loadAssets } from './assets/asset-store.ts'
 import { brandingFiles } from './assets/branding-files.ts'
+import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
-import { loadConfig } from './config/compile.ts'
+import { liveConfig } from './config/live-config.ts'
 import { GatewayError } from './errors.ts'
 import { answerBrokenConnection, answerError, answerErrors } from './ops/error-answers.ts'
 import { logRequests } from './ops/logging.ts'
+import { buildOps } from './ops/ops-server.ts'
+import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
 import { securityHeaders } from './ops/security-headers.ts'
 import { BrandingStore } from './page/branding-store.ts'
 import { documentOf } from './page/first-data.ts'
@@ -47,10 +50,18 @@ export type GatewayOptions = {
   localPort?: number | null
   /** Serve the client from its source through Vite. */
   dev?: boolean
-  logger?: FastifyServerOptions['logger']
+  /** Put changes of the configuration into force while running. */
+  watchConfig?: boolean
+  rateLimits?: Partial<RateLimits>
+  /** Base address of the public icon service; null asks nobody. */
+  iconService?: string | null
+  logger?: FastifyBaseLogger
   /** Milliseconds since 1970. */
   now?: () => number
 }
+
+/** `ops` answers health and readiness; it listens on a port of its own. */
+export type Gateway = FastifyInstance & { ops: FastifyInstance }
 
 /** Milliseconds, bytes (gateway.md 22). */
 const serverLimits = {
@@ -65,9 +76,8 @@ const serverLimits = {
 const brandingPatience = 1500
 
 /** Builds the gateway, ready to listen. Throws `ConfigError` for faults in the configuration, and for a broken build. */
-export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const now = options.now ?? Date.now
-  const config = await loadConfig(options.configDirectory, { localPort: options.localPort ?? null })
   const upstream = createUpstream({
     url: options.backendUrl,
     ...(options.backendCa === undefined ? {} : { ca: options.backendCa }),
@@ -75,7 +85,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   })
   const trusted = options.trustedProxies ?? []
   const app: FastifyInstance = Fastify({
-    logger: options.logger ?? false,
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -100,9 +110,17 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   // Above this Node drops header lines silently; the site plugin answers 431 long before.
   app.server.maxHeadersCount = 0
 
+  const live = await liveConfig({
+    directory: options.configDirectory,
+    localPort: options.localPort ?? null,
+    watch: options.watchConfig ?? false,
+    logger: app.log,
+  })
+  const config = live.current
+
   const branding = new BrandingStore({
     now,
-    freshness: () => config.limits.brandingFresh,
+    freshness: () => config().limits.brandingFresh,
     fetchDocument: async (site: Site, path: string) => {
       try {
         const headers = {
@@ -118,14 +136,26 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     },
   })
 
+  live.onChange(() => branding.expireAll())
+
   // Every request
   answerErrors(app)
   logRequests(app)
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  // A kept connection would outlive its last answer and hold up the end.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
   app.addHook('onRequest', async (request, reply) => watchVisit(request.raw, reply.raw))
   await app.register(securityHeaders)
+  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits })
   await app.register(pathGuard)
   await app.register(cookie)
-  await app.register(sitePlugin, { config: () => config, isTrustedPeer: trustedPeers(trusted) })
+  await app.register(sitePlugin, { config, isTrustedPeer: trustedPeers(trusted) })
   await app.register(sessionPlugin, { secureCookies: options.secureCookies ?? 'by-request' })
 
   const pages = options.dev
@@ -134,8 +164,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 
   // Everybody, and the same for everybody: files
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
-  await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding') })
+  await app.register(brandingFiles, {
+    directory: join(options.configDirectory, 'branding'),
+    onChange: live.onChange,
+  })
   siteFiles(app, { pages })
+  iconRoutes(app, { service: options.iconService ?? null })
 
   // Pages of this host: the backend, with the session that the cookies hold
   await app.register(async (scope) => {
@@ -163,8 +197,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   })
 
   // Visitors with a browser: pages, by the route table
-  pageRoutes(app, { config: () => config, pages, upstream, branding, now })
+  pageRoutes(app, { config, pages, upstream, branding, now })
 
-  app.addHook('onClose', () => upstream.close())
-  return app
+  const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: () => closing })
+  app.addHook('onClose', async () => {
+    live.close()
+    await upstream.close()
+    await ops.close()
+  })
+  return Object.assign(app, { ops })
 }

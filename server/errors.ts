@@ -17,6 +17,7 @@ export const gatewayErrors = {
     status: 422,
     title: 'You must provide either the uid, client and accessToken or the resetPasswordToken',
   },
+  too_many_requests: { status: 429, title: 'Too many requests, try again later' },
   too_many_headers: { status: 431, title: 'Too many headers' },
   internal: { status: 500, title: 'Internal error' },
   upstream_unavailable: { status: 502, title: 'The service did not answer properly' },

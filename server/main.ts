@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { buildGateway } from './app.ts'
 import { readEnvironment } from './config/environment.ts'
+import { createLogger } from './ops/logger.ts'
 
 try {
   const environment = readEnvironment(process.env)
@@ -14,7 +15,10 @@ try {
     secureCookies: environment.SECURE_COOKIES ?? (environment.NODE_ENV === 'production' ? 'always' : 'by-request'),
     localPort: environment.PUBLIC_PORT ?? environment.PORT,
     dev: environment.DEV,
-    logger: { level: environment.LOG_LEVEL },
+    watchConfig: true,
+    rateLimits: { perMinute: environment.RATE_LIMIT, signInsPerMinute: environment.RATE_LIMIT_SIGN_IN },
+    iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
+    logger: createLogger(environment.LOG_LEVEL),
   })
 
   let closing = false
@@ -34,6 +38,7 @@ try {
     close('uncaughtException', 1)
   })
 
+  if (environment.OPS_PORT > 0) await app.ops.listen({ host: environment.OPS_HOST, port: environment.OPS_PORT })
   await app.listen({ host: environment.HOST, port: environment.PORT })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

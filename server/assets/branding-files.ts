@@ -7,9 +7,19 @@ import { GatewayError } from '../errors.ts'
 
 const allowed = /\.(svg|png|jpg|webp|ico)$/
 
-export async function brandingFiles(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
+export type BrandingFilesOptions = { directory: string; onChange: (listener: () => void) => void }
+
+export async function brandingFiles(
+  app: FastifyInstance,
+  { directory, onChange }: BrandingFilesOptions,
+): Promise<void> {
   const root = resolve(directory)
-  const files = await plainFiles(root)
+  let files = await plainFiles(root)
+  onChange(() => {
+    plainFiles(root).then((found) => {
+      files = found
+    })
+  })
   await app.register(fastifyStatic, {
     root,
     prefix: '/branding/',
@@ -19,7 +29,7 @@ export async function brandingFiles(app: FastifyInstance, { directory }: { direc
     redirect: false,
     decorateReply: false,
     maxAge: 86_400_000,
-    // The plugin follows symbolic links; only what was a plain file at start is served.
+    // The plugin follows symbolic links; only what was found to be a plain file is served.
     allowedPath: (path) => files.has(path),
   })
   app.get('/favicon.ico', async (request, reply) => {

@@ -46,6 +46,16 @@ export const environmentSchema = z
     /** Serve the client from its source with Vite instead of from its build. */
     DEV: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Health and readiness, for the machine's own eyes; 0 leaves them out. */
+    OPS_PORT: port.default(0),
+    OPS_HOST: z.string().default('127.0.0.1'),
+    /** Requests a minute and address; 0 switches counting off. */
+    RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+    RATE_LIMIT_SIGN_IN: z.coerce.number().int().min(0).default(10),
+    /** Icon sets that are not installed come from here; `off` asks nobody. */
+    ICON_SERVICE_URL: z
+      .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+      .default('https://api.iconify.design'),
     /** Seconds that running requests get after SIGTERM. */
     GRACE_SECONDS: z.coerce.number().int().min(0).max(600).default(20),
   })

@@ -57,8 +57,14 @@ export class BrandingStore {
     this.#running.delete(centreId)
   }
 
-  isKnown(centreId: string): boolean {
-    return this.#entries.has(centreId)
+  /** The configuration has changed: what was made from the old one counts no more. */
+  expireAll(): void {
+    for (const centreId of this.#entries.keys()) this.expire(centreId)
+  }
+
+  /** Some centre's branding is known, so pages can be answered without the backend. */
+  get isFilled(): boolean {
+    return this.#entries.size > 0
   }
 
   #refresh(site: Site, centre: CentreConfig): Promise<CentreBranding | null> {

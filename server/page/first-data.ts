@@ -4,6 +4,7 @@ import { currentUserPath, type FirstDatum } from '#shared/first-data.ts'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
+import { loggablePath } from '../ops/logger.ts'
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
 import { visitSignal } from '../proxy/visit-signal.ts'
 import { headersFor } from '../session/session-routes.ts'
@@ -85,7 +86,7 @@ async function read(
     const headers = headersFor(request, request.session, locale)
     return await upstream.call({ path, headers, timeout, signal: visitSignal(request) })
   } catch (error) {
-    request.log.warn({ err: error, path: path.split('?', 1)[0] }, 'First data of a page did not come')
+    request.log.warn({ err: error, path: loggablePath(path) }, 'First data of a page did not come')
     return null
   }
 }

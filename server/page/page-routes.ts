@@ -6,7 +6,7 @@ import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { GatewayError } from '../errors.ts'
 import type { Upstream } from '../proxy/upstream.ts'
-import { exchangePageAddress, queryOf } from '../session/exchange.ts'
+import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
 import { signOut } from '../session/session-routes.ts'
 import { bootBlock } from './boot.ts'
 import { type BrandingStore, type CentreBranding, configured } from './branding-store.ts'
@@ -69,7 +69,7 @@ async function answerAddress(
       prefix,
       query: queryOf(request),
     })
-    if (exchanged) return exchanged
+    if (exchanged !== null) return sendClean(reply, exchanged)
   }
   // A browser that only looks ahead must not sign anybody out.
   const isPrefetch = /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))

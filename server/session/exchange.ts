@@ -54,8 +54,8 @@ export async function acceptCredentials(
   return true
 }
 
-/** 303 to an address without secrets. */
-function sendClean(reply: FastifyReply, location: string): FastifyReply {
+/** 303 to an address without secrets (sessions.md). */
+export function sendClean(reply: FastifyReply, location: string): FastifyReply {
   return reply
     .code(303)
     .header('location', location)
@@ -65,21 +65,21 @@ function sendClean(reply: FastifyReply, location: string): FastifyReply {
 }
 
 /**
- * Answers a page's address that carries credentials, or null when it carries none and the page may open.
- * `prefix` is the locale prefix of the address.
+ * Takes the credentials out of a page's address. Answers the clean address to send the browser to, or null when there
+ * were none and the page may open. `prefix` is the locale prefix of the address.
  */
 export async function exchangePageAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
   page: { id: 'token' | 'reset' | 'confirm'; prefix: string; query: URLSearchParams },
-): Promise<FastifyReply | null> {
+): Promise<string | null> {
   const { id, prefix, query } = page
   const given = credentialsOf(query)
   if (id === 'token') {
     const accepted = given !== null && (await acceptCredentials(request, reply, upstream, given))
     const back = safeReturnPath(query.get('return')) ?? pathTo('dashboard')
-    return sendClean(reply, accepted ? back : prefix + pathTo('login'))
+    return accepted ? back : prefix + pathTo('login')
   }
   if (!secretNames.some((name) => query.has(name))) return null
   const resetToken = query.get('reset_password_token')
@@ -90,7 +90,7 @@ export async function exchangePageAddress(
   const rest = new URLSearchParams(query)
   for (const name of secretNames) rest.delete(name)
   const search = rest.size > 0 ? `?${rest}` : ''
-  return sendClean(reply, `${prefix}${pathTo(id)}${search}`)
+  return `${prefix}${pathTo(id)}${search}`
 }
 
 /** The backend's own mail links answer with a redirect full of credentials: followed here, so that no browser sees it. */
@@ -118,7 +118,7 @@ export function exchangeRoutes(app: FastifyInstance, { upstream }: { upstream: U
         prefix: '',
         query: target.searchParams,
       })
-      return exchanged ?? sendClean(reply, target.pathname + target.search)
+      return sendClean(reply, exchanged ?? target.pathname + target.search)
     })
   }
 }

@@ -1,8 +1,7 @@
 /** A gateway for one test, on the repository's own configuration and a tiny client build; it closes itself. */
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { buildGateway as build, type GatewayOptions } from '#server/app.ts'
+import { buildGateway as build, type Gateway, type GatewayOptions } from '#server/app.ts'
 import { startUpstream, type UpstreamDouble } from './upstream.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const clientBuild = here('client-build')
 export const projectConfig = here('../../config')
 
-export type TestGateway = { app: FastifyInstance; upstream: UpstreamDouble }
+export type TestGateway = { app: Gateway; upstream: UpstreamDouble }
 
 /** Builds a gateway before an upstream double, unless the test brings its own backend. */
 export async function buildGateway(overrides: Partial<GatewayOptions> = {}): Promise<TestGateway> {
@@ -30,7 +29,7 @@ export async function buildGateway(overrides: Partial<GatewayOptions> = {}): Pro
 }
 
 /** Listens on a free port of this machine; answers it. */
-export async function listen(app: FastifyInstance): Promise<number> {
+export async function listen(app: Gateway): Promise<number> {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return Number(new URL(address).port)
 }

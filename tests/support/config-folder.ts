@@ -13,9 +13,7 @@ csp: { images: [], connect: [] }
 limits: { firstData: 2000, brandingFresh: 15000 }
 `
 
-const files: Record<string, string> = {
-  'site.yaml': siteYaml,
-  'domains.yaml': `
+export const domainsYaml = `
 hosts:
   demo.example: demo
   www.demo.example: demo
@@ -28,7 +26,11 @@ centres:
   partner.example: demo
 partnerSites:
   - partner.example
-`,
+`
+
+const files: Record<string, string> = {
+  'site.yaml': siteYaml,
+  'domains.yaml': domainsYaml,
   'tenants/demo.yaml': 'name: Demo\nappContext: gelderland\ndefaultCentre: demo\nlocales: [nl]\n',
   'tenants/oldebroek.yaml': 'name: Oldebroek\nappContext: gelderland\nlocales: [nl]\n',
   'tenants/meedoen.yaml': 'name: Meedoen\nappContext: meedoen\nlocales: [nl, en]\n',

@@ -1,0 +1,100 @@
+/** Icons by name (gateway.md 14): from the icon sets that are installed, else from the public icon service. */
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { GatewayError } from '../errors.ts'
+
+/** Iconify's JSON, as much as is passed on. */
+type IconSet = {
+  prefix: string
+  icons: Record<string, unknown>
+  aliases?: Record<string, unknown>
+  width?: number
+  height?: number
+  not_found?: string[]
+}
+
+export type IconOptions = {
+  /** Base address of the icon service; null asks nobody. */
+  service: string | null
+  fetch?: typeof globalThis.fetch
+}
+
+/** Spec section 7. Milliseconds. */
+const servicePatience = 5000
+/** Seconds: one week. */
+const lifetime = 604_800
+const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const mostIcons = 100
+
+export function iconRoutes(app: FastifyInstance, { service, fetch = globalThis.fetch }: IconOptions): void {
+  const installed = new Map<string, Promise<IconSet | null>>()
+  const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: lifetime * 1000 })
+
+  const installedSet = (prefix: string) => {
+    const known = installed.get(prefix) ?? readInstalled(prefix)
+    installed.set(prefix, known)
+    return known
+  }
+
+  app.get<{ Params: { file: string }; Querystring: { icons?: string } }>('/_icons/:file', async (request, reply) => {
+    const prefix = request.params.file.endsWith('.json') ? request.params.file.slice(0, -'.json'.length) : ''
+    const icons = [...new Set(String(request.query.icons ?? '').split(','))].sort()
+    if (!name.test(prefix) || icons.length > mostIcons || !icons.every((icon) => name.test(icon))) {
+      throw new GatewayError('not_found')
+    }
+    const local = await installedSet(prefix)
+    const key = `${prefix}?${icons.join(',')}`
+    const set = local ? pick(local, icons) : (fetched.get(key) ?? (await fromService(prefix, icons)))
+    if (!set) throw new GatewayError('not_found')
+    if (!local) fetched.set(key, set)
+    return reply.header('cache-control', `public, max-age=${lifetime}`).send(set)
+  })
+
+  async function fromService(prefix: string, icons: string[]): Promise<IconSet | null> {
+    if (service === null) return null
+    try {
+      const answer = await fetch(`${service}/${prefix}.json?icons=${icons.join(',')}`, {
+        signal: AbortSignal.timeout(servicePatience),
+        redirect: 'error',
+      })
+      const set = answer.ok ? ((await answer.json()) as IconSet) : null
+      return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, icons) : null
+    } catch (error) {
+      app.log.warn({ err: error, prefix }, 'The icon service did not answer')
+      return null
+    }
+  }
+}
+
+async function readInstalled(prefix: string): Promise<IconSet | null> {
+  try {
+    return JSON.parse(
+      await readFile(new URL(import.meta.resolve(`@iconify-json/${prefix}/icons.json`)), 'utf8'),
+    ) as IconSet
+  } catch {
+    return null
+  }
+}
+
+function pick({ prefix, icons, aliases = {}, width, height }: IconSet, names: readonly string[]): IconSet {
+  const own = (record: Record<string, unknown>) =>
+    Object.fromEntries(names.filter((icon) => Object.hasOwn(record, icon)).map((icon) => [icon, record[icon]]))
+  const missing = names.filter((icon) => !Object.hasOwn(icons, icon) && !Object.hasOwn(aliases, icon))
+  // An alias is of no use without the icon that it stands for.
+  const parents = names.flatMap((icon) => {
+    const parent = (aliases[icon] as { parent?: string } | undefined)?.parent
+    return Object.hasOwn(aliases, icon) && parent !== undefined && Object.hasOwn(icons, parent)
+      ? [[parent, icons[parent]]]
+      : []
+  })
+  const picked = own(aliases)
+  return {
+    prefix,
+    icons: { ...Object.fromEntries(parents), ...own(icons) },
+    ...(Object.keys(picked).length > 0 ? { aliases: picked } : {}),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    ...(missing.length > 0 ? { not_found: missing } : {}),
+  }
+}

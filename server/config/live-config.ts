@@ -1,0 +1,65 @@
+/** The configuration that is in force now: a good change on disk replaces it, a bad one is refused (gateway.md 7). */
+import { watch } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'
+import { ConfigError, describeFault } from './faults.ts'
+
+export type LiveConfig = {
+  current: () => CompiledConfig
+  /** Calls back after every swap. */
+  onChange: (listener: () => void) => void
+  close: () => void
+}
+
+export type LiveConfigOptions = CompileOptions & {
+  directory: string
+  /** Follow changes on disk. */
+  watch: boolean
+  logger: FastifyBaseLogger
+}
+
+/** Milliseconds of quiet after which a change counts as complete: editors write a file in several steps. */
+const quiet = 150
+
+/** Throws `ConfigError` when the configuration at start is faulty; later faults are logged and change nothing. */
+export async function liveConfig({
+  directory,
+  watch: follows,
+  logger,
+  ...options
+}: LiveConfigOptions): Promise<LiveConfig> {
+  let config = await loadConfig(directory, options)
+  const listeners: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  // Loads run one after the other, so that an older reading never overtakes a newer one.
+  let loading: Promise<void> = Promise.resolve()
+
+  const load = async () => {
+    try {
+      config = await loadConfig(directory, options)
+      for (const listener of listeners) listener()
+      logger.info({ sites: config.sites.size }, 'The configuration has been replaced')
+    } catch (error) {
+      const faults = error instanceof ConfigError ? error.faults.map(describeFault) : [String(error)]
+      logger.error({ faults }, 'A change of the configuration was refused; the running one stays')
+    }
+  }
+  const watcher = follows
+    ? watch(directory, { recursive: true }, () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          loading = loading.then(load)
+        }, quiet)
+      })
+    : null
+  watcher?.on('error', (error) => logger.error({ err: error }, 'The configuration is not watched any more'))
+
+  return {
+    current: () => config,
+    onChange: (listener) => listeners.push(listener),
+    close: () => {
+      clearTimeout(timer)
+      watcher?.close()
+    },
+  }
+}

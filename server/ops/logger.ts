@@ -1,0 +1,24 @@
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { GatewayError } from '../errors.ts'
+
+export type LogLevel = LoggerOptions['level']
+
+/** JSON lines. Errors of the gateway's own catalogue are expected: their code and cause say enough without a stack. */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level: level ?? 'info',
+    serializers: {
+      err: (error: unknown) => (error instanceof GatewayError ? brief(error) : pino.stdSerializers.err(error as Error)),
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+function brief(error: GatewayError) {
+  const { cause } = error
+  return { code: error.code, ...(cause instanceof Error ? { cause: cause.message } : {}) }
+}
+
+/** Some addresses are a key by themselves: a form's token stands in its path. */
+export const loggablePath = (url: string | undefined) =>
+  (url ?? '').split('?', 1)[0]?.replace(/\/forms\/[^/]+/g, '/forms/:token') ?? ''

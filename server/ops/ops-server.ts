@@ -1,0 +1,32 @@
+/** Health for whoever runs the gateway, on a port of its own that visitors never reach (gateway.md 23). */
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Upstream } from '../proxy/upstream.ts'
+
+export type OpsOptions = {
+  upstream: Upstream
+  /** Pages can be answered without the backend. */
+  hasBranding: () => boolean
+  isClosing: () => boolean
+}
+
+/** Milliseconds. */
+const probePatience = 2000
+
+export function buildOps({ upstream, hasBranding, isClosing }: OpsOptions): FastifyInstance {
+  const ops = Fastify({ logger: false })
+
+  ops.get('/healthz', async () => ({ status: 'alive' }))
+
+  ops.get('/readyz', async (_request, reply) => {
+    if (isClosing()) return reply.code(503).send({ status: 'closing' })
+    // Any answer shows that the backend is there; which one it is depends on the site and is no matter here.
+    const reachable = await upstream
+      .call({ path: '/healthz', headers: {}, timeout: probePatience })
+      .then(() => true)
+      .catch(() => false)
+    const ready = reachable || hasBranding()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
+  })
+
+  return ops
+}

@@ -1,0 +1,238 @@
+/** The gateway in the hands of whoever runs it (gateway.md 7, 14, 22–25). */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '#server/ops/logger.ts'
+import { buildGateway, clientBuild, projectConfig, sessionCookie } from '../support/build-gateway.ts'
+import { configFolder, domainsYaml } from '../support/config-folder.ts'
+import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+import { startUpstream, tokenHeaders } from '../support/upstream.ts'
+
+const host = 'demo.localhost'
+
+function recorder() {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { logger: createLogger('trace', sink), text: () => lines.join('') }
+}
+
+describe('a change of the configuration (promise 7)', () => {
+  test('is in force within a second when it is good, and refused when it is not', async () => {
+    const folder = await configFolder()
+    const { logger, text } = recorder()
+    const { app } = await buildGateway({ configDirectory: folder, watchConfig: true, logger })
+    const tenantOf = async (visited: string) => {
+      const answer = await app.inject({ method: 'GET', url: '/', headers: { host: visited } })
+      return /"tenant":"(\w+)"/.exec(answer.body)?.[1]
+    }
+    expect(await tenantOf('new.example')).toBe('demo')
+    await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: oldebroek'))
+    await expect.poll(() => tenantOf('new.example'), { timeout: 1000 }).toBe('oldebroek')
+    await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: nobody'))
+    await expect.poll(text, { timeout: 1000 }).toContain('domains.yaml:3 hosts.new.example: ')
+    expect(await tenantOf('new.example')).toBe('oldebroek')
+  })
+})
+
+describe('limits (promise 22)', () => {
+  test('hold for each address, count what is not found, and leave files alone', async () => {
+    const { app } = await buildGateway({ rateLimits: { perMinute: 3 } })
+    const get = (url: string, remoteAddress = '10.0.0.1') =>
+      app.inject({ method: 'GET', url, headers: { host }, remoteAddress })
+    const statuses: number[] = []
+    for (const url of ['/unknown.txt', '/unknown.txt', '/unknown.txt', '/robots.txt'])
+      statuses.push((await get(url)).statusCode)
+    expect(statuses).toEqual([404, 404, 404, 429])
+    const refused = await get('/api/v1/x')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ errors: [{ status: '429', code: 'gateway.too_many_requests' }] })
+    expect((await get('/assets/entry-5e6f7a8b.css')).statusCode).toBe(200)
+    expect((await get('/robots.txt', '10.0.0.2')).statusCode).toBe(200)
+  })
+
+  test('are narrow for passwords', async () => {
+    const { app, upstream } = await buildGateway({ rateLimits: { signInsPerMinute: 2 } })
+    upstream.on('*', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })
+    const signIn = () =>
+      app.inject({
+        method: 'POST',
+        url: '/auth/sign_in',
+        headers: { host, 'x-csrf': '1', 'content-type': 'application/json' },
+        payload: '{}',
+      })
+    expect([(await signIn()).statusCode, (await signIn()).statusCode, (await signIn()).statusCode]).toEqual([
+      401, 401, 429,
+    ])
+    expect(upstream.arrived).toHaveLength(2)
+  })
+})
+
+describe('health (promise 23)', () => {
+  test('says alive always, and ready while pages can be answered', async () => {
+    const { app, upstream } = await buildGateway()
+    expect((await app.ops.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'ready', backend: true })
+    await upstream.close()
+    expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
+    for (const url of ['/healthz', '/readyz', '/metrics']) {
+      const answer = await app.inject({ method: 'GET', url, headers: { host } })
+      expect(answer.statusCode === 200 && answer.body.includes('alive'), url).toBe(false)
+    }
+  })
+})
+
+describe('logs (promise 25)', () => {
+  test('say who asked what and what came of it, and never a secret', async () => {
+    const { logger, text } = recorder()
+    const { app, upstream } = await buildGateway({ logger })
+    upstream.on('*', { status: 500, headers: tokenHeaders({ token: 'SECRET-2', uid: 'SECRET@demo.example' }) })
+    const cookie = sessionCookie({ token: 'SECRET-1', uid: 'SECRET@demo.example' })
+    const urls = [
+      '/api/v1/users?filter[email_eq]=SECRET@demo.example',
+      '/forms/SECRET',
+      '/auth/token?access-token=SECRET&client=SECRET&uid=SECRET',
+      '/api/v1/forms/SECRET',
+      '/vacancies/9?q=SECRET',
+    ]
+    for (const url of urls) await app.inject({ method: 'GET', url, headers: { host, cookie } })
+    await app.inject({
+      method: 'POST',
+      url: '/auth/sign_in',
+      headers: { host, 'x-csrf': '1', 'content-type': 'application/json' },
+      payload: '{"email":"SECRET@demo.example","password":"SECRET"}',
+    })
+    await upstream.close()
+    for (const url of urls) await app.inject({ method: 'GET', url, headers: { host, cookie } })
+    expect(text()).not.toContain('SECRET')
+    const requests = text()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(requests).toHaveLength(11)
+    expect(requests[0]).toMatchObject({
+      tenant: 'demo',
+      centre: 'demo',
+      method: 'GET',
+      path: '/api/v1/users',
+      route: '/api/*',
+      status: 500,
+    })
+    expect(requests[0]?.reqId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('icons (promise 14)', () => {
+  test('come from the installed sets', async () => {
+    const { app, upstream } = await buildGateway()
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/_icons/lucide.json?icons=heart,no-such-icon',
+      headers: { host },
+    })
+    expect(answer.json()).toMatchObject({
+      prefix: 'lucide',
+      icons: { heart: { body: expect.stringContaining('<path') } },
+      not_found: ['no-such-icon'],
+    })
+    expect(answer.headers['cache-control']).toBe('public, max-age=604800')
+    expect(upstream.arrived).toEqual([])
+  })
+
+  test('of other sets come from the icon service, which is asked once', async () => {
+    const service = await startUpstream()
+    onTestFinished(() => service.close())
+    service.on('/other.json', {
+      body: { prefix: 'other', icons: { star: { body: '<path d="M0 0"/>' } }, evil: '<script>' },
+    })
+    const { app } = await buildGateway({ iconService: service.url })
+    const get = (url: string) => app.inject({ method: 'GET', url, headers: { host } })
+    for (let round = 0; round < 2; round++) {
+      expect((await get('/_icons/other.json?icons=star')).json()).toEqual({
+        prefix: 'other',
+        icons: { star: { body: '<path d="M0 0"/>' } },
+      })
+    }
+    expect(service.arrived).toHaveLength(1)
+    for (const url of [
+      '/_icons/gone.json?icons=a',
+      '/_icons/..%2fx.json?icons=a',
+      '/_icons/other.json?icons=a/b',
+      '/_icons/other.json',
+    ]) {
+      expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe('the process (promises 24 and 27)', () => {
+  function start(environment: Record<string, string>) {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { PATH: process.env.PATH, CONFIG_DIR: projectConfig, CLIENT_DIR: clientBuild, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    return { child, output: () => output.join('') }
+  }
+  const listeningPort = async (output: () => string) => {
+    await expect.poll(output, { timeout: 10_000 }).toMatch(/listening at http:\/\/127\.0\.0\.1:\d+/i)
+    return Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/i.exec(output())?.[1])
+  }
+  const exitCode = async (child: ChildProcess) => child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]
+
+  test('finishes what runs, takes nothing new and goes', async () => {
+    const upstream = await startUpstream()
+    onTestFinished(() => upstream.close())
+    let answerLate: (answer: unknown) => void = () => undefined
+    upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
+    const { child, output } = start({ BACKEND_URL: upstream.url })
+    const port = await listeningPort(output)
+    const slow = rawHttp(port, `GET /api/v1/slow HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    await expect.poll(() => upstream.arrived.length).toBe(1)
+    child.kill('SIGTERM')
+    await expect.poll(() => canConnect(port)).toBe(false)
+    answerLate({ body: { data: [] } })
+    const answer = await slow
+    expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true])
+    expect(await exitCode(child)).toBe(0)
+  })
+
+  test('goes in time when the backend hangs', async () => {
+    const upstream = await startUpstream()
+    onTestFinished(() => upstream.close())
+    upstream.on('/api/v1/hangs', () => null)
+    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '1' })
+    const port = await listeningPort(output)
+    const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
+    await expect.poll(() => upstream.arrived.length).toBe(1)
+    child.kill('SIGTERM')
+    await exitCode(child)
+    expect(await hanging).toBe('')
+  })
+
+  test('does not start in a bad environment, and names the keys', async () => {
+    const { child, output } = start({ NODE_ENV: 'production', BACKEND_URL: 'http://backend.example', PORT: 'x' })
+    expect(await exitCode(child)).toBe(1)
+    expect(output()).toMatch(/ {2}PORT: /)
+  })
+})
+
+const canConnect = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
