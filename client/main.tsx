@@ -6,7 +6,7 @@ import { pathTo } from '#shared/paths.ts'
 import { splitLocale } from '#shared/route-match.ts'
 import { speakLanguage } from './api/api-client.ts'
 import { readBoot } from './api/boot.tsx'
-import { rememberFirstData } from './api/first-data.ts'
+import { storeFirstData } from './api/first-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
@@ -24,7 +24,7 @@ function localePrefix(pathname: string): string {
 
 async function start(container: HTMLElement): Promise<void> {
   speakLanguage(boot.locale)
-  rememberFirstData(boot.fallback)
+  await storeFirstData(boot.fallback)
   const i18n = await createI18n(boot.locale, [])
   const match = routeOfUrl(window.location.href)
   if (match && boot.status < 400) await loadPage(match.id, i18n)

@@ -1,11 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type {
-  Application,
-  ApplicationCreate,
-  ApplicationSearch,
-  ApplicationStatus,
-} from '#shared/resources/application.ts'
+import type { Application, ApplicationSearch, ApplicationStatus } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import type { ApplicationCreate } from '#shared/resources/application-input.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 

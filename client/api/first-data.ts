@@ -1,4 +1,5 @@
 /** Documents that came with the page (boot block or payload) need not be asked for again the moment they are shown. */
+import { mutate } from 'swr'
 import type { BootBlock } from '#shared/site.ts'
 import { ApiError } from './api-error.ts'
 
@@ -6,8 +7,14 @@ import { ApiError } from './api-error.ts'
 const freshness = 30_000
 const arrivals = new Map<string, number>()
 
-export function rememberFirstData(fallback: Record<string, unknown>, now: number = performance.now()): void {
-  for (const path of Object.keys(fallback)) arrivals.set(path, now)
+/** Puts documents that came with a page into SWR's cache, where every reader finds them. */
+export async function storeFirstData(
+  fallback: Record<string, unknown>,
+  now: number = performance.now(),
+): Promise<void> {
+  const documents = Object.entries(fallback)
+  for (const [path] of documents) arrivals.set(path, now)
+  await Promise.all(documents.map(([path, document]) => mutate(path, document, { revalidate: false })))
 }
 
 export function isFresh(path: string, now: number = performance.now()): boolean {

@@ -3,7 +3,7 @@ import { type FieldError, type FieldValues, FormProvider, get, useFormContext } 
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { ActionBar, Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import type { FieldIssue } from './schema-resolver.ts'
 import { useIssueText } from './use-issue-text.ts'
 import { type SchemaForm, useCloseWarning } from './use-schema-form.ts'
@@ -75,12 +75,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           <Stack gap="6">
             <Problems form={form} formId={id} labels={labels} texts={texts} problemText={props.problemText} />
             {children}
-            <ActionBar>
+            <Inline>
               <Button type="submit" loading={isSubmitting}>
                 {submitLabel}
               </Button>
               {actions}
-            </ActionBar>
+            </Inline>
           </Stack>
         </form>
       </FormContext>

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { apiPath } from '#shared/json-api/query.ts'
-import { optionalText, requiredText } from './fields.ts'
 import type { User } from './user.ts'
 import type { Vacancy } from './vacancy.ts'
 
@@ -75,19 +73,6 @@ export type ApplicationEvent = {
   actorName: string
   createdAt: string
 }
-
-export const applicationCreate = z.object({
-  vacancyId: z.string(),
-  motivation: requiredText(4000),
-  answers: z.optional(z.record(z.string(), z.string().check(z.maxLength(2000)))),
-})
-export type ApplicationCreate = z.infer<typeof applicationCreate>
-
-export const applicationTransition = z.object({
-  status: z.enum(applicationStatuses),
-  reason: optionalText(1000),
-  lockVersion: z.optional(z.int()),
-})
 
 /** The signed-in volunteer's own replies, newest first. */
 export const ownApplicationsPath = apiPath('/api/v1/applications', {

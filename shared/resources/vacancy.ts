@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
 import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
-import { type Address, addressInput } from './address.ts'
-import { calendarDate, lockVersion, optionalText, requiredText } from './fields.ts'
+import type { Address } from './address.ts'
 import type { Organization } from './organization.ts'
 import {
   type Category,
   categorySlugs,
   type Skill,
-  skillSlugs,
   type TargetGroup,
   type Theme,
   targetGroupSlugs,
@@ -94,47 +91,6 @@ export type Vacancy = {
   address?: Address | null
 }
 
-const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
-const contactPerson = z.object({
-  name: requiredText(120),
-  role: optionalText(80),
-  phone: optionalText(25),
-  email: optionalText(254),
-})
-
-const attributes = {
-  title: requiredText(90),
-  summary: requiredText(300),
-  tasks: requiredText(5000),
-  requirements: optionalText(3000),
-  offer: optionalText(3000),
-  kind: z.enum(vacancyKinds),
-  dayparts: z.optional(z.array(z.enum(dayparts))),
-  /** At most 20 hours a week (domain.md, rules of volunteer centres). */
-  hoursPerWeek: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(20)))),
-  startsOn: z.optional(z.nullable(calendarDate)),
-  endsOn: z.optional(z.nullable(calendarDate)),
-  expiresOn: z.optional(z.nullable(calendarDate)),
-  positions: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
-  categories: z.optional(z.array(z.enum(categorySlugs))),
-  skills: z.optional(z.array(z.enum(skillSlugs))),
-  targetGroups: z.optional(z.array(z.enum(targetGroupSlugs))),
-  minAge: z.optional(z.nullable(z.int().check(z.minimum(12), z.maximum(100)))),
-  languageLevel: z.optional(z.enum(languageLevels)),
-  vogRequired: z.optional(z.boolean()),
-  reimbursement: optionalText(300),
-  questions: z.optional(z.array(question).check(z.maxLength(5))),
-  masHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(80)))),
-  contactPerson,
-  address: z.optional(z.nullable(addressInput)),
-}
-
-export const vacancyCreate = z.object({ ...attributes, organizationId: z.string() })
-export const vacancyUpdate = z.extend(z.partial(z.object(attributes)), { lockVersion })
-export type VacancyCreate = z.infer<typeof vacancyCreate>
-export type VacancyUpdate = z.infer<typeof vacancyUpdate>
-
 /** What the search page can ask; every one of them lives in its address under the same name. */
 export type VacancySearch = {
   q?: string
@@ -158,8 +114,11 @@ export const radii = [2, 5, 10, 15, 25, 50] as const
 export const defaultRadius = 10
 export const vacancyPageSize = 12
 
-const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] =>
-  allowed.filter((value) => (params.get(name) ?? '').split(',').includes(value))
+// `theme=a,b` is what our links write, `theme=a&theme=b` what the form sends without scripts.
+const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
+  const wanted = params.getAll(name).flatMap((value) => value.split(','))
+  return allowed.filter((value) => wanted.includes(value))
+}
 
 /** Reads a search from the page's address. Words that are not known are left out, as a hand-written link may hold any. */
 export function vacancySearchFrom(params: URLSearchParams): VacancySearch {

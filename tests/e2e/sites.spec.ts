@@ -1,4 +1,4 @@
-import { at, expect, fiveTenants, test } from './support/test.ts'
+import { at, expect, fiveTenants, get, test } from './support/test.ts'
 
 const sites: Record<(typeof fiveTenants)[number], { name: string; primary: string; slug: string }> = {
   demo: { name: 'Vrijwilligerspunt Demo', primary: '#0f766e', slug: 'demo' },
@@ -12,10 +12,9 @@ for (const tenant of fiveTenants) {
   const { name, primary, slug } = sites[tenant]
 
   test.describe(`the site of ${tenant}`, () => {
-    test('has its own name, colours, logo, favicon and content in the HTML itself', async ({ request }) => {
-      const response = await request.get(at(tenant))
-      const html = await response.text()
-      expect(response.status()).toBe(200)
+    test('has its own name, colours, logo, favicon and content in the HTML itself', async () => {
+      const { status, html } = await get(tenant, '/')
+      expect(status).toBe(200)
       expect(html).toContain(`<title>${name}</title>`)
       expect(html).toContain(`href="/branding/${slug}/favicon.svg"`)
       expect(html).toContain(`/branding/${slug}/logo.svg`)
@@ -39,11 +38,11 @@ for (const tenant of fiveTenants) {
   })
 }
 
-test('an unknown page is a 404 with a way home, an off page too', async ({ page, request }) => {
-  expect((await request.get(at('demo', '/bestaat/niet'))).status()).toBe(404)
-  expect((await request.get(at('demo', '/een-op-een-hulp'))).status()).toBe(404)
-  expect((await request.get(at('public', '/een-op-een-hulp'))).status()).toBe(200)
-  expect((await request.get(at('demo', '/geen-inhoudspagina'))).status()).toBe(404)
+test('an unknown page is a 404 with a way home, an off page too', async ({ page }) => {
+  expect((await get('demo', '/bestaat/niet')).status).toBe(404)
+  expect((await get('demo', '/een-op-een-hulp')).status).toBe(404)
+  expect((await get('public', '/een-op-een-hulp')).status).toBe(200)
+  expect((await get('demo', '/geen-inhoudspagina')).status).toBe(404)
   await page.goto(at('demo', '/vacancies/search'))
   await page.goto(at('demo', '/over-ons'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,8 +69,8 @@ test('a navigation within the site changes page, title and focus without a new l
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('English is there where the tenant has languages on, by prefix and by choice', async ({ page, request }) => {
-  expect((await request.get(at('demo', '/en'))).status()).toBe(404)
+test('English is there where the tenant has languages on, by prefix and by choice', async ({ page }) => {
+  expect((await get('demo', '/en')).status).toBe(404)
   await page.goto(at('public', '/en/vacancies/search'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
   await page.goto(at('public', '/vacancies/search'))

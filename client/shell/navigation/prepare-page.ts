@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next'
-import { mutate } from 'swr'
-import { fetchPayload, rememberFirstData } from '#client/api/first-data.ts'
+import { fetchPayload, storeFirstData } from '#client/api/first-data.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import type { RouteId } from '#shared/routes.ts'
@@ -34,10 +33,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: Context): Prepa
       loadPage(match.id, i18n),
     ])
     if (payload.session !== boot.session) return null
-    rememberFirstData(payload.fallback)
-    await Promise.all(
-      Object.entries(payload.fallback).map(([path, document]) => mutate(path, document, { revalidate: false })),
-    )
+    await storeFirstData(payload.fallback)
     return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }
   }
 }

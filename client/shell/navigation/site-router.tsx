@@ -42,10 +42,14 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
 
   const navigator = useMemo(() => {
     const commit = (location: HistoryLocation, action: NavigationType, result: Outcome) => {
+      const samePage = location.pathname === shownRef.current.location.pathname
       shownRef.current = { location, action, outcome: result }
       shownIndex.current = currentIndex()
       setPending(false)
-      startTransition(() => setShown(shownRef.current))
+      const show = () => setShown(shownRef.current)
+      // A filter's checkbox must answer in the same breath; another page may be prepared in the background.
+      if (samePage) show()
+      else startTransition(show)
     }
 
     const travel = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE' | 'POP') => {

@@ -7,7 +7,8 @@ type Props = Omit<LazyComboboxProps, 'value' | 'onInput' | 'items' | 'onSelect'>
 /** Postal code or place with suggestions; any text may stand in it. */
 export function PlaceInput({ defaultValue = '', ...input }: Props) {
   const [text, setText] = useState(defaultValue)
-  const suggestions = usePlaceSuggestions(text)
+  // Nothing is asked before somebody types: what the address brought is a place already.
+  const suggestions = usePlaceSuggestions(text === defaultValue ? '' : text)
   const items = suggestions.map(({ id, label }) => ({ value: id, label }))
   return (
     <LazyCombobox {...input} value={text} onInput={setText} items={items} onSelect={(item) => setText(item.label)} />

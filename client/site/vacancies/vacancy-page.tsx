@@ -35,7 +35,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
   return (
-    <Section space="sm">
+    <>
       <PageHead
         title={vacancy.title}
         description={vacancy.summary}
@@ -45,68 +45,70 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
         jsonLd={vacancyJsonLd(vacancy, origin)}
         noIndex={!open}
       />
-      <Container>
-        <Stack gap="6">
-          <Breadcrumb label={t('vacancy.breadcrumb')}>
-            <BreadcrumbLink as={Link} to={pathTo('vacancySearch')}>
-              {t('vacancy.breadcrumb')}
-            </BreadcrumbLink>
-            <BreadcrumbLink>{vacancy.title}</BreadcrumbLink>
-          </Breadcrumb>
-          <Grid columns="main" gap="12" as="article">
-            <Stack gap="8">
-              <Stack gap="3">
-                {organization ? (
-                  <Inline gap="3">
-                    <Avatar name={organization.name} src={organization.profile?.logo} shape="square" decorative />
-                    <Text weight="medium">
-                      {organization.name}
-                      {address?.city ? ` · ${address.city}` : ''}
-                    </Text>
+      <Section space="sm">
+        <Container>
+          <Stack gap="6">
+            <Breadcrumb label={t('vacancy.breadcrumb')}>
+              <BreadcrumbLink as={Link} to={pathTo('vacancySearch')}>
+                {t('vacancy.breadcrumb')}
+              </BreadcrumbLink>
+              <BreadcrumbLink>{vacancy.title}</BreadcrumbLink>
+            </Breadcrumb>
+            <Grid columns="main" gap="12" as="article">
+              <Stack gap="8">
+                <Stack gap="3">
+                  {organization ? (
+                    <Inline gap="3">
+                      <Avatar name={organization.name} src={organization.profile?.logo} shape="square" decorative />
+                      <Text weight="medium">
+                        {organization.name}
+                        {address?.city ? ` · ${address.city}` : ''}
+                      </Text>
+                    </Inline>
+                  ) : null}
+                  <Heading as="h1">{vacancy.title}</Heading>
+                  <Text size="lg" measure>
+                    {vacancy.summary}
+                  </Text>
+                  <Inline gap="2">
+                    {vacancy.themes.map((theme) => (
+                      <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
+                    ))}
+                    {vacancy.categories.map((category) => (
+                      <Tag key={category}>{t(`categories.${category}`)}</Tag>
+                    ))}
                   </Inline>
-                ) : null}
-                <Heading as="h1">{vacancy.title}</Heading>
-                <Text size="lg" measure>
-                  {vacancy.summary}
-                </Text>
-                <Inline gap="2">
-                  {vacancy.themes.map((theme) => (
-                    <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
-                  ))}
-                  {vacancy.categories.map((category) => (
-                    <Tag key={category}>{t(`categories.${category}`)}</Tag>
-                  ))}
-                </Inline>
-                {open ? null : <ClosedNotice status={vacancy.status} />}
+                  {open ? null : <ClosedNotice status={vacancy.status} />}
+                </Stack>
+                <VacancyFacts vacancy={vacancy} />
+                <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
+                <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
+                <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
+                <ContactSection vacancy={vacancy} />
               </Stack>
-              <VacancyFacts vacancy={vacancy} />
-              <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
-              <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
-              <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
-              <ContactSection vacancy={vacancy} />
-            </Stack>
-            <Stack gap="6">
-              <Sticky>{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
-            </Stack>
-          </Grid>
-          {vacancy.publishedAt ? (
-            <Text size="sm" tone="muted">
-              {t('vacancy.published', { date: formatDate(locale, vacancy.publishedAt) })}
-            </Text>
-          ) : null}
-          {open ? (
-            <Show on="phone">
-              <ActionBar>
-                <Button as="a" href="#reply" size="lg">
-                  {t('reply.title')}
-                </Button>
-              </ActionBar>
-            </Show>
-          ) : null}
-        </Stack>
-      </Container>
+              <Stack gap="6">
+                <Sticky>{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
+              </Stack>
+            </Grid>
+            {vacancy.publishedAt ? (
+              <Text size="sm" tone="muted">
+                {t('vacancy.published', { date: formatDate(locale, vacancy.publishedAt) })}
+              </Text>
+            ) : null}
+            {open ? (
+              <Show on="phone">
+                <ActionBar>
+                  <Button as="a" href="#reply" size="lg">
+                    {t('reply.title')}
+                  </Button>
+                </ActionBar>
+              </Show>
+            ) : null}
+          </Stack>
+        </Container>
+      </Section>
       <SimilarVacancies id={vacancy.id} />
-    </Section>
+    </>
   )
 }
 

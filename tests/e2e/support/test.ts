@@ -1,4 +1,5 @@
 /** Playwright's test, with what every test of this product wants: a site by its tenant, and no error in the console. */
+import { request as httpRequest } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
 
 export type { Page }
@@ -15,6 +16,23 @@ const port = Number(process.env.E2E_PORT ?? 4800)
 
 /** Address on a tenant's site. */
 export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
+
+/** The bare answer to a GET, as curl sees it: Node resolves no `*.localhost`, so the host goes in its header. */
+export function get(tenant: string, path: string): Promise<{ status: number; html: string }> {
+  return new Promise((resolve, reject) => {
+    const host = `${tenant}.localhost:${port}`
+    httpRequest({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      let html = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        html += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, html }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
 
 type Options = {
   /** Console errors that a test brings about on purpose, e.g. a refused sign-in. */

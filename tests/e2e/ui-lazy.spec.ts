@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import react from '@vitejs/plugin-react'
+import { test as base, expect, type Page } from 'playwright/test'
+import { build, type InlineConfig } from 'vite'
+import { staticStyles } from '#client/ui/build/static-styles-plugin.ts'
+import { brandingCss } from '#shared/branding.ts'
+
+const source = (name: string) => fileURLToPath(new URL(`./ui-lazy/${name}`, import.meta.url))
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const branding = brandingCss({ primaryColor: '#7a1f5c', secondaryColor: '#2a9d8f' })
+
+/** The gateway's policy in what concerns styles and scripts: the page's one style block, and Emotion's empty element. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${hash(branding)} ${hash('')}`,
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+let output: string
+let page: string
+
+// One worker: the bundles are made once.
+base.describe.configure({ mode: 'default', timeout: 60_000 })
+base.beforeAll(async () => {
+  output = await mkdtemp(join(tmpdir(), 'ui-lazy-'))
+  // The server bundle is ES modules, whatever folder it lies in.
+  await writeFile(join(output, 'package.json'), '{"type":"module"}')
+  const shared = { configFile: false, logLevel: 'error', plugins: [staticStyles(), react()] } satisfies InlineConfig
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: { ssr: source('server.tsx'), outDir: join(output, 'server') },
+  })
+  const { markup } = (await import(pathToFileURL(join(output, 'server/server.js')).href)) as { markup: string }
+  const html = `<!doctype html><html lang="nl"><head><title>Demo</title></head><body><div id="root">${markup}</div><script type="module" src="${source('browser.tsx')}"></script></body></html>`
+  await writeFile(join(output, 'index.html'), html)
+  await build({
+    ...shared,
+    root: output,
+    build: {
+      outDir: join(output, 'client'),
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(output, 'index.html') },
+    },
+  })
+  const built = await readFile(join(output, 'client/index.html'), 'utf8')
+  page = built.replace('</head>', () => `<style>${branding}</style></head>`)
+})
+base.afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
+
+/** A page under the policy; any console error (a refused style, a hydration fault) fails the test. `loaded` counts scripts. */
+const test = base.extend<{ demo: Page; loaded: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
+  loaded: async ({}, use) => use([]),
+  demo: async ({ page: tab, loaded }, use) => {
+    const errors: string[] = []
+    tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    tab.on('pageerror', (error) => errors.push(error.message))
+    await tab.route('http://demo.test/**', async (route) => {
+      const path = new URL(route.request().url()).pathname
+      if (path === '/') {
+        await route.fulfill({ body: page, contentType: 'text/html', headers: { 'content-security-policy': policy } })
+        return
+      }
+      if (path.endsWith('.js')) loaded.push(path)
+      await route.fulfill({
+        body: await readFile(join(output, 'client', path)).catch(() => Buffer.from('')),
+        contentType: types[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+      })
+    })
+    await tab.goto('http://demo.test/')
+    await tab.locator('html[data-ready]').waitFor()
+    await use(tab)
+    expect(errors).toEqual([])
+  },
+})
+
+const violations = async (demo: Page) =>
+  (await new AxeBuilder({ page: demo }).disableRules(['region']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  )
+
+test.describe('the interactive parts', () => {
+  test('cost nothing until one is approached', async ({ demo, loaded }) => {
+    const first = loaded.length
+    await demo.getByRole('button', { name: 'Open vraag' }).hover()
+    await expect.poll(() => loaded.length).toBeGreaterThan(first)
+    await expect(demo.getByRole('dialog')).toBeHidden()
+  })
+
+  test('a dialog takes the focus, keeps it, closes with Escape and gives it back', async ({ demo }) => {
+    const opener = demo.getByRole('button', { name: 'Open vraag' })
+    await opener.focus()
+    await demo.keyboard.press('Enter')
+    const dialog = demo.getByRole('dialog', { name: 'Vacature verwijderen' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription('Dit kan niet ongedaan worden.')
+    await expect(dialog.getByLabel('Reden')).toBeFocused()
+    for (let presses = 0; presses < 6; presses++) {
+      await demo.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await expect(demo.getByRole('heading', { name: 'Demo' })).toBeHidden()
+    expect(await violations(demo)).toEqual([])
+    await demo.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a dialog has the look of the system: written under the policy, in the centre’s colours', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Open vraag' }).click()
+    const dialog = demo.getByRole('dialog')
+    await expect(dialog).toHaveCSS('border-radius', '16px')
+    await expect(dialog).toHaveCSS('position', 'relative')
+    await expect(dialog.getByText('Vacature verwijderen')).toHaveCSS('font-weight', '600')
+  })
+
+  test('a drawer comes from the right, 24rem wide, and a click on its overlay closes it', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Open filters' }).click()
+    const panel = demo.getByRole('dialog', { name: 'Filters' })
+    await expect(panel).toBeVisible()
+    await expect(panel).toHaveCSS('width', '384px')
+    await expect(panel).toHaveCSS('animation-duration', '0.3s')
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(1280 - 384)
+    await demo.mouse.click(100, 400)
+    await expect(panel).toBeHidden()
+    await expect(demo.getByRole('button', { name: 'Open filters' })).toBeFocused()
+  })
+
+  test('without an overlay the page beside the drawer stays usable', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Open paneel' }).click()
+    const panel = demo.getByRole('dialog', { name: 'Filters' })
+    await expect(panel).toBeVisible()
+    await demo.getByLabel('Postcode of plaats').fill('x')
+    await expect(panel).toBeVisible()
+    await demo.getByRole('button', { name: 'Sluit filters' }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  test('a menu opens from the keyboard on its first action, runs it, and the button keeps the focus', async ({
+    demo,
+  }) => {
+    const button = demo.getByRole('button', { name: 'Acties' })
+    await button.focus()
+    await demo.keyboard.press('Enter')
+    const menu = demo.getByRole('menu')
+    await expect(menu).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(demo.getByRole('menuitem', { name: 'Bewerk' })).toHaveAttribute('data-highlighted', '')
+    expect(await violations(demo)).toEqual([])
+    await demo.keyboard.press('Enter')
+    await expect(demo.getByText('bewerkt')).toBeVisible()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await demo.keyboard.press('ArrowUp')
+    await expect(demo.getByRole('menuitem', { name: 'Verwijder' })).toHaveAttribute('data-highlighted', '')
+    await demo.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('a menu works with the pointer, also for what leads somewhere', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Acties' }).click()
+    await demo.getByRole('menuitem', { name: 'Bekijk' }).click()
+    await expect(demo).toHaveURL(/#bekijk$/)
+    await demo.getByRole('button', { name: 'Acties' }).click()
+    await demo.getByRole('menuitem', { name: 'Verwijder' }).click()
+    await expect(demo.getByText('verwijderd')).toBeVisible()
+  })
+
+  test('what is typed before the list has come is kept, and the list follows', async ({ demo }) => {
+    const field = demo.getByRole('combobox', { name: 'Postcode of plaats' })
+    await field.focus()
+    await demo.keyboard.type('oo')
+    await expect(field).toHaveValue('oo')
+    await expect(field).toBeFocused()
+    await expect(demo.getByRole('option')).toHaveText(['Oosterwolde'])
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    expect(await violations(demo)).toEqual([])
+    await demo.keyboard.press('ArrowDown')
+    await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+    await demo.keyboard.press('Enter')
+    await expect(field).toHaveValue('Oosterwolde')
+    await expect(demo.getByText('gekozen: Oosterwolde')).toBeVisible()
+    await expect(demo.getByRole('option')).toHaveCount(0)
+  })
+
+  test('suggestions can be clicked, refined and left with Escape, and any text may stay', async ({ demo }) => {
+    const field = demo.getByRole('combobox')
+    await field.click()
+    await field.pressSequentially('e')
+    await demo.getByRole('option', { name: 'Wezep' }).click()
+    await expect(field).toHaveValue('Wezep')
+    await field.press('Backspace')
+    await expect(field).toHaveValue('Weze')
+    await expect(demo.getByRole('option')).toHaveText(['Wezep'])
+    await field.press('Escape')
+    await expect(demo.getByRole('option')).toHaveCount(0)
+    await field.fill('8096')
+    await expect(demo.getByText('Geen plaats gevonden')).toBeVisible()
+    await field.press('Tab')
+    await expect(field).toHaveValue('8096')
+    await expect(demo.getByText('Geen plaats gevonden')).toBeHidden()
+  })
+
+  test('a tooltip describes what it belongs to and leaves with Escape', async ({ demo }) => {
+    const button = demo.getByRole('button', { name: 'Keurmerk' })
+    await button.focus()
+    await expect(demo.getByRole('tooltip')).toHaveText('Met de hand gecontroleerd')
+    await expect(button).toHaveAccessibleDescription('Met de hand gecontroleerd')
+    await demo.keyboard.press('Escape')
+    await expect(demo.getByRole('tooltip')).toBeHidden()
+  })
+
+  test('a toast says what happened and goes with a click', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Bewaar' }).click()
+    const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
+    await expect(toast).toBeVisible()
+    expect(await violations(demo)).toEqual([])
+    await toast.click()
+    await expect(toast).toBeHidden()
+  })
+
+  test('a toast goes with Enter', async ({ demo }) => {
+    await demo.getByRole('button', { name: 'Bewaar' }).click()
+    const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
+    await toast.focus()
+    await demo.keyboard.press('Enter')
+    await expect(toast).toBeHidden()
+  })
+})
