@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFieldControl } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
@@ -56,7 +57,8 @@ const comboboxCode = lazyCode<ComboboxEngineProps>(() =>
 export function LazyCombobox(props: LazyComboboxProps) {
   const { value, onInput, items, onSelect, announcement, emptyText, id, onFocus, onBlur, onKeyDown, ...input } = props
   const own = useId()
-  const inputId = id ?? own
+  // The Field around it has given its label an id for the control; without a Field it needs one of its own.
+  const inputId = useFieldControl({ id }).id ?? own
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })

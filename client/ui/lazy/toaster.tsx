@@ -32,8 +32,13 @@ export function LoadedToaster({ take, subscribe, closeHint }: ToasterEngineProps
         toaster.create({ ...toast, type: tone })
       }
     }
-    show()
-    return subscribe(show)
+    // The toaster's machine starts listening in a microtask after its own effect; what comes earlier would be lost.
+    const first = setTimeout(show, 0)
+    const unsubscribe = subscribe(show)
+    return () => {
+      clearTimeout(first)
+      unsubscribe()
+    }
   }, [take, subscribe])
 
   return (

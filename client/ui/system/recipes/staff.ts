@@ -71,7 +71,12 @@ export const tableRecipe = defineSlotRecipe({
     /** The first column stays while the rest scrolls sideways. */
     pinned: {
       true: {
-        cell: { minW: '48', sm: { position: 'sticky', insetStart: '0', zIndex: '1' }, fontWeight: 'medium', color: 'fg' },
+        cell: {
+          minW: '48',
+          sm: { position: 'sticky', insetStart: '0', zIndex: '1' },
+          fontWeight: 'medium',
+          color: 'fg',
+        },
         columnHeader: { sm: { insetStart: '0', zIndex: '2' } },
       },
     },
