@@ -1,4 +1,5 @@
-/** All three sheets of the house, each made once per process. */
+/** What the plugin serves, made once per process: the three sheets, and the lazy parts' recipes as a module. */
+import { compileOverlays } from './compile-overlays.ts'
 import { compileStyles, type StyleSheets } from './compile-styles.ts'
 
 let made: StyleSheets | undefined
@@ -7,3 +8,5 @@ export function compileAll(): StyleSheets {
   made ??= compileStyles()
   return made
 }
+
+export const overlayModule = () => `export default ${JSON.stringify(compileOverlays())}`

@@ -1,6 +1,7 @@
 /**
  * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks) and
- * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), written from the Chakra system while building.
+ * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), written from the Chakra system while building; and
+ * `virtual:platform-overlay-recipes`, the same system's styles for the lazy parts.
  * In development an edit of the system or of a recipe updates the page without a reload.
  */
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,8 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles-staff.css': 'staff',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
+
+const overlays = 'virtual:platform-overlay-recipes'
 
 const compilerFile = fileURLToPath(new URL('./compile-all.ts', import.meta.url))
 const watched = [fileURLToPath(new URL('../system/', import.meta.url)), fileURLToPath(new URL('./', import.meta.url))]
@@ -31,15 +34,18 @@ export function staticStyles(): Plugin {
       server = devServer
     },
     resolveId(id) {
-      return id in sheets ? `\0${id}` : undefined
+      return id in sheets || id === overlays ? `\0${id}` : undefined
     },
     async load(id) {
+      if (id === `\0${overlays}`) return (await compiler()).overlayModule()
       const sheet = id.startsWith('\0virtual:platform-styles') ? sheets[id.slice(1)] : undefined
       return sheet ? (await compiler()).compileAll()[sheet] : undefined
     },
     hotUpdate({ file, modules }) {
       if (!watched.some((folder) => file.startsWith(folder))) return undefined
-      const styles = Object.keys(sheets).flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
+      const styles = [...Object.keys(sheets), overlays].flatMap(
+        (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
+      )
       for (const module of styles) this.environment.moduleGraph.invalidateModule(module)
       return this.environment.name === 'client' ? styles : [...modules, ...styles]
     },

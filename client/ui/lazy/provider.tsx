@@ -1,7 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import slotRecipes from 'virtual:platform-overlay-recipes'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { runtimeSystem } from '../system/runtime.ts'
 import 'virtual:platform-styles-lazy.css'
+
+// The recipes come resolved, and reset, base and tokens are in the style sheets: nothing of these is written at run time.
+const runtimeSystem = { ...createSystem({ theme: { slotRecipes } }), _global: [] }
 
 /**
  * Around every lazy part: Chakra's components read the house's own system. All parts share this chunk. In a production build

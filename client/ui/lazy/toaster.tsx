@@ -23,7 +23,6 @@ const icons: Record<string, string> = {
   warning: triangleAlertIcon,
   error: circleAlertIcon,
 }
-const colors: Record<string, string> = { success: 'green.fg', warning: 'orange.fg', error: 'red.fg' }
 
 export function LoadedToaster({ take, subscribe, closeHint }: ToasterEngineProps) {
   useEffect(() => {
@@ -57,9 +56,7 @@ export function LoadedToaster({ take, subscribe, closeHint }: ToasterEngineProps
                 dismiss()
               }}
             >
-              <ToastParts.Indicator color={colors[toast.type ?? 'info'] ?? 'blue.fg'}>
-                <Icon icon={icons[toast.type ?? 'info'] ?? infoIcon} />
-              </ToastParts.Indicator>
+              <Icon icon={icons[toast.type ?? 'info'] ?? infoIcon} />
               <div>
                 <ToastParts.Title>{toast.title}</ToastParts.Title>
                 {toast.description ? <ToastParts.Description>{toast.description}</ToastParts.Description> : null}

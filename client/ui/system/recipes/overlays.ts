@@ -173,7 +173,7 @@ export const comboboxRecipe = defineSlotRecipe({
 
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
-  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
+  slots: ['root', 'title', 'description', 'actionTrigger', 'closeTrigger'],
   base: {
     root: {
       display: 'flex',
@@ -196,14 +196,15 @@ export const toastRecipe = defineSlotRecipe({
       transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
       transitionTimingFunction: 'ease-out',
       borderInlineStartWidth: '4px',
-      borderColor: 'blue.solid',
-      '&[data-type=success]': { borderColor: 'green.solid' },
-      '&[data-type=warning]': { borderColor: 'orange.solid' },
-      '&[data-type=error]': { borderColor: 'red.solid' },
+      borderColor: 'colorPalette.border',
+      colorPalette: 'blue',
+      '&[data-type=success]': { colorPalette: 'green' },
+      '&[data-type=warning]': { colorPalette: 'orange' },
+      '&[data-type=error]': { colorPalette: 'red' },
+      '& > svg': { color: 'colorPalette.fg', mt: '3px' },
     },
     title: { fontWeight: 'semibold' },
     description: { color: 'fg.muted' },
-    indicator: { flexShrink: '0' },
     actionTrigger: {
       alignSelf: 'center',
       minH: '9',
