@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from '../errors.ts'
 import { sendErrorPage } from '../page/page-routes.ts'
+import { hasBody } from '../proxy/bodies.ts'
 import { bareHeaders } from './security-headers.ts'
 
 export function answerErrors(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function answerError(
   if (status >= 500) request.log.error({ err: error, code }, 'Request failed')
   else request.log.info({ code }, 'Request refused')
   // The rest of a refused body is not worth reading, and without that the connection cannot be used again.
-  if (!request.raw.complete) reply.header('connection', 'close')
+  if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
   if (code === 'method_not_allowed') reply.header('allow', 'GET, HEAD')
   reply.code(status).header('cache-control', 'no-store')

@@ -10,12 +10,15 @@ import { compileTemplate } from './template.ts'
 const viteAddress = /^\/(?:@|node_modules\/|src\/|__)|\.(?:tsx?|css|svg|woff2|js|mjs|json)(?:\?|$)/
 
 export async function devPages(app: FastifyInstance, options: { now: () => number }): Promise<PageSource> {
-  const { createServer } = await import('vite')
+  const { createServer, loadConfigFromFile } = await import('vite')
   const root = resolve('client')
-  const configFile = resolve('vite.config.ts')
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, resolve('vite.config.ts'))
   const vite = await createServer({
-    configFile,
+    ...loaded?.config,
+    configFile: false,
     root,
+    // The build holds its libraries; in development Node loads them itself, or CommonJS ones would not run.
+    ssr: { target: 'node' },
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   })

@@ -86,6 +86,7 @@ async function read(
     const headers = headersFor(request, request.session, locale)
     return await upstream.call({ path, headers, timeout, signal: visitSignal(request) })
   } catch (error) {
+    if (visitSignal(request).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'First data of a page did not come')
     return null
   }

@@ -6,6 +6,7 @@ import { forgetReset } from '../session/password-reset.ts'
 import { outgoingCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
+import { isUnsafeMethod } from './csrf.ts'
 import { upstreamHeaders } from './request-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
 import { abortSignal, type Upstream, upstreamError } from './upstream.ts'
@@ -47,10 +48,16 @@ export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }:
       rewriteRequestHeaders: (request, headers) => requestHeaders(request as FastifyRequest, headers['content-length']),
       rewriteHeaders: (headers, request) => answerHeaders(headers, request as FastifyRequest),
       onResponse: (request, reply, response) => {
-        const answer = response as unknown as { statusCode: number; headers: AnswerHeaders; stream: Readable }
-        settle(request as FastifyRequest, reply as unknown as FastifyReply, answer)
-        if (request.method !== 'GET' && answer.statusCode < 300) onWrite(request as FastifyRequest)
-        reply.send(answer.stream)
+        const answer = response as unknown as ProxiedAnswer
+        try {
+          settle(request as FastifyRequest, reply as unknown as FastifyReply, answer)
+          if (isUnsafeMethod(request.method) && answer.statusCode < 300) onWrite(request as FastifyRequest)
+          reply.send(answer.stream)
+        } catch (error) {
+          // Nothing would catch this on its way up from the socket.
+          answer.stream.destroy()
+          reply.send(error)
+        }
       },
       onError: (reply, { error }) => {
         reply.send(upstreamError(error))
@@ -66,6 +73,8 @@ export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }:
     },
   })
 }
+
+type ProxiedAnswer = { statusCode: number; headers: AnswerHeaders; stream: Readable }
 
 const contentTypeOf = (request: FastifyRequest) => request.headers['content-type'] ?? 'application/json'
 
@@ -88,7 +97,7 @@ function answerHeaders(headers: AnswerHeaders, request: FastifyRequest) {
   })
 }
 
-function settle(request: FastifyRequest, reply: FastifyReply, answer: { statusCode: number; headers: AnswerHeaders }) {
+function settle(request: FastifyRequest, reply: FastifyReply, answer: ProxiedAnswer) {
   const call = request.sessionCall
   const admin = request.session
   request.server.sessions.settle(request, reply, {

@@ -175,6 +175,30 @@ describe('too many at once (promise 22)', () => {
   })
 })
 
+describe('answers without a body', () => {
+  test('give their place at the backend back', async () => {
+    const heads: Record<string, string> = {
+      '/api/v1/empty': 'HTTP/1.1 204 No Content\r\n\r\n',
+      '/api/v1/same': 'HTTP/1.1 304 Not Modified\r\netag: "x"\r\n\r\n',
+      '/api/v1/x': 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}',
+    }
+    const { app } = await gatewayBefore(
+      (socket, head) => {
+        const [method, path = ''] = head.split(' ')
+        const answer = heads[path] ?? ''
+        socket.write(method === 'HEAD' ? answer.replace('{}', '') : answer)
+      },
+      { connections: 1, waiting: 1, wait: 500 },
+    )
+    const ask = (method: 'GET' | 'HEAD', url: string) => app.inject({ method, url, headers: { host } })
+    const statuses: number[] = []
+    for (const path of ['/api/v1/empty', '/api/v1/same', '/api/v1/x']) {
+      for (const method of ['HEAD', 'GET'] as const) statuses.push((await ask(method, path)).statusCode)
+    }
+    expect(statuses).toEqual([204, 204, 304, 304, 200, 200])
+  })
+})
+
 describe("the backend's certificate (promise 21)", () => {
   test('is verified, against the given authority too', async () => {
     const { key, cert } = selfSigned()

@@ -1,0 +1,49 @@
+/** The bare HTTP server: its limits, and what it says before there is a request to answer (gateway.md 22). */
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { answerBrokenConnection, answerError } from './ops/error-answers.ts'
+import { pathOfTarget } from './site/site-plugin.ts'
+
+/** Milliseconds, bytes. */
+const limits = {
+  headers: 10_000,
+  request: 120_000,
+  keepAlive: 72_000,
+  headerBytes: 16_384,
+  checkInterval: 1000,
+}
+
+export type HttpServerOptions = {
+  logger: FastifyBaseLogger | undefined
+  trustedProxies: readonly string[]
+}
+
+export function createHttpServer({ logger, trustedProxies }: HttpServerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Ids are ours: one that a browser chose could be anybody's.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    http: {
+      headersTimeout: limits.headers,
+      maxHeaderSize: limits.headerBytes,
+      connectionsCheckingInterval: limits.checkInterval,
+      // A request without Host gets the gateway's own 400, with its headers.
+      requireHostHeader: false,
+    },
+    rewriteUrl: (request) => pathOfTarget(request),
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply as never)
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  // Above this Node drops header lines silently; the site plugin answers 431 long before.
+  app.server.maxHeadersCount = 0
+  return app
+}

@@ -1,0 +1,32 @@
+/** `/api` and `/auth`: only for pages of this host, with the session that the cookies hold. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { GatewayError } from '../errors.ts'
+import { exchangeRoutes } from '../session/exchange.ts'
+import { sessionRoutes } from '../session/session-routes.ts'
+import { acceptBodies } from './bodies.ts'
+import { isFromThisHost, isUnsafeMethod } from './csrf.ts'
+import { proxy } from './proxy.ts'
+import { organizationOf } from './request-headers.ts'
+import type { Upstream } from './upstream.ts'
+
+export type BackendScopeOptions = {
+  upstream: Upstream
+  /** Told of every successful write. */
+  onWrite: (request: FastifyRequest) => void
+}
+
+export async function backendScope(app: FastifyInstance, { upstream, onWrite }: BackendScopeOptions): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
+      throw new GatewayError('cross_site')
+    }
+    if (organizationOf(request.headers) === null) throw new GatewayError('bad_organization')
+  })
+  acceptBodies(app)
+  // What the gateway answers itself stands first; everything else under the two prefixes is the backend's.
+  sessionRoutes(app, { upstream })
+  exchangeRoutes(app, { upstream })
+  for (const prefix of ['/api', '/auth']) {
+    await app.register(async (part) => proxy(part, { upstream, prefix, onWrite }))
+  }
+}
