@@ -8,7 +8,7 @@ import type { breadcrumbRecipe, paginationRecipe, tabsRecipe } from './system/re
 
 export const tabsClasses = slotClasses<typeof tabsRecipe>('tabs', { variant: 'line' }, { root: ['variant'] })
 export const breadcrumbClasses = slotClasses<typeof breadcrumbRecipe>('breadcrumb', {}, {})
-export const paginationClasses = slotClasses<typeof paginationRecipe>('pagination', {}, {})
+export const paginationClasses = slotClasses<typeof paginationRecipe>('pagination', {}, { page: ['compact'] })
 
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'aria-label'> {
   /** Name of this navigation: there are several on a page. */
@@ -117,6 +117,8 @@ export interface PaginationProps {
   label: string
   previousLabel: string
   nextLabel: string
+  /** "4 van 12": on a phone it stands in the place of the numbers. */
+  summary?: ReactNode
   /** "Pagina 3" */
   pageLabel: (page: number) => string
   renderLink: (page: number, props: PageLinkProps) => ReactNode
@@ -125,9 +127,10 @@ export interface PaginationProps {
 
 /** Nothing when there is one page only. */
 export function Pagination(props: PaginationProps) {
-  const { current, last, label, previousLabel, nextLabel, pageLabel, renderLink, className } = props
+  const { current, last, label, previousLabel, nextLabel, summary, pageLabel, renderLink, className } = props
   if (last <= 1) return null
   const link = paginationClasses('link')
+  const pageItem = paginationClasses('page', { compact: Boolean(summary) })
   return (
     <nav aria-label={label} className={className}>
       <ul className={paginationClasses('root')}>
@@ -145,13 +148,18 @@ export function Pagination(props: PaginationProps) {
             })}
           </li>
         ) : null}
+        {summary ? <li className={paginationClasses('summary')}>{summary}</li> : null}
         {pagesShown(current, last).map((page, index) =>
           page === null ? (
-            <li key={`gap${index < 2 ? 'start' : 'end'}`} aria-hidden className={paginationClasses('gap')}>
+            <li
+              key={`gap${index < 2 ? 'start' : 'end'}`}
+              aria-hidden
+              className={classes(pageItem, paginationClasses('gap'))}
+            >
               …
             </li>
           ) : (
-            <li key={page}>
+            <li key={page} className={pageItem}>
               {renderLink(page, {
                 className: link,
                 'aria-label': pageLabel(page),

@@ -83,7 +83,8 @@ export const buttonRecipe = defineRecipe({
         // The label keeps its room, so that the button keeps its width; the spinner stands over it.
         WebkitTextFillColor: 'transparent',
         '& > svg': { visibility: 'hidden' },
-        '& > .spinner': { position: 'absolute' },
+        // Forced colours show the label all the same: there the spinner stands beside it.
+        '& > .spinner': { position: 'absolute', _highContrast: { position: 'static' } },
       },
     },
   },

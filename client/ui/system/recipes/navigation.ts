@@ -127,7 +127,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
 
 export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
-  slots: ['root', 'link', 'gap'],
+  slots: ['root', 'link', 'gap', 'page', 'summary'],
   base: {
     root: {
       display: 'flex',
@@ -156,6 +156,11 @@ export const paginationRecipe = defineSlotRecipe({
       _disabled: { layerStyle: 'disabled' },
     },
     gap: { px: '2', color: 'fg.muted' },
+    summary: { px: '3', fontWeight: 'medium', sm: { display: 'none' } },
+  },
+  variants: {
+    /** On a phone the summary says where one is, instead of the numbers. */
+    compact: { true: { page: { smDown: { display: 'none' } } } },
   },
 })
 

@@ -25,7 +25,7 @@ const panel = {
 const frame = {
   header: { display: 'flex', alignItems: 'center', minH: '14', ps: '6', pe: '16', pt: '5', pb: '2' },
   title: { textStyle: 'xl', fontWeight: 'semibold' },
-  description: { color: 'fg.muted' },
+  description: { color: 'fg.muted', '&:not(:last-child)': { mb: '4' } },
   body: { flex: '1', minH: '0', px: '6', pt: '2', pb: '6', overflowY: 'auto', overscrollBehavior: 'contain' },
   footer: {
     display: 'flex',
@@ -36,7 +36,7 @@ const frame = {
     py: '4',
     borderTopWidth: '1px',
   },
-  closeTrigger: { position: 'absolute', top: '4', insetEnd: '3' },
+  closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
 } as const
 
 export const dialogRecipe = defineSlotRecipe({
@@ -195,8 +195,7 @@ export const toastRecipe = defineSlotRecipe({
       willChange: 'translate, opacity, scale',
       transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
       transitionTimingFunction: 'ease-out',
-      borderInlineStartWidth: '4px',
-      borderColor: 'colorPalette.border',
+      _highContrast: { borderWidth: '1px' },
       colorPalette: 'blue',
       '&[data-type=success]': { colorPalette: 'green' },
       '&[data-type=warning]': { colorPalette: 'orange' },

@@ -69,7 +69,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     variant: {
       outline: { root: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border' } },
-      elevated: { root: { bg: 'bg.panel', shadow: 'float' } },
+      elevated: { root: { bg: 'bg.panel', shadow: 'float', _highContrast: { borderWidth: '1px' } } },
       subtle: { root: { bg: 'bg.muted' } },
       brand: { root: { bg: 'bg.hero' } },
     },
