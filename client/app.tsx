@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { type Cache, SWRConfig } from 'swr'
@@ -45,6 +45,10 @@ export function App({ boot, cache, i18n, router }: Props) {
 }
 
 function Pages() {
+  // The page answers from here on: a mark for whoever measures it.
+  useEffect(() => {
+    performance.mark('app-interactive')
+  }, [])
   return (
     <SessionProvider>
       <PageArrival />

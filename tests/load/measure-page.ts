@@ -1,0 +1,84 @@
+/** One load of a page in a throttled Chromium, and what its visitor would have noticed. */
+import type { Browser } from 'playwright'
+
+export type Figures = {
+  /** First and largest contentful paint, and the moment that the page answers, in ms from the start of the navigation. */
+  fcp: number
+  lcp: number
+  interactive: number
+  /** Sum of what each task after the first paint took beyond 50 ms. */
+  blocking: number
+  /** Cumulative layout shift, unitless. */
+  cls: number
+  kilobytes: number
+}
+
+type Recorded = { tasks: [number, number][]; shift: number; lcp: number; fcp: number }
+
+const record = () => {
+  const recorded: Recorded = { tasks: [], shift: 0, lcp: 0, fcp: 0 }
+  Object.assign(window, { recorded })
+  const observe = (type: string, use: (entry: PerformanceEntry & Record<string, number>) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) use(entry as PerformanceEntry & Record<string, number>)
+    }).observe({ type, buffered: true })
+  observe('longtask', (entry) => recorded.tasks.push([entry.startTime, entry.duration]))
+  observe('largest-contentful-paint', (entry) => {
+    recorded.lcp = entry.startTime
+  })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') recorded.fcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) recorded.shift += entry.value ?? 0
+  })
+}
+
+/** Slow 4G and a phone's processor, as Lighthouse has them. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 }
+const slowdown = 4
+
+/** Loads `url` in a fresh context; `hydrates` says whether to wait until the client has taken over. */
+export async function measure(browser: Browser, url: string, hydrates: boolean): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(record)
+  await page.goto(url, { waitUntil: 'load' })
+  if (hydrates) {
+    await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0, null, {
+      polling: 200,
+      timeout: 30_000,
+    })
+  }
+  await page.waitForLoadState('networkidle')
+  const recorded = await page.evaluate(() => ({
+    ...(window as unknown as { recorded: Recorded }).recorded,
+    interactive:
+      performance.getEntriesByName('app-interactive')[0]?.startTime ??
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+  }))
+  await context.close()
+  return {
+    fcp: recorded.fcp,
+    lcp: recorded.lcp,
+    interactive: recorded.interactive,
+    blocking: recorded.tasks
+      .filter(([start, duration]) => start + duration > recorded.fcp)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    cls: recorded.shift,
+    kilobytes: bytes / 1000,
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:pages`: how fast the public pages open in a slow browser (4 × slower CPU, 150 ms, 1.6 Mbps), each beside
+ * a static copy of the same HTML without scripts, measured in turns; then the first-load kilobytes of every built route.
+ * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import { routeIds, routes } from '#shared/routes.ts'
+import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
+import { firstLoadOf } from '#tests/support/first-load.ts'
+import { type Figures, measure } from './measure-page.ts'
+
+const port = Number(process.env.PORT ?? 4900)
+const rounds = Number(process.env.ROUNDS ?? 5)
+const site = process.env.SITE ?? 'demo'
+const host = `${site}.localhost:${port}`
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function startPlatform(): Promise<() => Promise<void>> {
+  const data = mkdtempSync(join(tmpdir(), 'page-lab-'))
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), BACKEND_PORT: String(port + 1), DATA_DIR: data, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    rmSync(data, { recursive: true, force: true })
+  }
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await get('/vacancies/search').catch(() => null)
+    if (answer?.status === 200) return stop
+    await delay(200)
+  }
+  await stop()
+  throw new Error('The platform did not start within a minute')
+}
+
+/** The page as the gateway wrote it, without anything that a script needs: the limit of what HTML can do. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+
+/** Serves the static copies, compressed beforehand, and passes everything else on to the gateway. */
+async function startStaticServer(pages: Map<string, Buffer>): Promise<{ port: number; stop: () => void }> {
+  const server = createServer(async (incoming, response) => {
+    const page = pages.get(incoming.url ?? '')
+    if (page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      response.end(page)
+      return
+    }
+    const answer = await get(incoming.url ?? '/', { 'accept-encoding': 'br' })
+    response.writeHead(answer.status, {
+      'content-type': String(answer.headers['content-type'] ?? ''),
+      ...(answer.headers['content-encoding'] ? { 'content-encoding': String(answer.headers['content-encoding']) } : {}),
+    })
+    response.end(answer.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+function summary(all: Figures[]): Figures {
+  const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[]
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((figures) => figures[key]))])) as Figures
+}
+
+async function compare(browser: Browser, staticPort: number, path: string) {
+  const urls = { ours: `http://${host}${path}`, still: `http://${site}.localhost:${staticPort}${path}` }
+  const figures: Record<keyof typeof urls, Figures[]> = { ours: [], still: [] }
+  await measure(browser, urls.ours, true)
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 ? (['still', 'ours'] as const) : (['ours', 'still'] as const)
+    for (const which of order) figures[which].push(await measure(browser, urls[which], which === 'ours'))
+  }
+  return { ours: summary(figures.ours), still: summary(figures.still) }
+}
+
+const stop = await startPlatform()
+try {
+  const list = (await get('/vacancies/search')).body.toString()
+  const vacancy = list.match(/href="(\/vacancies\/\d+)"/)?.[1] ?? '/'
+  const paths = { home: '/', search: '/vacancies/search', vacancy }
+  const copies = new Map<string, Buffer>()
+  for (const path of Object.values(paths)) {
+    copies.set(path, brotliCompressSync(withoutScripts((await get(path)).body.toString())))
+  }
+  const still = await startStaticServer(copies)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  console.log(`${site}, ${rounds} rounds, medians in ms; "static" is the same HTML without scripts\n`)
+  const table: Record<string, Record<string, number | string>> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const { ours, still: copy } = await compare(browser, still.port, path)
+    table[name] = {
+      FCP: Math.round(ours.fcp),
+      LCP: Math.round(ours.lcp),
+      'static LCP': Math.round(copy.lcp),
+      'LCP × static': (ours.lcp / copy.lcp).toFixed(2),
+      interactive: Math.round(ours.interactive),
+      blocking: Math.round(ours.blocking),
+      CLS: ours.cls.toFixed(3),
+      'kB in all': Math.round(ours.kilobytes),
+    }
+  }
+  console.table(table)
+  await browser.close()
+  still.stop()
+} finally {
+  await stop()
+}
+
+console.log('First load of every built route, brotli kB')
+const sizes = routeIds.flatMap((id) => {
+  const { scriptBytes, styleBytes, scripts } = firstLoadOf('dist/client', id)
+  const own = scripts.some(({ file }) => file.includes('under-construction'))
+  return own ? [] : [{ route: routes[id].path, script: scriptBytes / 1000, style: styleBytes / 1000 }]
+})
+console.table(sizes.map((row) => ({ ...row, script: row.script.toFixed(1), style: row.style.toFixed(1) })))
