@@ -21,7 +21,7 @@ import { documentOf } from './page/first-data.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { backendScope } from './proxy/backend-scope.ts'
-import { pathGuard } from './proxy/path-guard.ts'
+import { pathGuard, plainPath } from './proxy/path-guard.ts'
 import { siteHeaders } from './proxy/request-headers.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './proxy/upstream.ts'
 import { watchVisit } from './proxy/visit-signal.ts'
@@ -105,7 +105,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(backendScope, {
     upstream,
     onWrite: ({ raw, site }) => {
-      if (site.centre && raw.url?.startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
+      if (site.centre && plainPath(raw.url).startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
     },
   })
 

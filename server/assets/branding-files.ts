@@ -20,6 +20,10 @@ export async function brandingFiles(
       files = found
     })
   })
+  // Mails show the logo too, and a mail program in a browser is another site.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
   await app.register(fastifyStatic, {
     root,
     prefix: '/branding/',

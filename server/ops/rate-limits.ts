@@ -2,6 +2,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import { GatewayError } from '../errors.ts'
+import { plainPath } from '../proxy/path-guard.ts'
 
 export type RateLimits = {
   /** Requests a minute and address; 0 counts nothing. */
@@ -21,18 +22,14 @@ const guessable =
 export const rateLimits = fp<RateLimits>(
   async (app, { perMinute, signInsPerMinute }) => {
     await app.register(rateLimit, { global: false })
-    const keyGenerator = (request: { ip: string }) => request.ip
-    const all = app.createRateLimit({ max: perMinute, timeWindow: minute, keyGenerator })
-    const signIns = app.createRateLimit({
-      max: signInsPerMinute,
-      timeWindow: minute,
-      keyGenerator: (request) => `sign-in:${request.ip}`,
-    })
+    // An address is an IPv4 address or an IPv6 network of 64 bits, which is what one household or server has.
+    const all = app.createRateLimit({ max: perMinute, timeWindow: minute })
+    const signIns = app.createRateLimit({ max: signInsPerMinute, timeWindow: minute })
 
     app.addHook('onRequest', async (request) => {
-      const url = request.raw.url ?? ''
-      if (files.test(url)) return
-      const isGuess = signInsPerMinute > 0 && request.method !== 'GET' && guessable.test(url)
+      const path = plainPath(request.raw.url)
+      if (files.test(path)) return
+      const isGuess = signInsPerMinute > 0 && request.method !== 'GET' && guessable.test(path)
       for (const limit of [perMinute > 0 ? all : null, isGuess ? signIns : null]) {
         const count = await limit?.(request)
         if (count && !count.isAllowed && count.isExceeded) {

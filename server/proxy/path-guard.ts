@@ -19,6 +19,12 @@ export function isAmbiguousPath(path: string): boolean {
   return decoded === null || dotSegment.test(decoded)
 }
 
+/** Path of a request target as the backend will read it: without query, escapes resolved where they can be. */
+export function plainPath(target: string | undefined): string {
+  const path = (target ?? '').split('?', 1)[0] ?? ''
+  return decode(path) ?? path
+}
+
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)

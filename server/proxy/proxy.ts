@@ -7,6 +7,7 @@ import { outgoingCall, type SessionCall, sessionCallOf } from '../session/sessio
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
 import { isUnsafeMethod } from './csrf.ts'
+import { plainPath } from './path-guard.ts'
 import { upstreamHeaders } from './request-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
 import { abortSignal, type Upstream, upstreamError } from './upstream.ts'
@@ -65,7 +66,7 @@ export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }:
     },
     handler(request, reply, destination, options) {
       const body = request.body instanceof Buffer ? request.body : null
-      const call = outgoingCall(request, sessionCallOf(request.method, destination), body)
+      const call = outgoingCall(request, sessionCallOf(request.method, plainPath(destination)), body)
       request.sessionCall = call
       const sent =
         call.body === null || call.body.length === 0 ? {} : { body: call.body, contentType: contentTypeOf(request) }

@@ -72,6 +72,7 @@ describe("a centre's marks", () => {
           'image/svg+xml',
           'public, max-age=86400',
         ])
+        expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
         expect(bytes(answer).toString()).not.toMatch(/<script|on\w+=|href=/)
       }
     },

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '#server/config/compile.ts'
+import { BrandingStore } from '#server/page/branding-store.ts'
+import { resolveSite } from '#server/site/resolve.ts'
+import type { Document } from '#shared/json-api/types.ts'
+import { projectConfig } from '../../support/build-gateway.ts'
+import { centreDocument } from '../../support/upstream.ts'
+
+async function storeWith(fetchDocument: () => Promise<Document | null>) {
+  const site = resolveSite('demo.localhost', await loadConfig(projectConfig, { localPort: 3000 }))
+  if (!site?.centre) throw new Error('The demo centre is not configured')
+  const { centre } = site
+  let now = 1_000_000
+  const store = new BrandingStore({ fetchDocument, freshness: () => 1000, now: () => now })
+  return { of: () => store.of(site, centre), store, pass: (milliseconds: number) => (now += milliseconds) }
+}
+
+const answer = (profile: Record<string, unknown> = {}) => centreDocument('1', profile) as unknown as Document
+
+describe("a centre's branding", () => {
+  test('is asked for once, however many pages wait for it', async () => {
+    let calls = 0
+    const { of } = await storeWith(async () => {
+      calls++
+      return answer()
+    })
+    await Promise.all([of(), of(), of()])
+    await of()
+    expect(calls).toBe(1)
+  })
+
+  test('stays the last good one while the backend fails', async () => {
+    let next: Document | null = answer({ primary_color: '#8a1c3b' })
+    const { of, pass } = await storeWith(async () => next)
+    await of()
+    next = null
+    for (let round = 0; round < 3; round++) {
+      pass(5000)
+      expect((await of()).css).toContain('#8a1c3b')
+    }
+  })
+
+  test('of another centre is never taken for this one', async () => {
+    const { of } = await storeWith(async () => centreDocument('2', { primary_color: '#8a1c3b' }) as unknown as Document)
+    expect(await of()).toMatchObject({ centre: { id: '1', name: 'Vrijwilligerspunt Demo' }, document: null })
+  })
+
+  test('that was saved while an older answer was on its way is asked for anew', async () => {
+    const answers: ((document: Document) => void)[] = []
+    const { of, store } = await storeWith(() => new Promise((resolve) => answers.push(resolve)))
+    const first = of()
+    store.expire('1')
+    const second = of()
+    answers[1]?.(answer({ primary_color: '#8a1c3b' }))
+    expect((await second).css).toContain('#8a1c3b')
+    answers[0]?.(answer({ primary_color: '#0b5394' }))
+    await first
+    expect((await of()).css).toContain('#8a1c3b')
+  })
+
+  test('names no analytics id that is none', async () => {
+    const { of } = await storeWith(async () => answer({ gtag_id: "G-1');alert(1)//" }))
+    expect((await of()).centre.gtagId).toBeNull()
+  })
+})

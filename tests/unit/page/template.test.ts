@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { compileTemplate } from '#server/page/template.ts'
+
+const html =
+  '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div></body></html>'
+
+describe('the page template', () => {
+  test('takes its parts where they belong, whatever signs they hold', () => {
+    const page = compileTemplate(html).write({
+      locale: 'en',
+      head: "<title>$& $' $1</title>",
+      app: '<!--head-->',
+      end: '<i></i>',
+    })
+    expect(page).toBe(
+      '<!doctype html><html lang="en"><head><title>$& $\' $1</title><script type="module" src="/a.js"></script></head><body><div id="root"><!--head--></div><i></i></body></html>',
+    )
+  })
+
+  test.each(['<!--head-->', '<!--app-->', '</body>', ' lang="nl"'])('is refused without %s', (part) => {
+    expect(() => compileTemplate(html.replace(part, ''))).toThrow('The page template needs')
+  })
+
+  test('is refused with a place that stands there twice', () => {
+    expect(() => compileTemplate(html.replace('<!--app-->', '<!--app--><!--app-->'))).toThrow('The page template needs')
+  })
+
+  test('names its inline scripts, and neither data nor files', () => {
+    const own =
+      '<script>first()</script><script type="module">second()</script><script type="application/json">{}</script>'
+    expect(compileTemplate(html.replace('</head>', `${own}</head>`)).inlineScripts).toEqual(['first()', 'second()'])
+  })
+})
