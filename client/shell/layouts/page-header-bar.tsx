@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
@@ -8,11 +9,13 @@ import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Layout } from '#shared/routes.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { siteNavigation, staffNavigation } from './navigation-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+// Visitors never see it, and a signed-in page is made in the browser: so it may come a moment later.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })))
 
 /** Sticky header with tabs: the site's menu, or the signed-in one on the pages behind the sign-in. */
 export function PageHeaderBar({ layout }: { layout: Layout }) {
@@ -49,7 +52,9 @@ export function PageHeaderBar({ layout }: { layout: Layout }) {
           <ThemeToggle />
           {locales.length > 1 ? <LanguageMenu /> : null}
           {session.signedIn ? (
-            <AccountMenu />
+            <Suspense fallback={<Button variant="ghost" loading aria-label={t('account.menu')} />}>
+              <AccountMenu />
+            </Suspense>
           ) : (
             <Show on="tabletUp">
               <Button as={Link} to={pathTo('login')} variant="outline">
