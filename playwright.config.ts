@@ -35,6 +35,9 @@ export default defineConfig({
       BACKEND_PORT: String(port + 1),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      // The tests are one busy visitor.
+      RATE_LIMIT: '0',
+      RATE_LIMIT_SIGN_IN: '0',
     },
   },
 })

@@ -1,0 +1,33 @@
+# syntax=docker/dockerfile:1
+# One image, two programs: the gateway by default, the reference backend with `node backend/main.ts`.
+
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image brings Node itself: the npm package `node` and its install script are not needed here.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json vite.config.ts ./
+COPY shared shared
+COPY client client
+RUN npx vite build --logLevel warn && npx vite build --ssr --logLevel warn
+
+FROM node:26-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:26-slim
+WORKDIR /app
+ENV NODE_ENV=production
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY shared shared
+COPY server server
+COPY backend backend
+COPY config config
+COPY --from=build /app/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+# Node is process 1: it gets SIGTERM itself and ends gracefully.
+CMD ["node", "server/main.ts"]
