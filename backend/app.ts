@@ -4,27 +4,39 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { passwordRoutes } from './auth/password-routes.ts'
 import { SessionKeeper } from './auth/session-keeper.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
 import { type Database, openDatabase } from './db/driver.ts'
+import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
 import { registerAnswers } from './http/answers.ts'
+import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
+import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextMaker } from './http/request-context.ts'
-import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
-import { organizationRoutes } from './resources/organizations/routes.ts'
+import { registerIdempotency } from './json-api/idempotency.ts'
+import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
+import { startMaintenance } from './maintenance.ts'
+import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
+import { apiRoutes } from './resources/api-routes.ts'
 import type { Services } from './resources/services.ts'
-import { vacancyRoutes } from './resources/vacancies/routes.ts'
-import { volunteerCenterRoutes } from './resources/volunteer-centers/routes.ts'
 
 export type Backend = {
   app: FastifyInstance
   database: Database
   services: Services
+  /** null without SMTP and data directory (tests): mails stay in the outbox. */
+  mail: MailSender | null
   /** Stops taking requests, lets running ones finish, and closes the database. */
   close(): Promise<void>
 }
 
-/** Opens (and on first use seeds) the database and builds the application; it does not listen yet. */
+/**
+ * Opens the database, fills it when it is empty, and builds the application; it does not listen yet.
+ * Throws `DirectoryInUse` for a directory that another process holds, and in production while sample logins are there.
+ */
 export async function buildBackend(given: Partial<BackendOptions> = {}): Promise<Backend> {
   const options = { ...defaultOptions, ...given }
   const database = await openDatabase({
@@ -33,41 +45,25 @@ export async function buildBackend(given: Partial<BackendOptions> = {}): Promise
     archive: options.archive,
   })
   try {
-    if (options.seed) await seedDatabase(database.db, options)
-    const app = Fastify({
-      logger: { level: options.logLevel, name: 'backend' },
-      bodyLimit: 1024 * 1024,
-      requestIdHeader: 'x-request-id',
-      routerOptions: { maxParamLength: 200 },
-    })
-    const centers = new CenterRegistry(database.db)
+    const { db } = database
+    if (options.seed) await seedDatabase(db, options)
+    if (options.production) await refuseSampleLogins(db)
+    const centers = new CenterRegistry(db)
     await centers.reload()
-    const keeper = new SessionKeeper(database.db, options.now)
-    const services: Services = { db: database.db, options, centers, keeper }
-
-    app.decorateRequest('context', null)
-    app.decorateRequest('running', null)
-    app.addContentTypeParser(jsonApiType, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'ignore'))
-    registerAnswers(app)
-
-    // Whatever carries a session: credentials are read first and rotated last (sessions.md facts 1–6).
-    await app.register(
-      async (api) => {
-        api.addHook('preHandler', authenticate(keeper, contextMaker(database.db, centers, options.now)))
-        api.addHook('onSend', (request, reply) => keeper.finish(request, reply))
-        await volunteerCenterRoutes(api)
-        await organizationRoutes(api)
-        await vacancyRoutes(api)
-      },
-      { prefix: '/api/v1' },
-    )
-    await app.ready()
+    const keeper = new SessionKeeper(db, options.now)
+    const services: Services = { db, options, centers, keeper }
+    const app = await buildApp(services)
+    const mail = mailSender(app, services)
+    const stopMaintenance = options.dataDir || options.databaseUrl ? startMaintenance(db, options.now, app.log) : null
     return {
       app,
       database,
       services,
+      mail,
       close: async () => {
         await app.close()
+        await mail?.stop()
+        await stopMaintenance?.()
         await database.close()
       },
     }
@@ -75,4 +71,68 @@ export async function buildBackend(given: Partial<BackendOptions> = {}): Promise
     await database.close()
     throw error
   }
+}
+
+async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { db, options, centers, keeper } = services
+  const app = Fastify({
+    logger: { level: options.logLevel, name: 'backend', base: {} },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    requestIdHeader: 'x-request-id',
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('context', null)
+  app.decorateRequest('running', null)
+  app.decorateRequest('idempotencyRow', null)
+  registerBodies(app)
+  registerAnswers(app)
+  registerRequestLog(app)
+  const makeContext = contextMaker(db, centers, options.now)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  // Everybody: the token backend of sessions.md. It looks at credentials only where a session is what it is about.
+  await app.register(
+    async (auth) => {
+      auth.addHook('preHandler', async (request) => {
+        request.context = makeContext(request, null)
+      })
+      auth.addHook('onSend', (request, reply) => keeper.finish(request, reply))
+      sessionRoutes(auth, services)
+      passwordRoutes(auth, services)
+      confirmationRoutes(auth, services)
+    },
+    { prefix: '/auth' },
+  )
+
+  // Whoever the credentials say: read first, rotated last (sessions.md facts 1–6); each resource decides for itself.
+  await app.register(
+    async (api) => {
+      api.addHook('preHandler', async (request, reply) => {
+        reply.type(jsonApiType)
+        await authenticate(keeper, makeContext)(request, reply)
+      })
+      registerIdempotency(api, db)
+      api.addHook('onSend', (request, reply) => keeper.finish(request, reply))
+      await apiRoutes(api, services)
+    },
+    { prefix: '/api/v1' },
+  )
+  await app.ready()
+  return app
+}
+
+function mailSender(app: FastifyInstance, { db, options }: Services): MailSender | null {
+  const { smtpUrl, mailFrom, dataDir, production, now } = options
+  const deliver = smtpUrl
+    ? deliverBySmtp(smtpUrl, mailFrom)
+    : dataDir
+      ? deliverToFiles(outboxDirectory(dataDir), mailFrom, app.log, production)
+      : null
+  if (!deliver) return null
+  const sender = new MailSender({ db, now, deliver, log: app.log })
+  sender.start()
+  return sender
 }

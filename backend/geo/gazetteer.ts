@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
-import { containing, fold } from '#backend/json-api/conditions.ts'
+import { fold } from '#backend/json-api/conditions.ts'
 import type { Point } from './radius-filters.ts'
 
 export type FoundPlace = Point & { label: string }
@@ -67,7 +67,7 @@ export async function suggestPlaces(context: Context, text: string): Promise<Sug
     context.db,
     sql`select label, detail, latitude, longitude from (
         select distinct on (folded, round(latitude::numeric, 0), round(longitude::numeric, 0)) *
-        from ${namedPlaces} named where folded like ${containing(name)}
+        from ${namedPlaces} named where folded like ${`${name}%`} or folded like ${`% ${name}%`}
         order by folded, round(latitude::numeric, 0), round(longitude::numeric, 0), origin) found
       order by folded like ${`${name}%`} desc, ${fromCenter(context)} limit ${suggestionLimit}`,
   )

@@ -44,7 +44,7 @@ export type Context = {
 }
 
 /** A context on a transaction: everything done with it happens together or not at all. */
-export function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export function inTransaction<Own extends Context, T>(context: Own, work: (context: Own) => Promise<T>): Promise<T> {
   return context.db.transaction((tx) => work({ ...context, db: tx }))
 }
 

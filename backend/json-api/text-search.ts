@@ -5,21 +5,23 @@ import { containing, fold } from './conditions.ts'
 import type { SpecialFilter } from './resource.ts'
 
 /**
- * The tsquery of what a visitor typed: quotes, `or` and `-` as in any web search. Null when there is nothing to find by.
+ * The tsquery of what a visitor typed: quotes, `or` and `-` as in any web search. Without those, every word also finds
+ * what it is the beginning of, by its stem ("wandelen" finds "wandelmaatje") and, for the last one, as it stands so far.
+ * Null when there is nothing to find by.
  */
 export function searchQuery(text: string): SQL | null {
   const folded = fold(text).slice(0, 200)
-  const words: string[] = folded.match(/[\p{L}\p{N}]+/gu) ?? []
-  const last = words.at(-1)
-  if (last === undefined) return null
+  const words: string[] = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12)
+  if (words.length === 0) return null
   const whole = sql`websearch_to_tsquery('dutch', ${folded})`
-  // Operators make "the last word" a guess, and one letter would find everything.
-  if (last.length < 2 || /["-]/.test(folded) || words.includes('or')) return whole
-  const head = words.slice(0, -1).join(' ')
-  const prefix = sql`to_tsquery('simple', ${`${last}:*`})`
-  return head === ''
-    ? sql`(${whole} || ${prefix})`
-    : sql`(${whole} || (plainto_tsquery('dutch', ${head}) && ${prefix}))`
+  // With operators, guessing beginnings would say the opposite of what was asked.
+  if (/["-]/.test(folded) || words.includes('or')) return whole
+  const parts = words.map((word, index) => {
+    const stem = word.length < 4 ? sql`to_tsquery('dutch', ${word})` : sql`to_tsquery('dutch', ${`${word}:*`})`
+    const isTyped = index === words.length - 1 && word.length > 1
+    return isTyped ? sql`(${stem} || to_tsquery('simple', ${`${word}:*`}))` : stem
+  })
+  return sql`(${whole} || (${sql.join(parts, sql` && `)}))`
 }
 
 /** `filter[q]` on a tsvector column; leaves its rank for `sort=-relevance`. */

@@ -45,3 +45,21 @@ export const vacancyCreate = z.object({ ...attributes, organizationId: z.string(
 export const vacancyUpdate = z.extend(z.partial(z.object(attributes)), { lockVersion })
 export type VacancyCreate = z.infer<typeof vacancyCreate>
 export type VacancyUpdate = z.infer<typeof vacancyUpdate>
+
+export const vacancyRejection = z.object({ reason: requiredText(1000), lockVersion })
+/** Until when a vacancy stays open; left out, three more months. */
+export const vacancyExtension = z.object({ expiresOn: z.optional(calendarDate), lockVersion })
+
+/** Body of `PATCH /api/v1/vacancies/bulk_update`: the same change to many, answered by a result per id. */
+export const vacancyBulkUpdate = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  attributes: z.object({
+    /** `pause`, `archive`, `publish` or `fill`, as the single calls do it. */
+    action: z.optional(z.enum(['pause', 'archive', 'publish', 'fill'])),
+    expiresOn: z.optional(z.nullable(calendarDate)),
+    themes: z.optional(attributes.themes),
+    contactPerson: z.optional(contactPerson),
+  }),
+})
+export type VacancyBulkUpdate = z.infer<typeof vacancyBulkUpdate>
+export type VacancyBulkResult = { id: string; ok: boolean; errors: string[] }

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { audit } from '#backend/http/audit.ts'
 import { publicFor } from '#backend/http/caching.ts'
+import { inTransaction } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/faults.ts'
-import { contextOf } from '#backend/http/request-context.ts'
+import { requireSpan } from '#backend/http/reach.ts'
+import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { centerProfileUpdate } from '#shared/resources/volunteer-center-input.ts'
 import { centerProfileResource, centerResource } from './resource.ts'
 
 type WithQuery = { Querystring: RawQuery }
@@ -37,6 +43,30 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
       .where(eq(centerProfiles.centerId, context.center.id))
     if (!profile) throw notFound()
     publicFor(reply, context, 30)
+    return showDocument(centerProfileResource, context, profile.id, request.query, undefined)
+  })
+
+  app.patch<WithQuery>('/volunteer_centers/current/profile', async (request) => {
+    const context = signedIn(request)
+    requireSpan(context, 'settings.manage')
+    const { lockVersion, ...values } = readInput(request, centerProfileUpdate, {
+      type: 'volunteer_center_profiles',
+      locale: context.locale,
+    })
+    const [profile] = await context.db
+      .select({ id: centerProfiles.id })
+      .from(centerProfiles)
+      .where(eq(centerProfiles.centerId, context.center.id))
+    if (!profile) throw notFound()
+    await inTransaction(context, async (tx) => {
+      await changeRecord(tx, centerProfiles, profile.id, presentValues(values), lockVersion)
+      await audit(
+        tx,
+        'settings.changed',
+        { type: 'volunteer_center_profiles', id: profile.id },
+        { fields: Object.keys(values) },
+      )
+    })
     return showDocument(centerProfileResource, context, profile.id, request.query, undefined)
   })
 }

@@ -1,0 +1,43 @@
+/** `/auth/confirmation`: the link of devise_token_auth (sessions.md fact 10), and the mail once more. */
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { users } from '#backend/db/schema/users.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { pathTo } from '#shared/paths.ts'
+import { fieldsOf, isOwnAddress, refuseWith, textOf } from './answers.ts'
+import { confirmAddress, mailConfirmation, mailInvitation } from './one-time-links.ts'
+import { authText } from './texts.ts'
+
+type ConfirmationQuery = { confirmation_token?: string; redirect_url?: string }
+
+export function confirmationRoutes(app: FastifyInstance, { db }: Services): void {
+  app.get<{ Querystring: ConfirmationQuery }>('/confirmation', async (request, reply) => {
+    const context = contextOf(request)
+    const { confirmation_token: token = '', redirect_url: redirectUrl = '' } = request.query
+    const { outcome } = await confirmAddress(context, token)
+    const target = new URL(isOwnAddress(redirectUrl, context) ? redirectUrl : `${context.siteUrl}${pathTo('confirm')}`)
+    const success = outcome === 'confirmed' || outcome === 'already'
+    target.searchParams.set('account_confirmation_success', String(success))
+    return reply.code(302).header('location', target.href).send()
+  })
+
+  app.post('/confirmation', async (request, reply) => {
+    const context = contextOf(request)
+    const email = textOf(fieldsOf(request), 'email').trim().toLowerCase()
+    if (email === '') return refuseWith(reply, context, 401, 'missing_email')
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
+    // One that is confirmed already has nothing to wait for either.
+    if (!user || user.confirmedAt !== null || user.status === 'archived') {
+      return refuseWith(reply, context, 404, 'unknown_email')
+    }
+    await inTransaction(context, (tx) =>
+      user.passwordHash === null ? mailInvitation(tx, user) : mailConfirmation(tx, user, null),
+    )
+    return { success: true, message: authText('mail_sent', context.locale) }
+  })
+}

@@ -1,0 +1,128 @@
+/** `/auth/password`: the mail, its link, and the new password (sessions.md facts 8 and 9, spec section 5). */
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/faults.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { passwordMinimum } from '#shared/resources/fields.ts'
+import { fieldsOf, flatUser, isOwnAddress, refuse, refuseFields, refuseWith, textOf } from './answers.ts'
+import { mailInvitation, mailPasswordReset, userOfResetToken } from './one-time-links.ts'
+import { hashPassword, verifyPassword } from './secrets.ts'
+import { startSession } from './sessions.ts'
+import { authText, resetCredentialsText } from './texts.ts'
+
+type EditQuery = { reset_password_token?: string; redirect_url?: string }
+
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const { db, keeper, options } = services
+
+  app.post('/password', async (request, reply) => {
+    const context = contextOf(request)
+    const fields = fieldsOf(request)
+    const email = textOf(fields, 'email').trim().toLowerCase()
+    const redirectUrl = textOf(fields, 'redirectUrl')
+    if (email === '') return refuseWith(reply, context, 401, 'missing_email')
+    if (redirectUrl === '') return refuseWith(reply, context, 401, 'missing_redirect_url')
+    if (!isOwnAddress(redirectUrl, context)) return refuseWith(reply, context, 422, 'redirect_not_allowed')
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
+    if (!user || user.status === 'archived') return refuseWith(reply, context, 404, 'unknown_email')
+    await inTransaction(context, (tx) =>
+      user.passwordHash === null ? mailInvitation(tx, user) : mailPasswordReset(tx, user, redirectUrl),
+    )
+    return { success: true, message: authText('mail_sent', context.locale) }
+  })
+
+  // Mail programs open links to look at them, so this does not use the token up: choosing the password does.
+  app.get<{ Querystring: EditQuery }>('/password/edit', async (request, reply) => {
+    const context = contextOf(request)
+    const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
+    const user = await userOfResetToken(context, token)
+    if (!user) throw notFound()
+    if (!isOwnAddress(redirectUrl, context)) return refuseWith(reply, context, 422, 'redirect_not_allowed')
+    const target = new URL(redirectUrl)
+    target.searchParams.set('reset_password_token', token)
+    if (!options.requireResetToken) {
+      const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true })
+      // Who holds the mail holds the address: that confirms it.
+      const { confirmedAt, status } = user
+      await db
+        .update(users)
+        .set({ confirmedAt: confirmedAt ?? context.now, status: status === 'invited' ? 'active' : status })
+        .where(eq(users.id, user.id))
+      const credentials = {
+        'access-token': started.token,
+        client: started.client,
+        client_id: started.client,
+        config: 'default',
+        expiry: started.expiry,
+        reset_password: 'true',
+        token: started.token,
+        uid: user.email,
+      }
+      for (const [name, value] of Object.entries(credentials)) target.searchParams.set(name, value)
+    }
+    return reply.code(302).header('location', target.href).send()
+  })
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/password',
+    handler: async (request, reply) => {
+      const context = contextOf(request)
+      const fields = fieldsOf(request)
+      const resetToken = textOf(fields, 'resetPasswordToken')
+      const running = resetToken === '' ? await keeper.resume(request) : null
+      const byLink = resetToken === '' ? null : await userOfResetToken(context, resetToken)
+      if (resetToken !== '' && !byLink) return refuseWith(reply, context, 422, 'link_invalid')
+      const user = byLink ?? running?.user
+      if (!user) return refuse(reply, 422, resetCredentialsText, 'reset_credentials_missing')
+
+      const password = textOf(fields, 'password')
+      const repeated = textOf(fields, 'passwordConfirmation')
+      if (password === '' || repeated === '') return refuseWith(reply, context, 422, 'missing_password')
+      const text = (name: Parameters<typeof authText>[0]) => [authText(name, context.locale)]
+      const errors: Record<string, string[]> = {}
+      if (password.length < passwordMinimum) errors.password = text('password_too_short')
+      if (password.length > 128) errors.password = text('password_too_long')
+      if (password !== repeated) errors.password_confirmation = text('password_mismatch')
+      // A session from a reset mail proves enough; any other must know the password it replaces.
+      if (running && !running.session.allowPasswordChange) {
+        const current = textOf(fields, 'currentPassword')
+        if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
+          errors.current_password = text('current_password')
+      }
+      if (Object.keys(errors).length > 0) return refuseFields(reply, errors)
+
+      const passwordHash = await hashPassword(password, options.scryptCost)
+      await inTransaction(context, async (tx) => {
+        const changed = {
+          passwordHash,
+          resetTokenHash: null,
+          resetSentAt: null,
+          failedAttempts: 0,
+          lockedAt: null,
+          confirmedAt: user.confirmedAt ?? context.now,
+          status: user.status === 'invited' ? ('active' as const) : user.status,
+          updatedAt: context.now,
+        }
+        await tx.db.update(users).set(changed).where(eq(users.id, user.id))
+        // Whoever else was signed in with the old password no longer is.
+        const others = running ? ne(userSessions.id, running.session.id) : undefined
+        await tx.db.delete(userSessions).where(and(eq(userSessions.userId, user.id), others))
+        if (running) {
+          await tx.db
+            .update(userSessions)
+            .set({ allowPasswordChange: false })
+            .where(eq(userSessions.id, running.session.id))
+        }
+      })
+      if (!running && (user.status === 'active' || user.status === 'invited')) await keeper.start(reply, user)
+      return { success: true, data: flatUser(user), message: authText('password_changed', context.locale) }
+    },
+  })
+}

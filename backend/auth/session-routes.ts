@@ -1,0 +1,85 @@
+/** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md facts 1 and 7). */
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import type { Context } from '#backend/http/context.ts'
+import { wrongCenterText } from '#backend/http/faults.ts'
+import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { actorOf, type UserRow } from './actors.ts'
+import { fieldsOf, flatUser, refuse, refuseWith, textOf } from './answers.ts'
+import { hashPassword, verifyPassword } from './secrets.ts'
+
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, keeper, options } = services
+
+  app.post('/sign_in', async (request, reply) => {
+    const context = contextOf(request)
+    const fields = fieldsOf(request)
+    const email = (textOf(fields, 'email') || textOf(fields, 'uid')).trim().toLowerCase()
+    const password = textOf(fields, 'password').slice(0, 200)
+    const [user] = await db.select().from(users).where(eq(users.email, email))
+    // An unknown address takes as long as a wrong password, so that time tells nothing.
+    const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
+    if (!user) return refuseWith(reply, context, 401, 'bad_credentials')
+    if (isLocked(user)) return refuseWith(reply, context, 401, 'locked')
+    if (!matches) {
+      const lockedNow = await countFailure(context, user)
+      return refuseWith(reply, context, 401, lockedNow ? 'locked' : 'bad_credentials')
+    }
+    if (user.confirmedAt === null) return refuseWith(reply, context, 401, 'unconfirmed')
+    if (user.status !== 'active') return refuseWith(reply, context, 401, 'inactive')
+    const actor = await actorOf(db, user, null)
+    if (!belongsHere(actor, context.center.id)) return refuse(reply, 403, wrongCenterText, 'wrong_center')
+    const signedIn = { failedAttempts: 0, lockedAt: null, lastSignInAt: context.now }
+    await db
+      .update(users)
+      .set({ ...signedIn, ...(await rehash(user, password)) })
+      .where(eq(users.id, user.id))
+    await keeper.start(reply, user)
+    return { data: flatUser(user) }
+  })
+
+  app.delete('/sign_out', async (request, reply) => {
+    const context = contextOf(request)
+    const running = await keeper.resume(request)
+    if (!running) return refuseWith(reply, context, 404, 'not_signed_in')
+    await db.delete(userSessions).where(eq(userSessions.id, running.session.id))
+    request.running = null
+    return { success: true }
+  })
+
+  app.get('/validate_token', async (request, reply) => {
+    const context = contextOf(request)
+    const running = await keeper.resume(request)
+    if (!running) return refuseWith(reply, context, 401, 'bad_credentials')
+    if (!belongsHere(running.actor, context.center.id)) return refuse(reply, 403, wrongCenterText, 'wrong_center')
+    return { success: true, data: flatUser(running.user, running.session.allowPasswordChange) }
+  })
+
+  function isLocked(user: UserRow): boolean {
+    if (user.lockedAt === null) return false
+    return options.now().getTime() - user.lockedAt.getTime() < options.lockMinutes * 60_000
+  }
+
+  /** Counts a wrong password; answers whether that locked the account. A lock that ran out starts a new count. */
+  async function countFailure(context: Context, user: UserRow): Promise<boolean> {
+    const attempts = user.lockedAt === null ? sql`${users.failedAttempts} + 1` : sql`1`
+    const reached = sql`${attempts} >= ${options.maximumAttempts}`
+    const [row] = await db
+      .update(users)
+      .set({
+        failedAttempts: attempts,
+        lockedAt: sql`case when ${reached} then ${context.now.toISOString()}::timestamptz end`,
+      })
+      .where(eq(users.id, user.id))
+      .returning({ lockedAt: users.lockedAt })
+    return row?.lockedAt !== null && row?.lockedAt !== undefined
+  }
+
+  /** Hashes of an older, cheaper cost are renewed while the password is at hand. */
+  async function rehash(user: UserRow, password: string): Promise<{ passwordHash?: string }> {
+    const cost = Number(user.passwordHash?.split('$')[1])
+    return cost >= options.scryptCost ? {} : { passwordHash: await hashPassword(password, options.scryptCost) }
+  }
+}

@@ -1,0 +1,19 @@
+/** One line a request: no query, body, address or token ever gets into a log. */
+import type { FastifyInstance } from 'fastify'
+import { one } from './centers.ts'
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        tenant: one(request.headers['x-tenant']),
+        center: request.context?.center.id,
+      },
+      'request',
+    )
+  })
+}

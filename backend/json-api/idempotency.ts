@@ -1,0 +1,122 @@
+/**
+ * `Idempotency-Key` on POST and PATCH (domain.md): the same key and body within 24 hours get the first answer again, so
+ * that a client may repeat a write whose answer was lost.
+ */
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#backend/db/driver.ts'
+import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { one } from '#backend/http/centers.ts'
+import { ApiError } from '#backend/http/faults.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+
+export const keyLifetime = 24 * 3600 * 1000
+/** A first call that has not answered after this long died with its process; the key is free again. */
+const abandonedAfter = 60_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Row of the key that this request is the first to use. */
+    idempotencyRow: number | null
+  }
+  interface FastifyContextConfig {
+    /** The answer carries credentials, which must not be kept and given again. */
+    startsSession?: boolean
+  }
+}
+
+const inProgress = () =>
+  new ApiError(
+    409,
+    { code: 'idempotency.in_progress', title: 'Conflict', detail: 'The first call with this key has not ended yet' },
+    { 'retry-after': '1' },
+  )
+
+const reused = () =>
+  new ApiError(422, {
+    code: 'idempotency.reused',
+    title: 'Invalid',
+    detail: 'This Idempotency-Key was used for another request',
+    source: { header: 'Idempotency-Key' },
+  })
+
+const badKey = () =>
+  new ApiError(400, {
+    code: 'idempotency.invalid',
+    title: 'Bad request',
+    detail: 'An Idempotency-Key is 1 to 200 visible characters',
+    source: { header: 'Idempotency-Key' },
+  })
+
+/** Adds both halves: looks the key up before the handler, keeps its answer after. Needs the request's context. */
+export function registerIdempotency(app: FastifyInstance, db: Db): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const key = one(request.headers['idempotency-key'])
+    if (key === undefined || !['POST', 'PATCH'].includes(request.method)) return
+    if (request.routeOptions.config.startsSession) return
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey()
+    return replayOrClaim(db, request, reply, key)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.idempotencyRow === null) return payload
+    const row = eq(idempotencyKeys.id, request.idempotencyRow)
+    // A fault of ours is no answer: the next try may do better.
+    if (reply.statusCode >= 500) await db.delete(idempotencyKeys).where(row)
+    else {
+      const header = (name: string) => {
+        const value = reply.getHeader(name)
+        return typeof value === 'string' ? value : null
+      }
+      const answer = {
+        status: reply.statusCode,
+        contentType: header('content-type'),
+        location: header('location'),
+        body: typeof payload === 'string' ? payload : '',
+      }
+      await db.update(idempotencyKeys).set(answer).where(row)
+    }
+    return payload
+  })
+}
+
+async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
+  const { now, actor, center } = contextOf(request)
+  const owner = actor ? `user:${actor.id}` : `center:${center.id}`
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url')
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))
+  const [claimed] = await db
+    .insert(idempotencyKeys)
+    .values({ owner, key, fingerprint, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+  if (claimed) {
+    request.idempotencyRow = claimed.id
+    return undefined
+  }
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  // Between the two statements the first call may have failed and freed its key.
+  if (!first) throw inProgress()
+  if (first.fingerprint !== fingerprint) throw reused()
+  if (first.status !== null) {
+    reply.code(first.status).header('idempotent-replayed', 'true')
+    if (first.location) reply.header('location', first.location)
+    if (first.contentType) reply.header('content-type', first.contentType)
+    return reply.send(first.body)
+  }
+  const abandoned = lt(idempotencyKeys.createdAt, new Date(now.getTime() - abandonedAfter))
+  const [taken] = await db
+    .update(idempotencyKeys)
+    .set({ createdAt: now })
+    .where(and(eq(idempotencyKeys.id, first.id), isNull(idempotencyKeys.status), abandoned))
+    .returning({ id: idempotencyKeys.id })
+  if (!taken) throw inProgress()
+  request.idempotencyRow = taken.id
+  return undefined
+}

@@ -1,0 +1,49 @@
+/** Puts mails into the outbox, in the transaction of the change that causes them: both happen, or neither. */
+import { eq } from 'drizzle-orm'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { Locale } from '#shared/site.ts'
+import { htmlBody, type MailFrame, textBody } from './layout.ts'
+import { type MailTemplate, type MailVariables, writeMail } from './templates.ts'
+
+export type Mail<Key extends MailTemplate> = {
+  template: Key
+  to: string
+  locale: Locale
+  variables: MailVariables[Key]
+  /** Full address behind the button. */
+  link: string
+}
+
+/** `context.db` should be the transaction of the change. */
+export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
+  const { db, now, center } = context
+  const [profile] = await db
+    .select({ name: centerProfiles.name, color: centerProfiles.primaryColor, contact: centerProfiles.contactPerson })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, center.id))
+  const name = profile?.name ?? center.name
+  const frame: MailFrame = {
+    locale: mail.locale,
+    centerName: name,
+    color: profile?.color ?? '',
+    email: profile?.contact.email ?? '',
+    phone: profile?.contact.phone ?? '',
+    link: mail.link,
+  }
+  const content = writeMail(mail.template, mail.locale, mail.variables, name)
+  await db.insert(mailOutbox).values({
+    centerId: center.id,
+    template: mail.template,
+    recipient: mail.to,
+    senderName: name,
+    replyTo: profile?.contact.email ?? null,
+    subject: content.subject.replace(/[\r\n]+/g, ' '),
+    text: textBody(content, frame),
+    html: htmlBody(content, frame),
+    link: mail.link,
+    createdAt: now,
+    nextAttemptAt: now,
+  })
+}

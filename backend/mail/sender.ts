@@ -1,0 +1,125 @@
+/**
+ * Empties the outbox: by SMTP, or into files while there is none. A mail is claimed before it is sent and its claim runs
+ * out by itself, so that a crash delays it and never loses it; twice is possible, never not at all.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Db } from '#backend/db/driver.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+
+export type OutboxMail = typeof mailOutbox.$inferSelect
+
+/** Delivers one mail or throws. */
+export type Deliver = (mail: OutboxMail) => Promise<void>
+
+export const maximumAttempts = 8
+/** Milliseconds until the next try: one minute, doubling up to about two hours. */
+const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
+const batch = 10
+
+const messageOf = (mail: OutboxMail, from: string) => ({
+  from: { name: mail.senderName, address: from },
+  to: mail.recipient,
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: mail.createdAt,
+})
+
+export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, from))
+  }
+}
+
+/** Writes `<timestamp>-<template>-<to>.eml` files; the log line is how a developer finds the link. */
+export function deliverToFiles(directory: string, from: string, log: FastifyBaseLogger, production: boolean): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, from))
+    const stamp = mail.createdAt.toISOString().replace(/[:.]/g, '-')
+    const file = `${stamp}-${mail.template}-${mail.recipient.replace(/[^a-z0-9@.+-]/gi, '_')}.eml`
+    await mkdir(directory, { recursive: true })
+    await writeFile(join(directory, file), message as Buffer)
+    const found = production ? {} : { to: mail.recipient, link: mail.link, file }
+    log.info({ template: mail.template, ...found }, 'mail written')
+  }
+}
+
+export class MailSender {
+  #db: Db
+  #now: () => Date
+  #deliver: Deliver
+  #log: FastifyBaseLogger
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(parts: { db: Db; now: () => Date; deliver: Deliver; log: FastifyBaseLogger }) {
+    this.#db = parts.db
+    this.#now = parts.now
+    this.#deliver = parts.deliver
+    this.#log = parts.log
+  }
+
+  /** Looks into the outbox every few seconds. */
+  start(intervalMs = 5_000): void {
+    this.#timer = setInterval(() => void this.flush(), intervalMs)
+    this.#timer.unref()
+  }
+
+  /** Sends what is due, after any run that is still going on. */
+  flush(): Promise<void> {
+    this.#running = this.#running
+      .then(() => this.#sendDue())
+      .catch((error) => this.#log.error({ err: error }, 'the outbox could not be read'))
+    return this.#running
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#running
+  }
+
+  async #sendDue(): Promise<void> {
+    for (let claimed = await this.#claim(); claimed.length > 0; claimed = await this.#claim()) {
+      for (const mail of claimed) await this.#send(mail)
+    }
+  }
+
+  #claim(): Promise<OutboxMail[]> {
+    const now = this.#now()
+    const due = this.#db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.status, 'pending'), lte(mailOutbox.nextAttemptAt, now)))
+      .orderBy(asc(mailOutbox.id))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const claimEnds = sql`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, least(${mailOutbox.attempts}, 7))`
+    return this.#db
+      .update(mailOutbox)
+      .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: claimEnds })
+      .where(inArray(mailOutbox.id, due))
+      .returning()
+  }
+
+  async #send(mail: OutboxMail): Promise<void> {
+    try {
+      await this.#deliver(mail)
+      // What was sent is not kept: it holds links that sign people in.
+      const sent = { status: 'sent', sentAt: this.#now(), text: '', html: '', link: null } as const
+      await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      const status = mail.attempts >= maximumAttempts ? 'failed' : 'pending'
+      const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
+      await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
+      this.#log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, status }, 'mail not delivered')
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** What time does by itself: vacancies run out, sessions and repeated answers are forgotten. */
+import { lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/driver.ts'
+import { idempotencyKeys } from './db/schema/operations.ts'
+import { userSessions } from './db/schema/users.ts'
+import { keyLifetime } from './json-api/idempotency.ts'
+import { expireVacancies } from './resources/vacancies/write.ts'
+
+/** Does it once. Lists do not depend on it: what has run out is not shown, even before its status says so. */
+export async function runMaintenance(db: Db, now: Date): Promise<void> {
+  await expireVacancies(db, now)
+  await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))
+}
+
+const interval = 15 * 60 * 1000
+
+/** Does it now and every quarter of an hour; answers how to stop. */
+export function startMaintenance(db: Db, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => runMaintenance(db, now()))
+      .catch((error) => log.error({ err: error }, 'maintenance failed'))
+  }
+  run()
+  const timer = setInterval(run, interval)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

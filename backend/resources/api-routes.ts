@@ -1,0 +1,26 @@
+/** Every resource under `/api/v1`. */
+import type { FastifyInstance } from 'fastify'
+import { applicationRoutes } from './applications/routes.ts'
+import { currentUserRoutes } from './current-user/routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { placeRoutes } from './places/routes.ts'
+import type { Services } from './services.ts'
+import { signupRoutes } from './signups/routes.ts'
+import { taxonomyRoutes } from './taxonomies/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { vacancyRoutes } from './vacancies/routes.ts'
+import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
+
+export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
+  await volunteerCenterRoutes(api)
+  await taxonomyRoutes(api)
+  await placeRoutes(api)
+  await pageRoutes(api)
+  await organizationRoutes(api)
+  await vacancyRoutes(api)
+  await applicationRoutes(api)
+  await userRoutes(api)
+  await currentUserRoutes(api, services)
+  await signupRoutes(api, services)
+}

@@ -1,0 +1,52 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pages } from '#backend/db/schema/centers.ts'
+import { publicFor } from '#backend/http/caching.ts'
+import type { Context } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/faults.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+
+const pageResource: Resource = {
+  type: 'pages',
+  table: pages,
+  id: pages.id,
+  defaultSort: 'title',
+  attributes: {
+    slug: text(pages.slug),
+    locale: text(pages.locale),
+    title: text(pages.title),
+    excerpt: plain(pages.excerpt),
+    blocks: plain(pages.blocks),
+    publishedAt: moment(pages.publishedAt),
+    createdAt: moment(pages.createdAt),
+    updatedAt: moment(pages.updatedAt),
+  },
+}
+
+const published = ({ center, now }: Context): SQL | undefined =>
+  and(eq(pages.centerId, center.id), eq(pages.status, 'published'), lte(pages.publishedAt, now))
+
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: RawQuery }>('/pages', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 60)
+    return listDocument(pageResource, context, request.query, published(context))
+  })
+
+  // In the reader's language, else in Dutch.
+  app.get<{ Params: { slug: string }; Querystring: RawQuery }>('/pages/:slug', async (request, reply) => {
+    const context = contextOf(request)
+    const [page] = await context.db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(and(published(context), eq(pages.slug, request.params.slug)))
+      .orderBy(sql`${pages.locale} = ${context.locale} desc`, sql`${pages.locale} = 'nl' desc`)
+      .limit(1)
+    if (!page) throw notFound()
+    publicFor(reply, context, 60)
+    reply.header('vary', 'accept-language')
+    return showDocument(pageResource, context, page.id, request.query, undefined)
+  })
+}

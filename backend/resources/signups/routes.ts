@@ -1,0 +1,75 @@
+/** How a visitor becomes a user: sign-up, mailed link, confirmation. */
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { confirmAddress, mailAccountExists, mailConfirmation, mailInvitation } from '#backend/auth/one-time-links.ts'
+import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
+import { userRow } from '#backend/db/factories.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { refused } from '#backend/http/faults.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import { showDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { safeReturnPath } from '#shared/paths.ts'
+import { confirmation, signup } from '#shared/resources/user.ts'
+import type { Services } from '../services.ts'
+import { currentUserResource } from '../users/resource.ts'
+
+const faults = {
+  already: ['confirmation.already', 'Dit account is al bevestigd. Je kunt inloggen.'],
+  expired: ['confirmation.expired', 'Deze link is verlopen. Vraag een nieuwe aan.'],
+  unknown: ['confirmation.unknown', 'Deze link klopt niet (meer).'],
+} as const
+
+export async function signupRoutes(app: FastifyInstance, { keeper, options }: Services): Promise<void> {
+  // Says the same whether or not the address is known: only its owner learns that, by mail.
+  app.post('/signups', async (request, reply) => {
+    const context = contextOf(request)
+    const input = readInput(request, signup, { type: 'signups', locale: context.locale })
+    const passwordHash = await hashPassword(input.password, options.scryptCost)
+    await inTransaction(context, async (tx) => {
+      const row = userRow({
+        centerId: context.center.id,
+        email: input.email,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        postalCode4: input.postalCode4,
+        guardianEmail: input.guardianEmail ?? null,
+        locale: input.locale ?? context.locale,
+        passwordHash,
+        status: 'invited',
+        createdAt: context.now,
+      })
+      const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
+      if (created) return mailConfirmation(tx, created, safeReturnPath(input.returnPath))
+      const [known] = await tx.db.select().from(users).where(eq(users.email, input.email))
+      if (!known || known.status === 'archived') return
+      if (known.confirmedAt !== null || known.centerId !== context.center.id) return mailAccountExists(tx, known)
+      if (await verifyPassword(input.password, known.passwordHash, options.scryptCost)) {
+        return mailConfirmation(tx, known, safeReturnPath(input.returnPath))
+      }
+      // Two sign-ups with two passwords: one of them may be a stranger's, so neither counts. Who gets the mail chooses.
+      const [reopened] = await tx.db
+        .update(users)
+        .set({ passwordHash: null, confirmationTokenHash: null })
+        .where(eq(users.id, known.id))
+        .returning()
+      if (reopened) await mailInvitation(tx, reopened)
+    })
+    reply.code(201)
+    const { email } = input
+    return { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email } } }
+  })
+
+  app.post('/confirm', { config: { startsSession: true } }, async (request, reply) => {
+    const context = contextOf(request)
+    const input = readInput(request, confirmation, { type: 'confirmations', locale: context.locale })
+    const confirmed = await confirmAddress(context, input.confirmationToken)
+    if (confirmed.outcome !== 'confirmed') {
+      const [code, text] = faults[confirmed.outcome]
+      throw refused(code, text)
+    }
+    await keeper.start(reply, confirmed.user)
+    return showDocument(currentUserResource, context, confirmed.user.id, { include: 'roles' }, undefined)
+  })
+}

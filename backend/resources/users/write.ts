@@ -1,0 +1,80 @@
+/** Changes to users that more than one route makes. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { audit } from '#backend/http/audit.ts'
+import type { Context } from '#backend/http/context.ts'
+import { invalid } from '#backend/http/faults.ts'
+import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { waitingOnAt } from '../applications/waiting.ts'
+import { keepLastAdmin } from './policy.ts'
+
+const uniqueViolation = '23505'
+
+/** Turns the database's refusal of a second account on one address into a fault of the field. */
+export async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    const { code, constraint } = cause as { code?: string; constraint?: string }
+    if (code !== uniqueViolation || (constraint && constraint !== 'users_email')) throw error
+    throw invalid('email', 'validation.taken', 'Dit e-mailadres is al in gebruik')
+  }
+}
+
+/**
+ * Deletes a person and keeps the counts (domain.md): name, address and everything personal become meaningless, open
+ * applications are withdrawn, sessions and roles go. To be called in a transaction.
+ */
+export async function anonymize(context: Context, user: UserRow): Promise<void> {
+  const { db, now } = context
+  const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
+  for (const role of granted) await keepLastAdmin(context, user.id, role.name, role.organizationId)
+  await db.delete(roles).where(eq(roles.userId, user.id))
+  await db.delete(userSessions).where(eq(userSessions.userId, user.id))
+
+  const open = await db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.userId, user.id), inArray(applications.status, openApplicationStatuses)))
+  for (const application of open) {
+    await db.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus: application.status,
+      toStatus: 'withdrawn',
+      reason: null,
+      actorName: 'Verwijderde gebruiker',
+      createdAt: now,
+    })
+  }
+  const closed = { status: 'withdrawn' as const, waitingOn: waitingOnAt('withdrawn'), updatedAt: now }
+  await db
+    .update(applications)
+    .set(closed)
+    .where(inArray(applications.id, [0, ...open.map(({ id }) => id)]))
+  await db.update(applications).set({ motivation: '', answers: {} }).where(eq(applications.userId, user.id))
+  await db
+    .update(applicationEvents)
+    .set({ actorId: null, actorName: 'Verwijderde gebruiker' })
+    .where(eq(applicationEvents.actorId, user.id))
+  await db
+    .update(users)
+    .set({
+      email: `verwijderd-${user.id}@verwijderd.invalid`,
+      firstName: 'Verwijderde',
+      lastName: 'gebruiker',
+      phone: null,
+      postalCode4: null,
+      guardianEmail: null,
+      passwordHash: null,
+      confirmationTokenHash: null,
+      resetTokenHash: null,
+      status: 'archived',
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id))
+  await audit(context, 'user.deleted', { type: 'users', id: user.id })
+}

@@ -1,0 +1,201 @@
+/**
+ * A reference backend for tests: the real one, on an embedded database in memory that starts from a prepared archive. The
+ * archive is made once per machine and per state of migrations and seed, so that a backend stands in under a second.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Backend, buildBackend as build } from '#backend/app.ts'
+import { type Db, openDatabase } from '#backend/db/driver.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
+import { seedDatabase } from '#backend/db/seed/seed.ts'
+import type { BackendOptions } from '#backend/options.ts'
+
+/** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
+export const testNow = new Date('2026-03-10T09:00:00.000Z')
+/** log2 of scrypt's cost: fast, and still the real thing. */
+export const testScryptCost = 4
+
+export type TestClock = {
+  now(): Date
+  /** Moves the clock on, in milliseconds. */
+  advance(milliseconds: number): void
+}
+
+export type OutboxEntry = typeof mailOutbox.$inferSelect
+
+export type TestBackend = {
+  app: FastifyInstance
+  /** Address when it listens, else ''. */
+  url: string
+  db: Db
+  clock: TestClock
+  /** Mails that wait to be sent, oldest first. */
+  outbox(): Promise<OutboxEntry[]>
+  close(): Promise<void>
+}
+
+/** Only what `t` of vitest or node:test offers for cleaning up. */
+type Cleanup = { onTestFinished?(close: () => Promise<void>): void; after?(close: () => Promise<void>): void }
+
+export type TestBackendOptions = Partial<BackendOptions> & {
+  /** Listens on a free port of loopback. */
+  listen?: boolean
+  test?: Cleanup
+}
+
+/** Builds a backend with the sample material of all seven centres. Close it, or give it the test that it ends with. */
+export async function buildBackend({ listen, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
+  const clock = testClock()
+  const backend: Backend = await build({
+    archive: options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
+    scryptCost: testScryptCost,
+    logLevel: 'silent',
+    now: clock.now,
+    ...options,
+  })
+  const { app, database } = backend
+  const url = listen ? await app.listen({ host: '127.0.0.1', port: 0 }) : ''
+  let closing: Promise<void> | null = null
+  const close = () => {
+    closing ??= backend.close()
+    return closing
+  }
+  test?.onTestFinished?.(close)
+  test?.after?.(close)
+  return {
+    app,
+    url,
+    db: database.db,
+    clock,
+    outbox: () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id)),
+    close,
+  }
+}
+
+function testClock(): TestClock {
+  let moment = testNow.getTime()
+  return {
+    now: () => new Date(moment),
+    advance: (milliseconds) => {
+      moment += milliseconds
+    },
+  }
+}
+
+const backendFolder = dirname(fileURLToPath(import.meta.resolve('#backend/app.ts')))
+
+/** Everything that the archive's content depends on. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const pattern of ['db/**/*.{ts,sql}', 'auth/secrets.ts', 'geo/gazetteer.ts', '../shared/resources/*.ts']) {
+    for (const file of globSync(pattern, { cwd: backendFolder }).sort()) {
+      hash.update(file).update(readFileSync(join(backendFolder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+let prepared: Promise<Blob> | null = null
+
+function preparedDatabase(): Promise<Blob> {
+  prepared ??= readOrMakeArchive()
+  return prepared
+}
+
+async function readOrMakeArchive(): Promise<Blob> {
+  const folder = join(tmpdir(), 'vrijwilligersplatform-tests')
+  const file = join(folder, `database-${fingerprint()}.tar`)
+  if (existsSync(file)) return new Blob([readFileSync(file)])
+  const database = await openDatabase({})
+  await seedDatabase(database.db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
+  const archive = await database.dump?.()
+  await database.close()
+  if (!archive) throw new Error('The embedded database gave no archive')
+  mkdirSync(folder, { recursive: true })
+  // Written aside and moved: another worker never reads half a file.
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
+  renameSync(draft, file)
+  return archive
+}
+
+/** E-mail addresses of the sample logins of a tenant. */
+export const sampleLogins = (tenant: string) => ({ ...loginsOf(tenant), super: superLogin })
+export { samplePassword }
+
+/** The default centre of each tenant, as the seed has them. */
+export const centerIds: Record<string, string> = { demo: '1', oldebroek: '2', roermond: '3', meedoen: '4', public: '6' }
+
+/** What the gateway sends along for a site. */
+export const siteHeaders = (centerId = '1'): Record<string, string> => ({
+  'volunteer-center-id': centerId,
+  'x-forwarded-host': `centrum-${centerId}.example`,
+  'x-forwarded-proto': 'https',
+})
+
+export type SignedIn = {
+  headers: Record<string, string>
+  /** A call with this session and its centre's headers. Keeps the newest token. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+type Credentials = { accessToken: string; client: string; uid: string }
+
+/** The credentials of an answer, or null when it carries none, or blank ones (a batch). */
+export function credentialsOf(response: LightMyRequestResponse): Credentials | null {
+  const text = (name: string) => String(response.headers[name] ?? '').trim()
+  const credentials = { accessToken: text('access-token'), client: text('client'), uid: text('uid') }
+  return credentials.accessToken === '' ? null : credentials
+}
+
+/** Signs in with the sample password, on the user's own centre unless another is named. */
+export async function signIn(app: FastifyInstance, email: string, centerId?: string): Promise<SignedIn> {
+  const tenant = email.split('@')[1]?.replace('.example', '') ?? ''
+  const site = siteHeaders(centerId ?? centerIds[tenant] ?? '1')
+  const response = await app.inject({
+    method: 'POST',
+    url: '/auth/sign_in',
+    headers: site,
+    payload: { email, password: samplePassword },
+  })
+  const credentials = credentialsOf(response)
+  if (!credentials) throw new Error(`Signing in as ${email} failed: ${response.statusCode} ${response.body}`)
+  return sessionOf(app, credentials, site)
+}
+
+/** A session that goes on from given credentials. */
+export function sessionOf(app: FastifyInstance, credentials: Credentials, site: Record<string, string>): SignedIn {
+  const headers = {
+    ...site,
+    'access-token': credentials.accessToken,
+    client: credentials.client,
+    uid: credentials.uid,
+  }
+  return {
+    headers,
+    call: async (method, path, body, more = {}) => {
+      const response = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...headers, ...more },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const fresh = credentialsOf(response)
+      if (fresh) {
+        headers['access-token'] = fresh.accessToken
+        headers.uid = fresh.uid
+      }
+      return response
+    },
+  }
+}
+
+/** A call of a visitor. */
+export const visit = (app: FastifyInstance, path: string, centerId = '1', headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: path, headers: { ...siteHeaders(centerId), ...headers } })
