@@ -16,7 +16,7 @@ const sheets: Record<string, SheetName> = {
 
 const overlays = 'virtual:platform-overlay-recipes'
 
-const compilerFile = fileURLToPath(new URL('./compile-all.ts', import.meta.url))
+const compilerUrl = new URL('./compile-all.ts', import.meta.url)
 const watched = [fileURLToPath(new URL('../system/', import.meta.url)), fileURLToPath(new URL('./', import.meta.url))]
 
 type Compiler = typeof import('./compile-all.ts')
@@ -25,7 +25,8 @@ export function staticStyles(): Plugin {
   let server: ViteDevServer | undefined
   // Development goes through Vite's own module runner, which forgets a module when its file changes; a build loads it once.
   const compiler = async (): Promise<Compiler> =>
-    server ? ((await server.ssrLoadModule(compilerFile)) as Compiler) : await import('./compile-all.ts')
+    // By its address: a plain import would make every recipe a part of Vite's configuration, and each edit a restart.
+    server ? ((await server.ssrLoadModule(fileURLToPath(compilerUrl))) as Compiler) : await import(compilerUrl.href)
 
   return {
     name: 'platform-static-styles',
@@ -38,7 +39,8 @@ export function staticStyles(): Plugin {
     },
     async load(id) {
       if (id === `\0${overlays}`) return (await compiler()).overlayModule()
-      const sheet = id.startsWith('\0virtual:platform-styles') ? sheets[id.slice(1)] : undefined
+      // In development a page may also link the sheet: Vite then asks with `?direct`.
+      const sheet = id.startsWith('\0virtual:platform-styles') ? sheets[id.slice(1).replace(/\?.*$/, '')] : undefined
       return sheet ? (await compiler()).compileAll()[sheet] : undefined
     },
     hotUpdate({ file, modules }) {
@@ -46,8 +48,7 @@ export function staticStyles(): Plugin {
       const styles = [...Object.keys(sheets), overlays].flatMap(
         (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
       )
-      for (const module of styles) this.environment.moduleGraph.invalidateModule(module)
-      return this.environment.name === 'client' ? styles : [...modules, ...styles]
+      return [...modules, ...styles]
     },
   }
 }
