@@ -22,6 +22,8 @@ import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { backendScope } from './proxy/backend-scope.ts'
 import { pathGuard, plainPath } from './proxy/path-guard.ts'
+import { PublicCache } from './proxy/public-cache.ts'
+import { PublicReads } from './proxy/public-reads.ts'
 import { siteHeaders } from './proxy/request-headers.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './proxy/upstream.ts'
 import { watchVisit } from './proxy/visit-signal.ts'
@@ -79,6 +81,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const branding = brandingStore(app, upstream, { freshness: () => config().limits.brandingFresh, now })
   live.onChange(() => branding.expireAll())
 
+  const cache = new PublicCache({ now })
+  const publicReads = new PublicReads(cache, upstream)
+
   // Every request
   answerErrors(app)
   logRequests(app)
@@ -104,13 +109,16 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Pages of this host: the backend
   await app.register(backendScope, {
     upstream,
+    publicReads,
     onWrite: ({ raw, site }) => {
-      if (site.centre && plainPath(raw.url).startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
+      if (!site.centre) return
+      cache.expire(site.centre.id)
+      if (plainPath(raw.url).startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
     },
   })
 
   // Visitors with a browser: pages, by the route table
-  pageRoutes(app, { config, pages, upstream, branding, now })
+  pageRoutes(app, { config, pages, upstream, branding, publicReads, now })
 
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing })
   app.addHook('onClose', async () => {

@@ -5,6 +5,7 @@ import { wrongCenterText } from '#shared/json-api/errors.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import { loggablePath } from '../ops/logger.ts'
+import { type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
 import { visitSignal } from '../proxy/visit-signal.ts'
 import { headersFor } from '../session/session-routes.ts'
@@ -26,6 +27,7 @@ const batchWindow = 3000
 
 export type FetchFirstData = {
   upstream: Upstream
+  publicReads: PublicReads
   /** Milliseconds for all of it. */
   patience: number
   now: () => number
@@ -36,14 +38,15 @@ export async function fetchFirstData(
   request: FastifyRequest,
   reply: FastifyReply,
   data: readonly FirstDatum[],
-  { upstream, patience, now, locale }: FetchFirstData,
+  { upstream, publicReads, patience, now, locale }: FetchFirstData,
 ): Promise<FirstData> {
   const result: FirstData = { fallback: {}, status: 200, sessionEnded: false }
   const deadline = now() + patience
 
   const fetchOne = async (datum: FirstDatum): Promise<void> => {
     const sent = request.session
-    const answer = await read(request, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
+    const fetch = () => read(request, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
+    const answer = sent === null ? await publicReads.read(request, locale, datum.path, fetch) : await fetch()
     if (!answer) return
     request.server.sessions.settle(request, reply, {
       sent,
@@ -83,7 +86,10 @@ async function read(
   { path, timeout, locale }: Read,
 ): Promise<UpstreamAnswer | null> {
   try {
-    const headers = headersFor(request, request.session, locale)
+    const own = headersFor(request, request.session, locale)
+    // What may be kept for others is asked for in words that no visitor chose.
+    const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
+    if (request.session === null) delete headers['user-agent']
     return await upstream.call({ path, headers, timeout, signal: visitSignal(request) })
   } catch (error) {
     if (visitSignal(request).aborted) return null

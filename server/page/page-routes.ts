@@ -5,6 +5,7 @@ import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { GatewayError } from '../errors.ts'
+import type { PublicReads } from '../proxy/public-reads.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
 import { signOut } from '../session/session-routes.ts'
@@ -24,6 +25,7 @@ export type PageContext = {
   pages: PageSource
   upstream: Upstream
   branding: BrandingStore
+  publicReads: PublicReads
   now: () => number
 }
 
@@ -88,7 +90,7 @@ type PreparedPage = FirstData & { locale: Locale; branding: CentreBranding | nul
 async function preparePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, upstream, branding, now }: PageContext,
+  { config, upstream, branding, publicReads, now }: PageContext,
   { match, locale: prefix }: PageOf,
 ): Promise<PreparedPage> {
   const { site } = request
@@ -102,7 +104,7 @@ async function preparePage(
   })
   const data = match === null ? [] : withoutCentre(firstData(match, dataQuery(request), request.session !== null))
   const [first, centre] = await Promise.all([
-    fetchFirstData(request, reply, data, { upstream, patience: limits.firstData, now, locale }),
+    fetchFirstData(request, reply, data, { upstream, publicReads, patience: limits.firstData, now, locale }),
     site.centre === null ? null : branding.of(site, site.centre),
   ])
   const document = centre?.document

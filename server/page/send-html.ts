@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, negotiateEncoding } from '../assets/encoding.ts'
+import { compressText } from '../assets/compress.ts'
+import { negotiateEncoding } from '../assets/encoding.ts'
+import { matchesTag } from '../assets/entity-tag.ts'
 
 /** Bytes of compressed pages that are kept, so that the same page is compressed once. */
 const keptBytes = 16 * 1024 * 1024
@@ -10,12 +11,6 @@ const keptBytes = 16 * 1024 * 1024
 const worthwhile = 512
 
 const compressed = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (body) => body.length })
-
-// Synchronous on purpose: for small bodies it costs a fraction of the thread pool's round trip (performance.md).
-const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body) => gzipSync(body, { level: 6 }),
-}
 
 export type SendOptions = {
   contentType: string
@@ -43,19 +38,9 @@ export function sendText(
   }
   if (encoding === 'identity') return reply.send(body)
   reply.header('content-encoding', encoding)
-  if (options.isPrivate) return reply.send(compress[encoding](body))
+  if (options.isPrivate) return reply.send(compressText(encoding, body))
   const key = `${encoding}:${tag}`
-  const known = compressed.get(key) ?? compress[encoding](body)
+  const known = compressed.get(key) ?? compressText(encoding, body)
   compressed.set(key, known)
   return reply.send(known)
-}
-
-/** Weak comparison (RFC 9110, 8.8.3.2). */
-export function matchesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const plain = etag.replace(/^W\//, '')
-  return header.split(',').some((candidate) => {
-    const trimmed = candidate.trim()
-    return trimmed === '*' || trimmed.replace(/^W\//, '') === plain
-  })
 }

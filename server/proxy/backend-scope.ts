@@ -6,6 +6,7 @@ import { sessionRoutes } from '../session/session-routes.ts'
 import { acceptBodies } from './bodies.ts'
 import { isFromThisHost, isUnsafeMethod } from './csrf.ts'
 import { proxy } from './proxy.ts'
+import type { PublicReads } from './public-reads.ts'
 import { organizationOf } from './request-headers.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -13,9 +14,13 @@ export type BackendScopeOptions = {
   upstream: Upstream
   /** Told of every successful write. */
   onWrite: (request: FastifyRequest) => void
+  publicReads: PublicReads
 }
 
-export async function backendScope(app: FastifyInstance, { upstream, onWrite }: BackendScopeOptions): Promise<void> {
+export async function backendScope(
+  app: FastifyInstance,
+  { upstream, onWrite, publicReads }: BackendScopeOptions,
+): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       throw new GatewayError('cross_site')
@@ -27,6 +32,6 @@ export async function backendScope(app: FastifyInstance, { upstream, onWrite }: 
   sessionRoutes(app, { upstream })
   exchangeRoutes(app, { upstream })
   for (const prefix of ['/api', '/auth']) {
-    await app.register(async (part) => proxy(part, { upstream, prefix, onWrite }))
+    await app.register(async (part) => proxy(part, { upstream, prefix, onWrite, publicReads }))
   }
 }

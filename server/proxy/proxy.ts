@@ -8,6 +8,7 @@ import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
 import { isUnsafeMethod } from './csrf.ts'
 import { plainPath } from './path-guard.ts'
+import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 import { upstreamHeaders } from './request-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
 import { abortSignal, type Upstream, upstreamError } from './upstream.ts'
@@ -26,10 +27,18 @@ export type ProxyOptions = {
   prefix: string
   /** Told of every successful write, so that what the gateway has cached of it can be thrown away. */
   onWrite: (request: FastifyRequest) => void
+  publicReads: PublicReads
 }
 
-export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }: ProxyOptions): Promise<void> {
+export async function proxy(
+  app: FastifyInstance,
+  { upstream, prefix, onWrite, publicReads }: ProxyOptions,
+): Promise<void> {
   app.decorateRequest('sessionCall')
+  app.decorateRequest('publicRead', null)
+  if (prefix === '/api') {
+    app.addHook('onRequest', async (request, reply) => (await publicReads.answer(request, reply)) ?? undefined)
+  }
 
   await app.register(httpProxy, {
     upstream: upstream.url,
@@ -53,7 +62,7 @@ export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }:
         try {
           settle(request as FastifyRequest, reply as unknown as FastifyReply, answer)
           if (isUnsafeMethod(request.method) && answer.statusCode < 300) onWrite(request as FastifyRequest)
-          reply.send(answer.stream)
+          keepAndSend(request as FastifyRequest, reply as unknown as FastifyReply, answer, publicReads)
         } catch (error) {
           // Nothing would catch this on its way up from the socket.
           answer.stream.destroy()
@@ -77,6 +86,18 @@ export async function proxy(app: FastifyInstance, { upstream, prefix, onWrite }:
 
 type ProxiedAnswer = { statusCode: number; headers: AnswerHeaders; stream: Readable }
 
+/** What may be kept is read whole before it is sent; everything else streams through untouched. */
+function keepAndSend(request: FastifyRequest, reply: FastifyReply, answer: ProxiedAnswer, reads: PublicReads): void {
+  if (!request.publicRead) {
+    reply.send(answer.stream)
+    return
+  }
+  reads.keep(request, answer.statusCode, answer.headers, answer.stream).then(
+    (body) => reply.send(body),
+    (error: unknown) => reply.send(upstreamError(error)),
+  )
+}
+
 const contentTypeOf = (request: FastifyRequest) => request.headers['content-type'] ?? 'application/json'
 
 function requestHeaders(request: FastifyRequest, contentLength: string | string[] | number | undefined) {
@@ -87,6 +108,10 @@ function requestHeaders(request: FastifyRequest, contentLength: string | string[
     headers: request.headers,
     session: request.sessionCall.session,
   })
+  if (request.publicRead) {
+    delete headers['user-agent']
+    Object.assign(headers, sharedHeaders(languageOf(request)))
+  }
   if (request.body !== undefined && contentLength !== undefined) headers['content-length'] = String(contentLength)
   return Object.assign(headers, { [abortSignal]: visitSignal(request) })
 }

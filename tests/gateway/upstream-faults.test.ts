@@ -164,7 +164,7 @@ describe('too many at once (promise 22)', () => {
     })
     const first = get()
     await expect.poll(() => backend.requests.length).toBe(1)
-    const [second, third] = await Promise.all([get(), get()])
+    const [second, third] = await Promise.all([get('/api/v1/y'), get('/api/v1/z')])
     expect([second, third].map((answer) => [answer.statusCode, answer.headers['retry-after']])).toEqual([
       [503, '2'],
       [503, '2'],

@@ -1,0 +1,139 @@
+/**
+ * Public reads by HTTP's own rules (architecture.md, decision 4): what the backend calls `public` is kept for `max-age`
+ * and served a while longer under `stale-while-revalidate`. Nothing of a signed-in visitor ever comes near it.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '#shared/site.ts'
+import type { AnswerHeaders } from '../session/token-rules.ts'
+import type { Site } from '../site/site.ts'
+
+export type PublicEntry = {
+  /** Cleaned, as a browser gets them. */
+  headers: Record<string, string>
+  body: Buffer
+  /** Compressed forms, made when first asked for. */
+  encoded: Map<string, Buffer>
+  /** Milliseconds since 1970. */
+  storedAt: number
+  freshUntil: number
+  usableUntil: number
+}
+
+export type Lifetime = { maxAge: number; staleWhileRevalidate: number }
+
+/** Bytes of all entries together, and of one. */
+const mostBytes = 64 * 1024 * 1024
+export const largestEntry = 1024 * 1024
+
+/** What the key holds or every kept call says alike; an answer that varies by anything else is not kept. */
+const keyed = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'app-context',
+  'cookie',
+  'current-organization-id',
+  'host',
+  'volunteer-center-id',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-tenant',
+])
+
+export class PublicCache {
+  readonly #now: () => number
+  readonly #entries: LRUCache<string, PublicEntry>
+  readonly #pending = new Map<string, Promise<void>>()
+  /** Paths whose answers turned out not to be public: nobody waits for another's call to them. */
+  readonly #closed = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+  /** Rises with every write to a centre; a part of its keys, so that old entries are never found again. */
+  readonly #generations = new Map<string, number>()
+
+  constructor(options: { now: () => number; maxBytes?: number }) {
+    this.#now = options.now
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes ?? mostBytes,
+      sizeCalculation: (entry, key) => entry.body.length + key.length + 1024,
+    })
+  }
+
+  /** Everything that a public answer may depend on. `path` has its query, free of credentials. */
+  keyOf(site: Site, locale: Locale, path: string): string {
+    const centre = site.centre?.id ?? ''
+    const { tenant, origin } = site
+    return `${tenant.key} ${tenant.appContext} ${centre} ${this.#generations.get(centre) ?? 0} ${origin} ${locale} ${path}`
+  }
+
+  find(key: string): { entry: PublicEntry; isFresh: boolean } | null {
+    const entry = this.#entries.get(key)
+    const now = this.#now()
+    if (!entry || now >= entry.usableUntil) return null
+    return { entry, isFresh: now < entry.freshUntil }
+  }
+
+  store(
+    key: string,
+    { maxAge, staleWhileRevalidate }: Lifetime,
+    answer: { headers: Record<string, string>; body: Buffer },
+  ) {
+    const now = this.#now()
+    const freshUntil = now + maxAge * 1000
+    const usableUntil = freshUntil + staleWhileRevalidate * 1000
+    const entry: PublicEntry = { ...answer, encoded: new Map(), storedAt: now, freshUntil, usableUntil }
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** Seconds since the entry was stored: the answer's Age. */
+  ageOf(entry: PublicEntry): number {
+    return Math.max(0, Math.floor((this.#now() - entry.storedAt) / 1000))
+  }
+
+  /** The call that is fetching this key right now, if any. */
+  pending(key: string): Promise<void> | undefined {
+    return this.#pending.get(key)
+  }
+
+  /** Announces a call for this key; the function that is answered ends it, with or without an entry. */
+  begin(key: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#pending.set(key, promise)
+    return () => {
+      if (this.#pending.get(key) === promise) this.#pending.delete(key)
+      resolve()
+    }
+  }
+
+  /** `path` has no query. */
+  isClosed(path: string): boolean {
+    return this.#closed.has(path)
+  }
+
+  close(path: string): void {
+    this.#closed.set(path, true)
+  }
+
+  /** Something of this centre was written. */
+  expire(centreId: string): void {
+    this.#generations.set(centreId, (this.#generations.get(centreId) ?? 0) + 1)
+  }
+}
+
+/** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. Times in seconds. */
+export function lifetimeOf(status: number, headers: AnswerHeaders): Lifetime | null {
+  const control = headers['cache-control']
+  if (status !== 200 || typeof control !== 'string' || headers['set-cookie'] !== undefined) return null
+  const directives = new Map(
+    control.split(',').map((part) => {
+      const [name = '', value = ''] = part.trim().toLowerCase().split('=')
+      return [name, value.replaceAll('"', '')]
+    }),
+  )
+  if (!directives.has('public') || ['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return null
+  const vary = [headers.vary ?? ''].flat().join(',').toLowerCase().split(',')
+  const isKeyed = vary.map((name) => name.trim()).every((name) => name === '' || keyed.has(name))
+  const age = Number(headers.age ?? 0) || 0
+  const seconds = (name: string) => (/^\d+$/.test(directives.get(name) ?? '') ? Number(directives.get(name)) : 0)
+  const maxAge = (directives.has('s-maxage') ? seconds('s-maxage') : seconds('max-age')) - age
+  return isKeyed && maxAge > 0 ? { maxAge, staleWhileRevalidate: seconds('stale-while-revalidate') } : null
+}

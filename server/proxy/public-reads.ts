@@ -1,0 +1,211 @@
+/** Serves public reads from memory: to browsers in front of the proxy, and to the pages that the gateway renders. */
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#shared/site.ts'
+import { compressText } from '../assets/compress.ts'
+import { negotiateEncoding } from '../assets/encoding.ts'
+import { matchesTag } from '../assets/entity-tag.ts'
+import { chooseLocale } from '../page/locale.ts'
+import type { AnswerHeaders } from '../session/token-rules.ts'
+import { stripQuery } from './credentials.ts'
+import { plainPath } from './path-guard.ts'
+import { largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
+import { siteHeaders } from './request-headers.ts'
+import { cleanHeaders } from './response-headers.ts'
+import type { Upstream, UpstreamAnswer } from './upstream.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** This call may fill the cache; others wait for it. */
+    publicRead: { key: string; done: () => void } | null
+  }
+}
+
+/** Milliseconds that a read waits for another's call: a backend that hangs must not make a queue of its readers. */
+const longestWait = 2000
+/** Milliseconds for an answer that is fetched behind a visitor who got the older one. */
+const refreshPatience = 10_000
+
+export class PublicReads {
+  readonly #cache: PublicCache
+  readonly #upstream: Upstream
+
+  constructor(cache: PublicCache, upstream: Upstream) {
+    this.#cache = cache
+    this.#upstream = upstream
+  }
+
+  /**
+   * Answers a browser's read from memory, after a call that is under way for the same if need be. Null when this
+   * request has to ask the backend itself; it then speaks for all who come meanwhile.
+   */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    if (!mayBePublic(request) || this.#cache.isClosed(plainPath(request.raw.url))) return null
+    const locale = languageOf(request)
+    const path = pathOf(request)
+    const key = this.#cache.keyOf(request.site, locale, path)
+    const looked = this.#known(key)
+    const known = looked instanceof Promise ? await looked : looked
+    if (known) {
+      if (!known.isFresh) this.#refresh(request, locale, path, key)
+      return sendEntry(request, reply, known.entry, this.#cache.ageOf(known.entry))
+    }
+    const done = this.#cache.begin(key)
+    request.publicRead = { key, done }
+    reply.raw.once('close', done)
+    return null
+  }
+
+  /** A proxied answer: kept when it may be. Answers what to send, which is the untouched stream unless it was kept. */
+  async keep(
+    request: FastifyRequest,
+    status: number,
+    headers: AnswerHeaders,
+    body: Readable,
+  ): Promise<Readable | Buffer> {
+    const read = request.publicRead
+    if (!read) return body
+    const lifetime = headers['content-encoding'] === undefined ? lifetimeOf(status, headers) : null
+    const declared = Number(headers['content-length'] ?? 0)
+    if (!lifetime || declared > largestEntry || request.method !== 'GET') {
+      // Nobody need wait for what will not be kept.
+      if (status === 200) this.#cache.close(plainPath(request.raw.url))
+      read.done()
+      return body
+    }
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      chunks.push(chunk as Buffer)
+      size += (chunk as Buffer).length
+      if (size > largestEntry) {
+        read.done()
+        return rejoin(chunks, body)
+      }
+    }
+    const whole = Buffer.concat(chunks)
+    this.#cache.store(read.key, lifetime, { headers: keptHeaders(headers), body: whole })
+    read.done()
+    return whole
+  }
+
+  /**
+   * A read for a page of a signed-out visitor: from memory, or by `fetch`, whose answer is kept when it may be.
+   * Pages that ask for the same at once make one call.
+   */
+  async read(
+    request: FastifyRequest,
+    locale: Locale,
+    path: string,
+    fetch: () => Promise<UpstreamAnswer | null>,
+  ): Promise<UpstreamAnswer | null> {
+    const plain = plainPath(path)
+    if (this.#cache.isClosed(plain)) return fetch()
+    const key = this.#cache.keyOf(request.site, locale, path)
+    const looked = this.#known(key)
+    const known = looked instanceof Promise ? await looked : looked
+    if (known) {
+      if (!known.isFresh) this.#refresh(request, locale, path, key)
+      return { status: 200, headers: known.entry.headers, body: known.entry.body.toString() }
+    }
+    const done = this.#cache.begin(key)
+    try {
+      const answer = await fetch()
+      if (answer?.status === 200 && !this.#offer(key, answer)) this.#cache.close(plain)
+      return answer
+    } finally {
+      done()
+    }
+  }
+
+  /** Keeps an answer when it may be kept; answers whether it was. */
+  #offer(key: string, answer: UpstreamAnswer): boolean {
+    const lifetime = lifetimeOf(answer.status, answer.headers)
+    const body = Buffer.from(answer.body)
+    if (!lifetime || body.length > largestEntry) return false
+    this.#cache.store(key, lifetime, { headers: keptHeaders(answer.headers), body })
+    return true
+  }
+
+  // Without a call under way this takes no turn of the event loop: whoever comes first begins one before the next looks.
+  #known(key: string): ReturnType<PublicCache['find']> | Promise<ReturnType<PublicCache['find']>> {
+    const found = this.#cache.find(key)
+    const pending = found ? undefined : this.#cache.pending(key)
+    return pending ? this.#afterPending(key, pending) : found
+  }
+
+  async #afterPending(key: string, pending: Promise<void>): Promise<ReturnType<PublicCache['find']>> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, longestWait)
+    await Promise.race([pending, promise])
+    clearTimeout(timer)
+    return this.#cache.find(key)
+  }
+
+  #refresh(request: FastifyRequest, locale: Locale, path: string, key: string): void {
+    if (this.#cache.pending(key)) return
+    const done = this.#cache.begin(key)
+    const { site, id, ip, log } = request
+    const headers = { ...siteHeaders({ site, requestId: id, address: ip }), ...sharedHeaders(locale) }
+    this.#upstream
+      .call({ path, headers, timeout: refreshPatience })
+      .then((answer) => this.#offer(key, answer))
+      .catch((error: unknown) => log.warn({ err: error }, 'A public read could not be refreshed'))
+      .finally(done)
+  }
+}
+
+/** What every call says whose answer may be kept, so that no visitor decides what others get to see. */
+export const sharedHeaders = (locale: Locale) => ({
+  accept: 'application/vnd.api+json, application/json, */*;q=0.5',
+  'accept-encoding': 'identity',
+  'accept-language': locale,
+})
+
+function mayBePublic(request: FastifyRequest): boolean {
+  const { method, headers, session } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && session === null && headers['current-organization-id'] === undefined && headers.range === undefined
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = '', query = ''] = (request.raw.url ?? '').split(/\?(.*)/s)
+  const kept = stripQuery(query)
+  return kept === '' ? path : `${path}?${kept}`
+}
+
+/** The language that a public read is answered in: one of the site's, so that few keys serve all browsers. */
+export function languageOf(request: FastifyRequest): Locale {
+  const { tenant } = request.site
+  const available = tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1)
+  const acceptLanguage = request.headers['accept-language']
+  return chooseLocale({ prefix: null, cookie: undefined, acceptLanguage, available, fallback: available[0] ?? 'nl' })
+}
+
+const keptHeaders = (headers: AnswerHeaders) => {
+  const {
+    'content-length': _length,
+    age: _age,
+    'x-request-id': _id,
+    ...kept
+  } = cleanHeaders(headers, { signedIn: false, ownHosts: [] })
+  return kept
+}
+
+function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: PublicEntry, age: number): FastifyReply {
+  reply.headers(entry.headers).header('age', String(age))
+  const { etag } = entry.headers
+  if (etag !== undefined && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity' || entry.body.length < 512) return reply.send(entry.body)
+  const encoded = entry.encoded.get(encoding) ?? compressText(encoding, entry.body)
+  entry.encoded.set(encoding, encoded)
+  return reply.header('content-encoding', encoding).send(encoded)
+}
+
+async function* joined(chunks: Buffer[], rest: Readable) {
+  yield* chunks
+  yield* rest
+}
+
+const rejoin = (chunks: Buffer[], rest: Readable) => Readable.from(joined(chunks, rest), { objectMode: false })

@@ -1,0 +1,160 @@
+/** Public reads from memory (architecture.md, decision 4), by RFC 9111 and RFC 5861. */
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
+
+const path = '/api/v1/vacancies?page%5Bsize%5D=6'
+const policy = 'public, max-age=30, stale-while-revalidate=60'
+
+async function gateway(headers: Record<string, string> = { 'cache-control': policy, etag: 'W/"v1"' }) {
+  let now = 1_000_000
+  const { app, upstream } = await buildGateway({ now: () => now })
+  let version = 0
+  upstream.on('/api/v1/vacancies', () => ({
+    body: { data: [], meta: { version: ++version, filler: 'x'.repeat(600) } },
+    headers,
+  }))
+  const get = (url = path, given: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { host: 'demo.localhost', 'accept-encoding': 'identity', ...given } })
+  const versionOf = async (...given: Parameters<typeof get>) =>
+    ((await get(...given)).json() as { meta: { version: number } }).meta.version
+  return { app, upstream, get, versionOf, pass: (seconds: number) => (now += seconds * 1000) }
+}
+
+describe('a public read', () => {
+  test('is fetched once while it is fresh, and says how old it is', async () => {
+    const { get, versionOf, pass, upstream } = await gateway()
+    expect(await versionOf()).toBe(1)
+    pass(20)
+    const answer = await get()
+    expect(answer.headers).toMatchObject({
+      age: '20',
+      'cache-control': policy,
+      'content-type': 'application/vnd.api+json',
+      etag: 'W/"v1"',
+    })
+    expect(answer.json()).toMatchObject({ meta: { version: 1 } })
+    expect(upstream.arrived).toHaveLength(1)
+  })
+
+  test('that many ask for at once is one call', async () => {
+    const { get, upstream } = await gateway()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(upstream.arrived).toHaveLength(1)
+  })
+
+  test('is served a while longer when it is stale, and renewed behind the visitor', async () => {
+    const { versionOf, pass, upstream } = await gateway()
+    await versionOf()
+    pass(40)
+    expect(await versionOf()).toBe(1)
+    await expect.poll(() => upstream.arrived.length).toBe(2)
+    await expect.poll(() => versionOf()).toBe(2)
+    pass(91)
+    expect(await versionOf()).toBe(3)
+  })
+
+  test('comes compressed to who takes it, and is confirmed by its tag', async () => {
+    const { get, upstream } = await gateway()
+    const { body } = await get()
+    const brotli = await get(path, { 'accept-encoding': 'br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body)
+    expect((await get(path, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
+    expect(upstream.arrived).toHaveLength(1)
+  })
+
+  test('is kept apart for each tenant, centre, language and query', async () => {
+    const { versionOf } = await gateway()
+    const asked = [
+      [path, {}],
+      ['/api/v1/vacancies?page%5Bsize%5D=7', {}],
+      [path, { host: 'oldebroek.localhost' }],
+      [path, { host: 'arnhem.localhost' }],
+      [path, { host: 'nijmegen.localhost' }],
+      [path, { host: 'arnhem.localhost', 'accept-language': 'en-GB' }],
+    ] as const
+    const versions: number[] = []
+    for (const [url, headers] of asked) versions.push(await versionOf(url, headers))
+    expect(versions).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await versionOf(path, { 'accept-language': 'de' })).toBe(1)
+  })
+
+  test('never mixes with a signed-in visit or a selected organisation', async () => {
+    const { versionOf, get } = await gateway()
+    await versionOf()
+    expect(await versionOf(path, { cookie: sessionCookie() })).toBe(2)
+    expect(await versionOf(path, { 'current-organization-id': '5' })).toBe(3)
+    expect(await versionOf()).toBe(1)
+    expect((await get(path, { cookie: sessionCookie() })).headers['cache-control']).toBe('no-store')
+  })
+
+  test('is asked for in words that no visitor chose', async () => {
+    const { get, upstream } = await gateway()
+    await get(path, {
+      accept: 'text/html',
+      'user-agent': 'poison',
+      'accept-language': 'poison',
+      'x-forwarded-host': 'poison',
+    })
+    expect(upstream.last().rawHeaders.join('\n')).not.toMatch(/poison|text\/html/)
+  })
+
+  test('is forgotten when something of its centre is written', async () => {
+    const { app, versionOf, upstream } = await gateway()
+    upstream.on('POST /api/v1/applications', { status: 201, body: { data: null } })
+    await versionOf()
+    const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+    await app.inject({ method: 'POST', url: '/api/v1/applications', headers, payload: '{}' })
+    expect(await versionOf()).toBe(2)
+  })
+
+  test('feeds the pages, and pages feed it', async () => {
+    const { app, upstream } = await gateway()
+    const visit = () => app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
+    const first = await visit()
+    const calls = upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/vacancies')).length
+    const second = await visit()
+    expect(second.body).toContain('"version":1')
+    expect(first.body).toContain('"version":1')
+    expect(upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/vacancies'))).toHaveLength(calls)
+  })
+})
+
+describe('what is not kept', () => {
+  test.each([
+    ['private', { 'cache-control': 'private, max-age=30' }],
+    ['without a lifetime', { 'cache-control': 'public' }],
+    ['no-store', { 'cache-control': 'public, no-store, max-age=30' }],
+    ['with a cookie', { 'cache-control': policy, 'set-cookie': 'a=b' }],
+    ['varying by something unknown', { 'cache-control': policy, vary: 'X-Experiment' }],
+    ['older than it may be', { 'cache-control': policy, age: '30' }],
+  ])('an answer that is %s', async (_what, headers) => {
+    const { versionOf } = await gateway(headers as Record<string, string>)
+    expect([await versionOf(), await versionOf()]).toEqual([1, 2])
+  })
+
+  test('an error', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/vacancies', { status: 404, body: { errors: [] }, headers: { 'cache-control': policy } })
+    for (let round = 0; round < 2; round++)
+      await app.inject({ method: 'GET', url: path, headers: { host: 'demo.localhost' } })
+    expect(upstream.arrived).toHaveLength(2)
+  })
+
+  test('an answer larger than a megabyte, which arrives whole all the same', async () => {
+    const { app, upstream } = await buildGateway()
+    const body = JSON.stringify({ data: 'x'.repeat(1_500_000) })
+    upstream.on('/api/v1/vacancies', ({ url }, { response }) => {
+      const length = url.includes('chunked') ? {} : { 'content-length': String(body.length) }
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': policy, ...length })
+      response.end(body)
+      return null
+    })
+    for (const url of [path, `${path}&chunked=1`]) {
+      const answer = await app.inject({ method: 'GET', url, headers: { host: 'demo.localhost' } })
+      expect(answer.body === body, url).toBe(true)
+    }
+  })
+})
