@@ -63,9 +63,10 @@ export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
 }
 
 /** The field behind a camelCase name, be it an attribute or a filter-only one. */
-export const fieldOf = (resource: Resource, name: string): Field | undefined =>
-  resource.filterFields?.[name] ??
-  (Object.hasOwn(resource.attributes, name) ? resource.attributes[name]?.field : undefined)
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  if (resource.filterFields && Object.hasOwn(resource.filterFields, name)) return resource.filterFields[name]
+  return Object.hasOwn(resource.attributes, name) ? resource.attributes[name]?.field : undefined
+}
 
 function addFilter(resource: Resource, query: ResourceQuery, parameter: string, name: string, value: string): void {
   if (resource.filters && Object.hasOwn(resource.filters, name)) {

@@ -1,0 +1,277 @@
+/** What every list and document of the API keeps to (domain.md, "Endpoints"). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const get = async (path: string, centerId?: string) => {
+  const response = await visit(backend.app, path, centerId)
+  return { status: response.statusCode, headers: response.headers, body: response.json<Document<Resource[]>>() }
+}
+const faults = async (path: string) => {
+  const response = await visit(backend.app, path)
+  return { status: response.statusCode, errors: response.json<ErrorDocument>().errors }
+}
+
+describe('a question that cannot be answered says which part is wrong', () => {
+  it.each([
+    ['filter[favourite_eq]=1', 'filter[favourite_eq]'],
+    ['filter[title_near]=x', 'filter[title_near]'],
+    ['filter[publishedAt_gteq]=2026-01-01', 'filter[publishedAt_gteq]'],
+    ['filter[summary_cont]=x', 'filter[summary_cont]'],
+    ['filter[constructor_eq]=x', 'filter[constructor_eq]'],
+    ['filter[positions_gteq]=many', 'filter[positions_gteq]'],
+    ['filter[themes_in]=zorg,bakken', 'filter[themes_in]'],
+    ['filter[expires_on_lteq]=2026-02-31', 'filter[expires_on_lteq]'],
+    ['filter[within]=52,6', 'filter[within]'],
+    ['filter[near]=Apeldoorn', 'filter[near]'],
+    ['sort=-popularity', 'sort'],
+    ['include=organization.password', 'include'],
+    ['facets=title', 'facets'],
+    ['page[size]=0', 'page[size]'],
+    ['page[offset]=3', 'page[offset]'],
+    ['filters=x', 'filters'],
+  ])('%s', async (query, parameter) => {
+    const { status, errors } = await faults(`/api/v1/vacancies?${query}`)
+    expect(status).toBe(400)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ status: '400', source: { parameter } })
+    expect(errors[0]?.detail).toBeTruthy()
+  })
+})
+
+describe('lists', () => {
+  it('come in pages of thirty unless asked otherwise, and say where one is', async () => {
+    const first = await get('/api/v1/vacancies')
+    const { records = 0, last } = first.body.meta?.pagination ?? {}
+    expect(first.body.data).toHaveLength(30)
+    expect(records).toBeGreaterThanOrEqual(40)
+    expect(first.body.meta?.pagination).toEqual({
+      current: 1,
+      next: 2,
+      prev: null,
+      last: Math.ceil(records / 30),
+      records,
+    })
+    const end = await get(`/api/v1/vacancies?page[number]=${last}`)
+    expect(end.body.data).toHaveLength(records - 30 * ((last ?? 0) - 1))
+    expect(end.body.meta?.pagination).toMatchObject({ current: last, next: null, prev: (last ?? 0) - 1 })
+  })
+
+  it('never hold more than a thousand records a page', async () => {
+    const { body } = await get('/api/v1/vacancies?page[size]=5000')
+    expect(body.meta?.pagination?.last).toBe(1)
+  })
+
+  it('show every record on exactly one page, also when many are equal in the sorted field', async () => {
+    const ids: string[] = []
+    for (let page = 1; page <= 4; page++) {
+      const { body } = await get(`/api/v1/vacancies?sort=kind&page[size]=15&page[number]=${page}`)
+      ids.push(...body.data.map((vacancy) => vacancy.id))
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('carry an empty `included` when includes were asked for and nothing was found', async () => {
+    const { status, body } = await get('/api/v1/vacancies?include=organization&filter[title_eq]=bestaat%20niet')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ data: [], included: [], meta: { pagination: { records: 0, last: 1, next: null } } })
+  })
+
+  it('have no `included` when none was asked for', async () => {
+    expect((await get('/api/v1/vacancies?page[size]=1')).body).not.toHaveProperty('included')
+  })
+
+  it('include each record once, however many point to it, with everything that was asked below it', async () => {
+    const { body } = await get(
+      '/api/v1/vacancies?include=organization.profile,organization.address,address&page[size]=40',
+    )
+    const names = (body.included ?? []).map(({ type, id }) => `${type}:${id}`)
+    expect(new Set(names).size).toBe(names.length)
+    const organization = body.included?.find(({ type }) => type === 'organizations')
+    expect(organization?.relationships).toMatchObject({
+      profile: { data: { type: 'organization_profiles' } },
+      address: { data: { type: 'addresses' } },
+    })
+    expect(names).toContain(
+      `organization_profiles:${organization?.relationships?.profile?.data && !Array.isArray(organization.relationships.profile.data) ? organization.relationships.profile.data.id : ''}`,
+    )
+  })
+
+  it('answer only the fields that were asked for', async () => {
+    const { body } = await get(
+      '/api/v1/vacancies?fields[vacancies]=title,language_level&fields[organizations]=name&include=organization&page[size]=1',
+    )
+    expect(Object.keys(body.data[0]?.attributes ?? {}).sort()).toEqual(['language_level', 'title'])
+    expect(Object.keys(body.included?.[0]?.attributes ?? {})).toEqual(['name'])
+  })
+
+  it('filter by every predicate', async () => {
+    const all = (await get('/api/v1/vacancies?page[size]=1000')).body.data
+    const where = (test: (attributes: Record<string, unknown>) => boolean) =>
+      all.filter(({ attributes }) => test(attributes ?? {})).length
+    const records = async (filter: string) => (await get(`/api/v1/vacancies?${filter}`)).body.meta?.pagination?.records
+    expect(await records('filter[kind_eq]=once')).toBe(where(({ kind }) => kind === 'once'))
+    expect(await records('filter[kind_not_eq]=once')).toBe(where(({ kind }) => kind !== 'once'))
+    expect(await records('filter[kind_in]=once,online')).toBe(where(({ kind }) => kind === 'once' || kind === 'online'))
+    expect(await records('filter[title_cont]=MAATJE')).toBe(where(({ title }) => /maatje/i.test(String(title))))
+    expect(await records('filter[positions_gteq]=4')).toBe(where(({ positions }) => Number(positions) >= 4))
+    expect(await records('filter[positions_lteq]=1')).toBe(where(({ positions }) => Number(positions) <= 1))
+    expect(await records('filter[min_age_null]=true')).toBe(where(({ min_age }) => min_age === null))
+    expect(await records('filter[min_age_null]=false')).toBe(where(({ min_age }) => min_age !== null))
+    expect(await records('filter[vog_required_eq]=true')).toBe(where(({ vog_required }) => vog_required === true))
+    expect(await records('filter[themes_in]=sport,natuur')).toBe(
+      where(({ themes }) => (themes as string[]).some((theme) => theme === 'sport' || theme === 'natuur')),
+    )
+    expect(await records("filter[title_cont]=%25'%3B--")).toBe(0)
+  })
+})
+
+describe('facets', () => {
+  it('count each field with all other filters applied, but not its own', async () => {
+    type Facets = Record<string, Record<string, number>>
+    const facetsOf = async (query: string) =>
+      (await get(`/api/v1/vacancies?facets=themes,kind&page[size]=1&${query}`)).body.meta?.facets as Facets
+    const free = await facetsOf('')
+    const chosen = await facetsOf('filter[themes_in]=sport')
+    expect(chosen.themes).toEqual(free.themes)
+    const sports = (await get('/api/v1/vacancies?filter[themes_in]=sport&page[size]=1000')).body.data
+    const kinds: Record<string, number> = {}
+    for (const { attributes } of sports) kinds[String(attributes?.kind)] = (kinds[String(attributes?.kind)] ?? 0) + 1
+    expect(chosen.kind).toEqual(kinds)
+    const narrowed = await facetsOf('filter[kind_eq]=once')
+    expect(narrowed.kind).toEqual(free.kind)
+    expect(narrowed.themes).not.toEqual(free.themes)
+  })
+
+  it('are there for the search page, whatever it asks', async () => {
+    const { status, body } = await get(
+      vacancySearchPath({
+        q: 'kinderen',
+        place: 'Apeldoorn',
+        radius: 25,
+        kind: ['recurring'],
+        theme: ['onderwijs', 'sport'],
+      }),
+    )
+    expect(status).toBe(200)
+    expect(Object.keys(body.meta?.facets ?? {})).toEqual([
+      'kind',
+      'dayparts',
+      'themes',
+      'categories',
+      'target_groups',
+      'language_level',
+    ])
+  })
+})
+
+describe('documents', () => {
+  it('are JSON:API, with ids as text and names in snake_case', async () => {
+    const { headers, body } = await get('/api/v1/vacancies?page[size]=1')
+    expect(headers['content-type']).toMatch(/^application\/vnd\.api\+json/)
+    expect(body.data[0]?.id).toMatch(/^\d+$/)
+    expect(Object.keys(body.data[0]?.attributes ?? {})).toContain('hours_per_week')
+  })
+
+  it('name every fault of a body at once, each with its pointer', async () => {
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const response = await admin.call('POST', '/api/v1/vacancies', {
+      data: {
+        type: 'vacancies',
+        attributes: {
+          title: 'x'.repeat(91),
+          kind: 'sometimes',
+          hours_per_week: 30,
+          themes: [],
+          contact_person: { name: '' },
+        },
+      },
+    })
+    expect(response.statusCode).toBe(422)
+    const byPointer = Object.fromEntries(
+      response
+        .json<ErrorDocument>()
+        .errors.map((error) => [error.source?.pointer?.replace('/data/attributes/', ''), error.code]),
+    )
+    expect(byPointer).toEqual({
+      title: 'validation.too_long',
+      summary: 'validation.required',
+      tasks: 'validation.required',
+      kind: 'validation.inclusion',
+      hours_per_week: 'validation.maximum',
+      themes: 'validation.required',
+      'contact_person/name': 'validation.required',
+      organization_id: 'validation.required',
+    })
+  })
+
+  it('are refused for another type or another id than the address says', async () => {
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    const wrongType = await me.call('PATCH', '/api/v1/current_user', { data: { type: 'vacancies', attributes: {} } })
+    expect(wrongType.statusCode).toBe(409)
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const wrongId = await admin.call('PATCH', '/api/v1/users/1', { data: { type: 'users', id: '2', attributes: {} } })
+    expect(wrongId.statusCode).toBe(409)
+  })
+
+  it.each([
+    ['malformed JSON', 'application/json', '{', 400],
+    ['another media type', 'text/plain', 'hello', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b', 415],
+    ['a list', 'application/json', '[1]', 400],
+  ])('are refused as %s', async (_what, contentType, payload, status) => {
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/signups',
+      headers: { ...siteHeaders(), 'content-type': contentType },
+      payload,
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json<ErrorDocument>().errors[0]).toMatchObject({ status: String(status) })
+  })
+
+  it('answer 404 for what does not exist, in the same shape', async () => {
+    for (const path of [
+      '/api/v1/vacancies/999999',
+      '/api/v1/vacancies/abc',
+      '/api/v1/vacancies/1%20or%201',
+      '/api/v1/nothing',
+    ]) {
+      const { status, errors } = await faults(path)
+      expect([path, status, errors[0]?.status]).toEqual([path, 404, '404'])
+    }
+  })
+})
+
+describe('caching', () => {
+  it('lets public reads be kept for visitors, and nothing of a signed-in reader', async () => {
+    const { headers } = await get('/api/v1/vacancies')
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await me.call('GET', '/api/v1/vacancies')).headers['cache-control']).toBe('private, no-store')
+    expect((await visit(backend.app, '/api/v1/vacancies/999999')).headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the centre', () => {
+  it('is the one of the header, else the default of the tenant', async () => {
+    const current = async (headers: Record<string, string>) => {
+      const response = await backend.app.inject({ url: '/api/v1/volunteer_centers/current', headers })
+      return [response.statusCode, response.json().data?.attributes.slug]
+    }
+    expect(await current({ 'volunteer-center-id': '5' })).toEqual([200, 'barneveld'])
+    expect(await current({ 'x-tenant': 'meedoen' })).toEqual([200, 'ede'])
+    expect(await current({ 'x-tenant': 'public' })).toEqual([200, 'arnhem'])
+    expect((await current({ 'volunteer-center-id': '99' }))[0]).toBe(400)
+    expect((await current({ 'volunteer-center-id': '1 or 1=1' }))[0]).toBe(400)
+    expect((await current({ 'x-tenant': 'elsewhere' }))[0]).toBe(400)
+    expect((await current({}))[0]).toBe(400)
+  })
+})
