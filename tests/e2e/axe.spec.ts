@@ -25,7 +25,7 @@ for (const colorScheme of colourModes) {
   test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
     test.use({ colorScheme })
 
-    for (const tenant of ['demo', 'roermond']) {
+    for (const tenant of ['demo', 'roermond', 'public']) {
       test(`on the public pages of ${tenant}`, async ({ page }) => {
         for (const path of publicPages) {
           await page.goto(at(tenant, path))

@@ -76,7 +76,7 @@ for (const [index, tenant] of threeTenants.entries()) {
     await openVacancy(page, tenant, index + 4)
     await writeReply(page)
     await page.getByRole('button', { name: 'Verder' }).click()
-    await page.getByRole('link', { name: 'Inloggen' }).last().click()
+    await page.getByRole('region', { name: 'Reageer' }).getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByText('Je bericht is bewaard. Log in om het te versturen.')).toBeVisible()
     await fillSignIn(page, `vrijwilliger@${tenant}.example`)
     await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)

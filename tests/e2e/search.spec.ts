@@ -75,7 +75,7 @@ test('kind, daypart and category narrow the list too, together', async ({ page }
   const both = await count(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   expect(await count(page)).toBeGreaterThanOrEqual(both)
-  await page.getByText('Werk', { exact: true }).click()
+  await page.locator('summary', { hasText: /^Werk$/ }).click()
   await page.getByRole('checkbox', { name: /^Maatje/ }).check()
   await expect(page).toHaveURL(/category=maatje/)
 })

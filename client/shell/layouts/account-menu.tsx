@@ -9,6 +9,7 @@ import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
 import { logOutIcon } from '#client/ui/icons/log-out.ts'
 import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
 import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
+import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useSession } from '../session/session-provider.tsx'
 
@@ -60,13 +61,9 @@ export function AccountMenu() {
       groups={groups}
       renderLink={(href, children) => <Link to={href}>{children}</Link>}
       trigger={(props) => (
-        <Button
-          {...props}
-          variant="ghost"
-          endIcon={chevronDownIcon}
-          aria-label={name ? t('account.menuOf', { name }) : t('account.menu')}
-        >
+        <Button {...props} variant="ghost" endIcon={chevronDownIcon}>
           <Avatar name={name || '?'} size="sm" decorative />
+          <VisuallyHidden>{name ? t('account.menuOf', { name }) : t('account.menu')}</VisuallyHidden>
         </Button>
       )}
     />

@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { languagesIcon } from '#client/ui/icons/languages.ts'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import { VisuallyHidden } from '#client/ui/text.tsx'
 
 /** Cookie lifetime of the chosen language: 365 days (spec section 9), in seconds. */
 const lifetime = 365 * 24 * 60 * 60
@@ -33,13 +34,11 @@ export function LanguageMenu() {
         },
       ]}
       trigger={(props) => (
-        <Button
-          {...props}
-          variant="ghost"
-          startIcon={languagesIcon}
-          aria-label={`${t('language.label')}: ${t(`language.${locale}`)}`}
-        >
-          {locale.toUpperCase()}
+        <Button {...props} variant="ghost" startIcon={languagesIcon}>
+          <span aria-hidden>{locale.toUpperCase()}</span>
+          <VisuallyHidden>
+            {t('language.label')}: {t(`language.${locale}`)}
+          </VisuallyHidden>
         </Button>
       )}
     />

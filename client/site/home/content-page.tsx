@@ -30,12 +30,10 @@ export function ContentPage({ slug }: { slug: string }) {
               {page.excerpt}
             </Text>
           ) : null}
-          <Prose>
-            {page.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the page.
-              <Block key={index} block={block} />
-            ))}
-          </Prose>
+          {page.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the page.
+            <Block key={index} block={block} />
+          ))}
         </Stack>
       </Container>
     </Section>
@@ -46,7 +44,7 @@ function Block({ block }: { block: PageBlock }) {
   if (block.kind === 'button') {
     const inside = block.url.startsWith('/')
     return (
-      <p>
+      <div>
         {inside ? (
           <Button as={Link} to={block.url}>
             {block.label}
@@ -56,11 +54,11 @@ function Block({ block }: { block: PageBlock }) {
             {block.label}
           </Button>
         )}
-      </p>
+      </div>
     )
   }
   return (
-    <>
+    <Prose>
       {block.heading ? <h2>{block.heading}</h2> : null}
       {block.kind === 'list' ? (
         <ul>
@@ -71,6 +69,6 @@ function Block({ block }: { block: PageBlock }) {
       ) : (
         block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
       )}
-    </>
+    </Prose>
   )
 }

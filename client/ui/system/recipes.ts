@@ -80,11 +80,4 @@ export const houseSlotRecipes = {
 }
 
 /** Only signed-in staff meet these; they travel with the staff's chunks. */
-export const staffRecipeNames: ReadonlySet<string> = new Set([
-  'table',
-  'staffLayout',
-  'sideNav',
-  'toolbar',
-  'bulkBar',
-  'timeline',
-])
+export const staffRecipeNames: ReadonlySet<string> = new Set(['table', 'staffLayout', 'toolbar', 'bulkBar', 'timeline'])
