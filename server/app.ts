@@ -20,6 +20,7 @@ import { BrandingStore } from './page/branding-store.ts'
 import { documentOf } from './page/first-data.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
+import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
 import { pathGuard, plainPath } from './proxy/path-guard.ts'
 import { PublicCache } from './proxy/public-cache.ts'
@@ -118,7 +119,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   // Visitors with a browser: pages, by the route table
-  pageRoutes(app, { config, pages, upstream, branding, publicReads, now })
+  pageRoutes(app, { config, pages, writer: new PageWriter(pages), upstream, branding, publicReads, now })
 
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing })
   app.addHook('onClose', async () => {

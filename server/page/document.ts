@@ -4,13 +4,15 @@ import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
 import { analyticsLoader, analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
-import { escapeHtml, escapeJson } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import type { Template } from './template.ts'
 import { themeScript } from './theme-script.ts'
 
 export type DocumentInput = {
   template: Template
   boot: BootBlock
+  /** The boot block as it stands in the page. */
+  bootText: string
   /** null for the error page of an unknown address. */
   match: RouteMatch | null
   /** null for a shell that the browser fills. */
@@ -48,7 +50,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       locale: boot.locale,
       head: head.join(''),
       app: rendered?.html ?? '',
-      end: `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+      end: `<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
       scripts: [...scripts, ...template.inlineScripts],

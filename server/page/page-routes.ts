@@ -1,8 +1,9 @@
 /** Every page address: decide, fetch its first data, render or frame it, send it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandingCss } from '#shared/branding.ts'
 import { currentCenterPath, firstData } from '#shared/first-data.ts'
 import { routeIds, routes } from '#shared/routes.ts'
-import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { GatewayError } from '../errors.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
@@ -10,19 +11,21 @@ import type { Upstream } from '../proxy/upstream.ts'
 import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
 import { signOut } from '../session/session-routes.ts'
 import { bootBlock } from './boot.ts'
-import { type BrandingStore, type CentreBranding, configured } from './branding-store.ts'
+import type { BrandingStore, CentreBranding } from './branding-store.ts'
 import { decidePage, type PageDecision } from './decision.ts'
-import { pageDocument, pageTitle, withoutCentre } from './document.ts'
+import { pageTitle, withoutCentre } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { type FirstData, fetchFirstData } from './first-data.ts'
 import { chooseLocale } from './locale.ts'
 import type { PageSource } from './page-source.ts'
+import type { PageWriter } from './page-writer.ts'
 import { sendText } from './send-html.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 export type PageContext = {
   config: () => CompiledConfig
   pages: PageSource
+  writer: PageWriter
   upstream: Upstream
   branding: BrandingStore
   publicReads: PublicReads
@@ -122,7 +125,7 @@ function dataQuery(request: FastifyRequest): URLSearchParams {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, pages }: PageContext,
+  { config, pages, writer }: PageContext,
   { match, status: routeStatus }: PageOf,
   page: PreparedPage,
 ): Promise<FastifyReply> {
@@ -136,21 +139,22 @@ async function sendPage(
     errorText: page.errorText,
     fallback: page.fallback,
   })
-  const url = request.raw.url ?? '/'
-  const rendered = request.session === null ? await render(request, pages, url, boot) : null
   try {
-    const template = await pages.template(url)
-    const { html, policy } = pageDocument({
-      template,
-      boot,
-      match,
-      rendered,
-      css: page.branding?.css ?? (request.site.centre ? configured(request.site.centre).css : ''),
-      chunks: match ? pages.chunksOf(match.id, page.locale) : [],
-      csp: config().csp,
-      development: pages.development,
-    })
-    reply.code(status === 200 && rendered ? rendered.status : status).header('content-security-policy', policy)
+    const {
+      html,
+      policy,
+      status: written,
+    } = await writer.write(
+      {
+        url: request.raw.url ?? '/',
+        boot,
+        match,
+        css: page.branding?.css ?? brandingCss({}),
+        csp: config().csp,
+      },
+      request.log,
+    )
+    reply.code(written).header('content-security-policy', policy)
     const carriesToken = match?.route.carriesToken === true
     if (carriesToken) reply.header('referrer-policy', 'no-referrer')
     return sendText(request, reply, html, {
@@ -160,21 +164,6 @@ async function sendPage(
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
     return sendErrorPage(reply)
-  }
-}
-
-/** A page that cannot be rendered here is framed, and the browser renders it. */
-async function render(
-  request: FastifyRequest,
-  pages: PageSource,
-  url: string,
-  boot: BootBlock,
-): Promise<RenderedPage | null> {
-  try {
-    return await pages.render({ url, boot })
-  } catch (error) {
-    request.log.error({ err: error }, 'A page could not be rendered on the server')
-    return null
   }
 }
 
