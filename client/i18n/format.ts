@@ -19,6 +19,11 @@ export function formatDate(locale: Locale, value: string): string {
   return dateFormat(locale, calendar ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
 }
 
+/** `29 mrt 2026`, for tables. */
+export function formatShortDate(locale: Locale, value: string): string {
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value))
+}
+
 /** `29 maart 2026 om 14:05`, on the clock of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))

@@ -227,7 +227,7 @@ export default {
     intro: 'With an account you reply to volunteer work and follow your replies. It is free.',
     whoTitle: 'Who are you?',
     volunteer: 'I am a volunteer',
-    organization: 'I am from an organization',
+    organization: 'Are you from an organization?',
     organizationLink: 'Sign up your organization',
     firstName: 'First name',
     lastName: 'Last name',

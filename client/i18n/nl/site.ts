@@ -181,7 +181,7 @@ export default {
     intro: 'Met een account reageer je op vrijwilligerswerk en volg je je reacties. Het is gratis.',
     whoTitle: 'Wie ben je?',
     volunteer: 'Ik ben vrijwilliger',
-    organization: 'Ik ben van een organisatie',
+    organization: 'Ben je van een organisatie?',
     organizationLink: 'Meld je organisatie aan',
     firstName: 'Voornaam',
     lastName: 'Achternaam',

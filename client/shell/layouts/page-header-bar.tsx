@@ -27,14 +27,15 @@ export function PageHeaderBar({ layout }: { layout: Layout }) {
   const name = centre?.siteName ?? tenantName
   return (
     <SiteHeader
-      width={layout === 'wide' ? 'wide' : 'content'}
+      width={layout === 'wide' || behindSignIn ? 'wide' : 'content'}
       brand={
         <SiteBrand
           as={Link}
           to={pathTo('home')}
           logoUrl={centre?.logoUrl}
           name={name}
-          showName
+          // The nine tabs of the signed-in menu need the room.
+          showName={!behindSignIn}
           aria-label={t('nav.home', { name })}
         />
       }

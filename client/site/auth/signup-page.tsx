@@ -56,7 +56,7 @@ export function Page() {
     <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
       {back?.endsWith('#reply') ? <Alert status="info">{t('signup.keptReply')}</Alert> : null}
       <Text>
-        {t('signup.organization')}?{' '}
+        {t('signup.organization')}{' '}
         <TextLink as={Link} to={pathTo('organizationSignup')}>
           {t('signup.organizationLink')}
         </TextLink>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApplicationSearch } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDate } from '#client/i18n/format.ts'
+import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -154,7 +154,7 @@ function Rows({ applications }: { applications: Application[] }) {
               <TableCell>
                 <ApplicationStatusBadge status={application.status} />
               </TableCell>
-              <TableCell>{formatDate(locale, application.createdAt)}</TableCell>
+              <TableCell>{formatShortDate(locale, application.createdAt)}</TableCell>
               <TableCell>{t(`waitingOn.${application.waitingOn}`)}</TableCell>
             </TableRow>
           )
