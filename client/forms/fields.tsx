@@ -27,11 +27,16 @@ function useLabelled({ name, help, optional }: FieldProps) {
 
 type TextFieldProps = FieldProps & Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'>
 
-export function TextField({ name, help, optional, ...input }: TextFieldProps) {
+type TextFieldOwnProps = TextFieldProps & {
+  /** Sends null for an empty text; what is optional does so anyway. */
+  blankIsNull?: boolean
+}
+
+export function TextField({ name, help, optional, blankIsNull = optional, ...input }: TextFieldOwnProps) {
   const { field, register, required } = useLabelled({ name, help, optional })
   return (
     <Field {...field}>
-      <Input {...input} {...register(name, { setValueAs: emptyToNull(optional) })} aria-required={required} />
+      <Input {...input} {...register(name, { setValueAs: emptyToNull(blankIsNull) })} aria-required={required} />
     </Field>
   )
 }
@@ -113,4 +118,4 @@ export function RadioField(props: FieldProps & { options: readonly Option[]; car
 }
 
 // What may be left out is null on the wire, not an empty text.
-const emptyToNull = (optional: boolean | undefined) => (value: unknown) => (optional && value === '' ? null : value)
+const emptyToNull = (active: boolean | undefined) => (value: unknown) => (active && value === '' ? null : value)

@@ -225,8 +225,6 @@ export default {
   signup: {
     title: 'Sign up as a volunteer',
     intro: 'With an account you reply to volunteer work and follow your replies. It is free.',
-    whoTitle: 'Who are you?',
-    volunteer: 'I am a volunteer',
     organization: 'Are you from an organization?',
     organizationLink: 'Sign up your organization',
     firstName: 'First name',

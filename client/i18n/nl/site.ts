@@ -179,8 +179,6 @@ export default {
   signup: {
     title: 'Aanmelden als vrijwilliger',
     intro: 'Met een account reageer je op vrijwilligerswerk en volg je je reacties. Het is gratis.',
-    whoTitle: 'Wie ben je?',
-    volunteer: 'Ik ben vrijwilliger',
     organization: 'Ben je van een organisatie?',
     organizationLink: 'Meld je organisatie aan',
     firstName: 'Voornaam',

@@ -88,7 +88,7 @@ export function Page() {
         />
         <TextField name="postalCode4" inputMode="numeric" maxLength={4} help={t('signup.postalCode4Hint')} />
         <CheckboxField name="isAdult" />
-        {isAdult ? null : <TextField name="guardianEmail" type="email" help={t('signup.guardianHint')} />}
+        {isAdult ? null : <TextField name="guardianEmail" type="email" blankIsNull help={t('signup.guardianHint')} />}
         <CheckboxField
           name="consent"
           description={

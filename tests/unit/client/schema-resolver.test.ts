@@ -1,0 +1,74 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { schemaResolver } from '#client/forms/schema-resolver.ts'
+import { signup } from '#shared/resources/user.ts'
+import { vacancyCreate } from '#shared/resources/vacancy-input.ts'
+
+const resolve = async (schema: Parameters<typeof schemaResolver>[0], values: FieldValues): Promise<FieldErrors> => {
+  const resolver: Resolver = schemaResolver(schema)
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  return (await resolver(values, undefined, options)).errors
+}
+
+const valid = {
+  firstName: 'Truus',
+  lastName: 'Verhoeven',
+  email: 'truus@voorbeeld.example',
+  password: 'een lange zin',
+  postalCode4: '7311',
+  isAdult: true,
+  guardianEmail: null,
+  consent: true,
+}
+
+describe('what a form says is wrong', () => {
+  it('is nothing when all is right', async () => expect(await resolve(signup, valid)).toEqual({}))
+
+  it('names a missing field as required, whatever its rule', async () => {
+    const errors = await resolve(signup, { ...valid, firstName: '', email: '', postalCode4: '', consent: false })
+    expect(errors.firstName?.type).toBe('required')
+    expect(errors.email?.type).toBe('required')
+    expect(errors.postalCode4?.type).toBe('required')
+    expect(errors.consent?.type).toBe('required')
+  })
+
+  it('keeps the bound that was missed', async () => {
+    const errors = await resolve(signup, { ...valid, password: 'kort', firstName: 'x'.repeat(61) })
+    expect(errors.password).toMatchObject({ type: 'tooShort', params: { min: 10 } })
+    expect(errors.firstName).toMatchObject({ type: 'tooLong', params: { max: 60 } })
+  })
+
+  it('knows an address from a text, and says "invalid" where it has no better word', async () => {
+    const errors = await resolve(signup, { ...valid, email: 'truus', postalCode4: '0311' })
+    expect(errors.email?.type).toBe('email')
+    expect(errors.postalCode4?.type).toBe('invalid')
+  })
+
+  it('asks a guardian’s address of who is under 16', async () => {
+    expect((await resolve(signup, { ...valid, isAdult: false })).guardianEmail?.type).toBe('required')
+    expect(await resolve(signup, { ...valid, isAdult: false, guardianEmail: 'ouder@voorbeeld.example' })).toEqual({})
+  })
+
+  it('counts numbers and choices', async () => {
+    const schema = z.object({
+      hours: vacancyCreate.shape.hoursPerWeek,
+      themes: vacancyCreate.shape.themes,
+      kind: vacancyCreate.shape.kind,
+      seats: z.int().check(z.minimum(0)),
+    })
+    const errors = await resolve(schema, { hours: 21, themes: [], kind: 'soms', seats: -1 })
+    expect(errors.hours).toMatchObject({ type: 'tooLarge', params: { max: 20 } })
+    expect(errors.themes).toMatchObject({ type: 'chooseMin', params: { min: 1 } })
+    expect(errors.kind?.type).toBe('chooseOne')
+    expect(errors.seats?.type).toBe('positive')
+    expect((await resolve(schema, { hours: 2, themes: ['zorg'], kind: 'once', seats: 1.5 })).seats?.type).toBe(
+      'integer',
+    )
+  })
+
+  it('puts a fault of a nested field at its path, and keeps the first of several', async () => {
+    const schema = z.object({ address: z.object({ city: z.string().check(z.minLength(1), z.minLength(3)) }) })
+    expect(await resolve(schema, { address: { city: '' } })).toMatchObject({ address: { city: { type: 'required' } } })
+  })
+})

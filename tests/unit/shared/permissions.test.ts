@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type GrantedRole, may, organizationIdsOf, type Permission, reachOf, roleNamesOf } from '#shared/permissions.ts'
+
+const role = (name: string, resourceId: string | null = null, organizationType: string | null = null): GrantedRole => ({
+  name,
+  resourceType: resourceId === null ? null : 'Organization',
+  resourceId,
+  organizationType,
+})
+
+const visitor = null
+const volunteer: GrantedRole[] = []
+const member = [role('member', '7', 'Organization')]
+const organizationAdmin = [role('admin', '7', 'Organization')]
+const centerAdmin = [role('admin', '1', 'VolunteerCenter')]
+const superAdmin = [role('super_admin')]
+
+describe('the role table of domain.md', () => {
+  const rows: [Permission, string[]][] = [
+    ['vacancy.publish', ['all', 'center', 'none', 'none', 'none', 'none']],
+    ['vacancy.submit', ['all', 'center', 'organization', 'none', 'none', 'none']],
+    ['vacancy.draft', ['all', 'center', 'organization', 'organization', 'none', 'none']],
+    ['application.read', ['all', 'center', 'organization', 'organization', 'own', 'none']],
+    ['organization.approve', ['all', 'center', 'none', 'none', 'none', 'none']],
+    ['organization.move', ['all', 'none', 'none', 'none', 'none', 'none']],
+    ['user.manage', ['all', 'center', 'organization', 'none', 'none', 'none']],
+    ['user.impersonate', ['all', 'center', 'none', 'none', 'none', 'none']],
+    ['settings.manage', ['all', 'center', 'none', 'none', 'none', 'none']],
+    ['analytics.read', ['all', 'center', 'organization', 'none', 'none', 'none']],
+    ['helpRequest.create', ['all', 'none', 'none', 'none', 'own', 'own']],
+  ]
+
+  it.each(rows)('%s reaches as far as it says for each role', (permission, expected) => {
+    // Someone with a role is a volunteer too: what only volunteers have, they have as well.
+    const own = expected[4] ?? 'none'
+    const people = [superAdmin, centerAdmin, organizationAdmin, member, volunteer, visitor]
+    const reaches = people.map((roles) => reachOf(roles, permission))
+    expect(reaches).toEqual(expected.map((reach, index) => (reach === 'none' && index < 5 ? own : reach)))
+  })
+
+  it('takes the widest of several roles', () => {
+    expect(reachOf([...member, ...centerAdmin], 'application.read')).toBe('center')
+  })
+
+  it('knows a centre admin from an organisation admin by the type of the organisation', () => {
+    expect(roleNamesOf(centerAdmin)).toEqual(['volunteer', 'center_admin'])
+    expect(roleNamesOf(organizationAdmin)).toEqual(['volunteer', 'organization_admin'])
+    expect(roleNamesOf(visitor)).toEqual(['visitor'])
+  })
+
+  it('gives nothing for a role that it does not know', () => {
+    expect(may([role('owner', '7', 'VolunteerCenter')], 'settings.manage')).toBe(false)
+  })
+
+  it('names the organisations on which a role is held', () => {
+    expect(organizationIdsOf([...member, ...centerAdmin], ['admin'])).toEqual(['1'])
+  })
+})
