@@ -6,17 +6,27 @@ import type { RenderPage } from '#shared/site.ts'
 import type { PageSource } from './page-source.ts'
 import { compileTemplate } from './template.ts'
 
-/** Addresses of Vite's own: modules of the client, of packages and of the other rooms. */
-const viteAddress = /^\/(?:@|node_modules\/|src\/|__)|\.(?:tsx?|css|svg|woff2|js|mjs|json)(?:\?|$)/
+/** Under this path stands everything of Vite's: without it `client/api/…` would be taken for the API. */
+const base = '/_dev/'
 
 export async function devPages(app: FastifyInstance, options: { now: () => number }): Promise<PageSource> {
   const { createServer, loadConfigFromFile } = await import('vite')
   const root = resolve('client')
-  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, resolve('vite.config.ts'))
+  // Read by Node itself: Vite's own loader writes a copy beside the packages, which `node --watch` takes for a change.
+  const environment = { command: 'serve', mode: 'development' } as const
+  const loaded = await loadConfigFromFile(
+    environment,
+    resolve('vite.config.ts'),
+    undefined,
+    undefined,
+    undefined,
+    'native',
+  )
   const vite = await createServer({
     ...loaded?.config,
     configFile: false,
     root,
+    base,
     // The build holds its libraries; in development Node loads them itself, or CommonJS ones would not run.
     ssr: { target: 'node' },
     appType: 'custom',
@@ -24,9 +34,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
-    const url = request.raw.url ?? '/'
-    const isOurs = /^\/(?:api|auth|branding|builds|robots\.txt|sitemap\.xml)/.test(url) || url.includes('_payload.json')
-    if (isOurs || !viteAddress.test(url)) return
+    if (!request.raw.url?.startsWith(base)) return
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (name !== 'content-security-policy' && value !== undefined) reply.raw.setHeader(name, value)

@@ -62,7 +62,7 @@ export default {
     title: 'Volunteer work near you',
     heroTitle: 'What would you like to do?',
     what: 'What',
-    whatHint: 'For example walking or cooking',
+    whatHint: 'Walking or cooking',
     where: 'Postal code or place',
     whereHint: 'For example {{place}}',
     search: 'Search',

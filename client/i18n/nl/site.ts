@@ -15,7 +15,7 @@ export default {
     title: 'Vrijwilligerswerk bij jou in de buurt',
     heroTitle: 'Wat wil jij doen?',
     what: 'Wat',
-    whatHint: 'Bijvoorbeeld wandelen of koken',
+    whatHint: 'Wandelen of koken',
     where: 'Postcode of plaats',
     whereHint: 'Bijvoorbeeld {{place}}',
     search: 'Zoek',
