@@ -101,6 +101,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     ? await (await import('./page/dev-renderer.ts')).devPages(app, { now })
     : await builtPages({ directory: options.clientDirectory, now })
 
+  const writer = new PageWriter(pages)
+  live.onChange(() => writer.forget())
+
   // Everybody, and the same for everybody: files
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
@@ -119,7 +122,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   // Visitors with a browser: pages, by the route table
-  pageRoutes(app, { config, pages, writer: new PageWriter(pages), upstream, branding, publicReads, now })
+  pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, now })
 
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing })
   app.addHook('onClose', async () => {

@@ -9,6 +9,8 @@ import type { CentreConfig, Site } from '../site/site.ts'
 import { isGtagId } from './analytics.ts'
 
 export type CentreBranding = {
+  /** Rises with every answer of the backend; 0 is the configuration's own. */
+  version: number
   centre: BootCentre
   /** CSS variables of the centre's colours. */
   css: string
@@ -100,8 +102,11 @@ export function configured(centre: CentreConfig): CentreBranding {
     },
     css: brandingCss(centre.branding),
     document: null,
+    version: 0,
   }
 }
+
+let lastVersion = 0
 
 /** Null when the answer is not about this centre. */
 function brandingOf(config: CentreConfig, document: Document): CentreBranding | null {
@@ -120,6 +125,7 @@ function brandingOf(config: CentreConfig, document: Document): CentreBranding | 
     },
     css: brandingCss(profile ?? config.branding),
     document,
+    version: ++lastVersion,
   }
 }
 

@@ -5,7 +5,7 @@ import { wrongCenterText } from '#shared/json-api/errors.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import { loggablePath } from '../ops/logger.ts'
-import { type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
+import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
 import { visitSignal } from '../proxy/visit-signal.ts'
 import { headersFor } from '../session/session-routes.ts'
@@ -15,6 +15,8 @@ export type FirstData = {
   /** Status that the page gets because of its data; 200 when nothing speaks against it. */
   status: number
   errorText?: string
+  /** Names of all answers in order, when each of them is a kept public one; null for a page of this visit alone. */
+  versions: string | null
   /** The session turned out to have ended. */
   sessionEnded: boolean
 }
@@ -40,21 +42,25 @@ export async function fetchFirstData(
   data: readonly FirstDatum[],
   { upstream, publicReads, patience, now, locale }: FetchFirstData,
 ): Promise<FirstData> {
-  const result: FirstData = { fallback: {}, status: 200, sessionEnded: false }
+  const result: FirstData = { fallback: {}, status: 200, versions: null, sessionEnded: false }
   const deadline = now() + patience
 
-  const fetchOne = async (datum: FirstDatum): Promise<void> => {
+  const names: (number | undefined)[] = []
+
+  const fetchOne = async (datum: FirstDatum, index: number): Promise<void> => {
     const sent = request.session
     const fetch = () => read(request, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
-    const answer = sent === null ? await publicReads.read(request, locale, datum.path, fetch) : await fetch()
+    const answer: ReadAnswer | null =
+      sent === null ? await publicReads.read(request, locale, datum.path, fetch) : await fetch()
     if (!answer) return
+    names[index] = answer.kept?.id
     request.server.sessions.settle(request, reply, {
       sent,
       startsSession: false,
       status: answer.status,
       headers: answer.headers,
     })
-    const document = documentOf(answer)
+    const document = answer.kept ? (answer.kept.document() as Document) : documentOf(answer)
     if (answer.status === 200 && document !== null) result.fallback[datum.path] = document
     if (sent && answer.status === 401 && datum.path === currentUserPath) result.sessionEnded = true
     const wrongCenter = answer.status >= 400 ? wrongCenterText(document) : null
@@ -66,15 +72,16 @@ export async function fetchFirstData(
 
   if (!request.session) {
     await Promise.all(data.map(fetchOne))
-    return result
+    const areKept = data.every((_, index) => names[index] !== undefined)
+    return { ...result, versions: areKept ? names.join(',') : null }
   }
   // The first call may rotate the token. Those after it, within the batch window, keep it: they may go together.
   const [first, ...rest] = data
   const startedAt = now()
-  if (first) await fetchOne(first)
+  if (first) await fetchOne(first, 0)
   if (result.sessionEnded || result.status !== 200) return result
-  if (now() - startedAt < batchWindow) await Promise.all(rest.map(fetchOne))
-  else for (const datum of rest) await fetchOne(datum)
+  if (now() - startedAt < batchWindow) await Promise.all(rest.map((datum, index) => fetchOne(datum, index + 1)))
+  else for (const [index, datum] of rest.entries()) await fetchOne(datum, index + 1)
   return result
 }
 

@@ -9,7 +9,9 @@ import { GatewayError } from '../errors.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
+import { mayResetPassword } from '../session/password-reset.ts'
 import { signOut } from '../session/session-routes.ts'
+import type { Site } from '../site/site.ts'
 import { bootBlock } from './boot.ts'
 import type { BrandingStore, CentreBranding } from './branding-store.ts'
 import { decidePage, type PageDecision } from './decision.ts'
@@ -19,7 +21,7 @@ import { type FirstData, fetchFirstData } from './first-data.ts'
 import { chooseLocale } from './locale.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter } from './page-writer.ts'
-import { sendText } from './send-html.ts'
+import { prepareText, sendText } from './send-html.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 export type PageContext = {
@@ -129,42 +131,46 @@ async function sendPage(
   { match, status: routeStatus }: PageOf,
   page: PreparedPage,
 ): Promise<FastifyReply> {
+  const url = request.raw.url ?? '/'
   const status = page.status === 200 ? routeStatus : page.status
-  const boot = bootBlock(request, {
-    config: config(),
-    centre: page.branding?.centre ?? null,
-    locale: page.locale,
-    buildId: pages.buildId,
-    status,
-    errorText: page.errorText,
-    fallback: page.fallback,
-  })
+  const carriesToken = match?.route.carriesToken === true
+  const isPrivate = request.session !== null || carriesToken || mayResetPassword(request)
+  const key = isPrivate ? null : pageKey(request.site, url, status, page)
   try {
-    const {
-      html,
-      policy,
-      status: written,
-    } = await writer.write(
-      {
-        url: request.raw.url ?? '/',
-        boot,
-        match,
-        css: page.branding?.css ?? brandingCss({}),
-        csp: config().csp,
-      },
-      request.log,
-    )
-    reply.code(written).header('content-security-policy', policy)
-    const carriesToken = match?.route.carriesToken === true
+    const written =
+      writer.known(key) ??
+      (await writer.write(
+        key,
+        {
+          url,
+          match,
+          boot: bootBlock(request, {
+            config: config(),
+            centre: page.branding?.centre ?? null,
+            locale: page.locale,
+            buildId: pages.buildId,
+            status,
+            errorText: page.errorText,
+            fallback: page.fallback,
+          }),
+          css: page.branding?.css ?? brandingCss({}),
+          csp: config().csp,
+        },
+        request.log,
+      ))
+    reply.code(written.status).header('content-security-policy', written.policy)
     if (carriesToken) reply.header('referrer-policy', 'no-referrer')
-    return sendText(request, reply, html, {
-      contentType: 'text/html; charset=utf-8',
-      isPrivate: request.session !== null || carriesToken || boot.passwordReset === true,
-    })
+    return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate })
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
     return sendErrorPage(reply)
   }
+}
+
+/** Names everything that a visitor's page is made of beside build and configuration; null when something has no name. */
+function pageKey(site: Site, url: string, status: number, { versions, locale, branding }: PreparedPage): string | null {
+  if (versions === null) return null
+  return `${site.tenant.key} ${site.centre?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
 }
 
 async function sendPayload(
@@ -175,7 +181,7 @@ async function sendPayload(
 ): Promise<FastifyReply> {
   const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
   const send = (body: unknown) =>
-    sendText(request, reply, JSON.stringify(body), {
+    sendText(request, reply, prepareText(JSON.stringify(body)), {
       contentType: 'application/json; charset=utf-8',
       isPrivate: request.session !== null,
     })

@@ -1,12 +1,12 @@
 /** From a boot block to a page's bytes: rendered for visitors, framed for signed-in ones; the same page is made once. */
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
-import { type PageDocument, pageDocument } from './document.ts'
+import { pageDocument } from './document.ts'
 import { escapeJson } from './escape.ts'
 import type { PageSource } from './page-source.ts'
+import { type PreparedText, prepareText } from './send-html.ts'
 
 export type PageToWrite = {
   /** Path with query, as it was visited. */
@@ -17,54 +17,52 @@ export type PageToWrite = {
   csp: { images: readonly string[]; connect: readonly string[] }
 }
 
-export type WrittenPage = PageDocument & { status: number }
+export type WrittenPage = { text: PreparedText; policy: string; status: number }
 
 /** Bytes. */
 const mostBytes = 32 * 1024 * 1024
 
 export class PageWriter {
   readonly #pages: PageSource
-  // A page is a function of its address and its boot block alone, so their hash says whether it has been made before.
   readonly #written = new LRUCache<string, WrittenPage>({
     maxSize: mostBytes,
-    sizeCalculation: (page) => page.html.length * 2,
+    // The compressed forms come later, and are small beside the text.
+    sizeCalculation: ({ text }, key) => text.body.length + key.length + 1024,
   })
 
   constructor(pages: PageSource) {
     this.#pages = pages
   }
 
-  /** Throws when the template cannot be written; a page that cannot be rendered is framed instead. */
-  async write(page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
-    const bootText = escapeJson(page.boot)
-    if (page.boot.session === 'SIGNED_IN' || this.#pages.development) return this.#make(page, bootText, log)
-    const key = createHash('sha1')
-      .update(`${page.url}\n${page.css}\n${JSON.stringify(page.csp)}\n${bootText}`)
-      .digest('base64')
-    const known = this.#written.get(key)
-    if (known) return known
-    const written = await this.#make(page, bootText, log)
-    if (written.isRendered) this.#written.set(key, written)
-    return written
+  /** A page that has been made before; null stands for a page that is nobody else's. */
+  known(key: string | null): WrittenPage | undefined {
+    return key === null ? undefined : this.#written.get(key)
   }
 
-  async #make(
-    page: PageToWrite,
-    bootText: string,
-    log: FastifyBaseLogger,
-  ): Promise<WrittenPage & { isRendered: boolean }> {
+  /** The configuration has changed. */
+  forget(): void {
+    this.#written.clear()
+  }
+
+  /**
+   * Makes a page and, under a key that names all that it is made of, keeps it. Throws when the template cannot be
+   * written; a page that cannot be rendered is framed instead.
+   */
+  async write(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
     const { url, boot, match } = page
     const rendered = boot.session === 'SIGNED_OUT' ? await this.#render(url, boot, log) : null
-    const document = pageDocument({
+    const { html, policy } = pageDocument({
       ...page,
-      bootText,
+      bootText: escapeJson(boot),
       rendered,
       template: await this.#pages.template(url),
       chunks: match ? this.#pages.chunksOf(match.id, boot.locale) : [],
       development: this.#pages.development,
     })
     const status = boot.status === 200 && rendered ? rendered.status : boot.status
-    return { ...document, status, isRendered: rendered !== null }
+    const written = { text: prepareText(html), policy, status }
+    if (key !== null && rendered && !this.#pages.development) this.#written.set(key, written)
+    return written
   }
 
   async #render(url: string, boot: BootBlock, log: FastifyBaseLogger): Promise<RenderedPage | null> {

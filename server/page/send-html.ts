@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { compressText } from '../assets/compress.ts'
-import { negotiateEncoding } from '../assets/encoding.ts'
+import { type Encoding, negotiateEncoding } from '../assets/encoding.ts'
 import { matchesTag } from '../assets/entity-tag.ts'
 
-/** Bytes of compressed pages that are kept, so that the same page is compressed once. */
-const keptBytes = 16 * 1024 * 1024
 /** Below this a compressed answer saves nothing. */
 const worthwhile = 512
 
-const compressed = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (body) => body.length })
+/** A text ready to be sent: whoever keeps it keeps its tag and its compressed forms too. */
+export type PreparedText = {
+  body: Buffer
+  etag: string
+  encoded: Map<Encoding, Buffer>
+}
+
+export function prepareText(text: string): PreparedText {
+  const body = Buffer.from(text)
+  // Weak: the compressed forms share it.
+  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, encoded: new Map() }
+}
 
 export type SendOptions = {
   contentType: string
-  /** Private answers are compressed anew and never kept, anywhere. */
+  /** Private answers are stored by nobody. */
   isPrivate: boolean
 }
 
@@ -22,25 +30,19 @@ export type SendOptions = {
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
-  options: SendOptions,
+  { body, etag, encoded }: PreparedText,
+  { contentType, isPrivate }: SendOptions,
 ): FastifyReply {
-  const body = Buffer.from(text)
-  reply.header('content-type', options.contentType)
+  reply.header('content-type', contentType)
   reply.header('vary', 'Host, Cookie, Accept-Encoding, Accept-Language')
-  reply.header('cache-control', options.isPrivate ? 'no-store' : 'no-cache')
-  const tag = createHash('sha1').update(body).digest('base64url')
-  const encoding = body.length < worthwhile ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
-  if (!options.isPrivate) {
-    const etag = `W/"${tag}"`
+  reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache')
+  if (!isPrivate) {
     reply.header('etag', etag)
     if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  const encoding = body.length < worthwhile ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)
-  reply.header('content-encoding', encoding)
-  if (options.isPrivate) return reply.send(compressText(encoding, body))
-  const key = `${encoding}:${tag}`
-  const known = compressed.get(key) ?? compressText(encoding, body)
-  compressed.set(key, known)
-  return reply.send(known)
+  const known = encoded.get(encoding) ?? compressText(encoding, body)
+  encoded.set(encoding, known)
+  return reply.header('content-encoding', encoding).send(known)
 }

@@ -8,11 +8,15 @@ import type { AnswerHeaders } from '../session/token-rules.ts'
 import type { Site } from '../site/site.ts'
 
 export type PublicEntry = {
+  /** Names this very answer: another one of the same key has another id. */
+  id: number
   /** Cleaned, as a browser gets them. */
   headers: Record<string, string>
   body: Buffer
   /** Compressed forms, made when first asked for. */
   encoded: Map<string, Buffer>
+  /** The body parsed, once for all pages that show it. Read only. */
+  document: () => unknown
   /** Milliseconds since 1970. */
   storedAt: number
   freshUntil: number
@@ -43,6 +47,7 @@ const keyed = new Set([
 export class PublicCache {
   readonly #now: () => number
   readonly #entries: LRUCache<string, PublicEntry>
+  #lastId = 0
   readonly #pending = new Map<string, Promise<void>>()
   /** Paths whose answers turned out not to be public: nobody waits for another's call to them. */
   readonly #closed = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
@@ -79,7 +84,13 @@ export class PublicCache {
     const now = this.#now()
     const freshUntil = now + maxAge * 1000
     const usableUntil = freshUntil + staleWhileRevalidate * 1000
-    const entry: PublicEntry = { ...answer, encoded: new Map(), storedAt: now, freshUntil, usableUntil }
+    let parsed: { value: unknown } | null = null
+    const document = () => {
+      parsed ??= { value: JSON.parse(answer.body.toString()) }
+      return parsed.value
+    }
+    const id = ++this.#lastId
+    const entry: PublicEntry = { ...answer, id, document, encoded: new Map(), storedAt: now, freshUntil, usableUntil }
     this.#entries.set(key, entry)
     return entry
   }

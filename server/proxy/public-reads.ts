@@ -26,6 +26,9 @@ const longestWait = 2000
 /** Milliseconds for an answer that is fetched behind a visitor who got the older one. */
 const refreshPatience = 10_000
 
+/** An answer for a page; one that comes from memory has its parsed document and a name. */
+export type ReadAnswer = UpstreamAnswer & { kept?: Pick<PublicEntry, 'id' | 'document'> }
+
 export class PublicReads {
   readonly #cache: PublicCache
   readonly #upstream: Upstream
@@ -69,7 +72,7 @@ export class PublicReads {
     const declared = Number(headers['content-length'] ?? 0)
     if (!lifetime || declared > largestEntry || request.method !== 'GET') {
       // Nobody need wait for what will not be kept.
-      if (status === 200) this.#cache.close(plainPath(request.raw.url))
+      if (status === 200 && !lifetime) this.#cache.close(plainPath(request.raw.url))
       read.done()
       return body
     }
@@ -98,7 +101,7 @@ export class PublicReads {
     locale: Locale,
     path: string,
     fetch: () => Promise<UpstreamAnswer | null>,
-  ): Promise<UpstreamAnswer | null> {
+  ): Promise<ReadAnswer | null> {
     const plain = plainPath(path)
     if (this.#cache.isClosed(plain)) return fetch()
     const key = this.#cache.keyOf(request.site, locale, path)
@@ -106,25 +109,27 @@ export class PublicReads {
     const known = looked instanceof Promise ? await looked : looked
     if (known) {
       if (!known.isFresh) this.#refresh(request, locale, path, key)
-      return { status: 200, headers: known.entry.headers, body: known.entry.body.toString() }
+      return answerOf(known.entry)
     }
     const done = this.#cache.begin(key)
     try {
       const answer = await fetch()
-      if (answer?.status === 200 && !this.#offer(key, answer)) this.#cache.close(plain)
+      if (answer?.status !== 200) return answer
+      const entry = this.#offer(key, answer)
+      if (entry) return answerOf(entry)
+      this.#cache.close(plain)
       return answer
     } finally {
       done()
     }
   }
 
-  /** Keeps an answer when it may be kept; answers whether it was. */
-  #offer(key: string, answer: UpstreamAnswer): boolean {
+  /** Keeps an answer when it may be kept. */
+  #offer(key: string, answer: UpstreamAnswer): PublicEntry | null {
     const lifetime = lifetimeOf(answer.status, answer.headers)
     const body = Buffer.from(answer.body)
-    if (!lifetime || body.length > largestEntry) return false
-    this.#cache.store(key, lifetime, { headers: keptHeaders(answer.headers), body })
-    return true
+    if (!lifetime || body.length > largestEntry) return null
+    return this.#cache.store(key, lifetime, { headers: keptHeaders(answer.headers), body })
   }
 
   // Without a call under way this takes no turn of the event loop: whoever comes first begins one before the next looks.
@@ -160,6 +165,13 @@ export const sharedHeaders = (locale: Locale) => ({
   accept: 'application/vnd.api+json, application/json, */*;q=0.5',
   'accept-encoding': 'identity',
   'accept-language': locale,
+})
+
+const answerOf = ({ id, headers, document }: PublicEntry): ReadAnswer => ({
+  status: 200,
+  headers,
+  body: '',
+  kept: { id, document },
 })
 
 function mayBePublic(request: FastifyRequest): boolean {

@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
+import { startSession } from '#backend/auth/sessions.ts'
 import { type Db, openDatabase } from '#backend/db/driver.ts'
+import { makeUser } from '#backend/db/factories.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
@@ -199,3 +201,18 @@ export function sessionOf(app: FastifyInstance, credentials: Credentials, site: 
 /** A call of a visitor. */
 export const visit = (app: FastifyInstance, path: string, centerId = '1', headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: path, headers: { ...siteHeaders(centerId), ...headers } })
+
+type Grants = NonNullable<Parameters<typeof makeUser>[1]>['grants']
+
+/** A new active user of a centre with these roles, signed in. */
+export async function actAs(
+  backend: TestBackend,
+  centerId: number,
+  grants: Grants = [],
+): Promise<SignedIn & { userId: number }> {
+  const now = backend.clock.now()
+  const user = await makeUser(backend.db, { centerId, now, grants })
+  const { token, client } = await startSession(backend.db, { userId: user.id, now })
+  const session = sessionOf(backend.app, { accessToken: token, client, uid: user.email }, siteHeaders(String(centerId)))
+  return { ...session, userId: user.id }
+}
