@@ -1,5 +1,5 @@
 /** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
-import { and, count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/faults.ts'
 import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
@@ -105,8 +105,9 @@ function orderOf(resource: Resource, query: ResourceQuery, question: Question): 
     if (!source) return []
     return [descending ? sql`${source} desc nulls last` : sql`${source} asc nulls last`]
   })
-  // The id settles ties, so that no record is on two pages or on none.
-  return [...order, desc(resource.id)]
+  // The id settles ties, in the direction of the last sort, so that no record is on two pages or on none.
+  const descending = query.sorts.at(-1)?.descending ?? true
+  return [...order, descending ? sql`${resource.id} desc nulls last` : sql`${resource.id} asc`]
 }
 
 const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({

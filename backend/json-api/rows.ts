@@ -1,5 +1,5 @@
 /** From a resource's description to SELECTs: only the columns that were asked for, includes in one query each. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, Column, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Question, Relationship, Resource, Row, Selection } from './resource.ts'
 
@@ -9,12 +9,19 @@ type Columns = Record<string, PgColumn | SQL>
 export const keyAlias = (relationship: string) => `key:${relationship}`
 const parentAlias = 'parent'
 
+/**
+ * Drizzle drops the table's name from columns that stand directly in a selected expression; one level down it keeps it,
+ * and a subquery needs it to tell its own columns from ours.
+ */
+const qualified = (source: PgColumn | SQL): PgColumn | SQL => (is(source, Column) ? source : sql`${source}`)
+
 function columnsOf({ resource, fields }: Selection, question: Question): Columns {
-  const columns: Columns = { id: resource.id, ...resource.extra }
+  const columns: Columns = { id: resource.id }
+  for (const [name, source] of Object.entries(resource.extra ?? {})) columns[name] = qualified(source)
   for (const [name, attribute] of Object.entries(resource.attributes)) {
     if (fields && !fields.has(name)) continue
     const source = typeof attribute.select === 'function' ? attribute.select(question) : attribute.select
-    if (source) columns[name] = source
+    if (source) columns[name] = qualified(source)
   }
   for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
     if (relationship.key) columns[keyAlias(name)] = relationship.key

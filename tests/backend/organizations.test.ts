@@ -1,0 +1,220 @@
+/** Organisations: the directory, the approval, and who may change what. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let own: Awaited<ReturnType<typeof makeOrganization>>
+let people: Record<'center' | 'admin' | 'member' | 'volunteer' | 'neighbour' | 'super', SignedIn>
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  own = await makeOrganization(backend.db, { now, name: 'Stichting De Zonnehoek' })
+  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
+    member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
+    volunteer: await actAs(backend, 1),
+    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
+  }
+})
+afterAll(() => backend.close())
+
+const now = () => ({ now: backend.clock.now() })
+const path = (id: number | string) => `/api/v1/organizations/${id}`
+const document = (attributes: object, id?: number) => ({
+  data: { type: 'organizations', ...(id ? { id: String(id) } : {}), attributes },
+})
+const records = (response: { json(): unknown }) => (response.json() as Document<Resource[]>).data
+
+describe('the directory', () => {
+  it('shows the approved ones of this centre to everyone', async () => {
+    const pending = await makeOrganization(backend.db, { ...now(), status: 'pending' })
+    const found = records(await visit(backend.app, '/api/v1/organizations?page[size]=1000'))
+    expect(new Set(found.map(({ attributes }) => attributes?.status))).toEqual(new Set(['approved']))
+    expect((await visit(backend.app, path(pending.id))).statusCode).toBe(404)
+    const [foreign] = records(await visit(backend.app, '/api/v1/organizations', '2'))
+    expect((await visit(backend.app, path(foreign?.id ?? ''))).statusCode).toBe(404)
+  })
+
+  it('shows their published vacancies, and no others', async () => {
+    const open = await makeVacancy(backend.db, { ...now(), organizationId: own.id })
+    await makeVacancy(backend.db, { ...now(), organizationId: own.id, status: 'draft' })
+    const response = await visit(backend.app, `${path(own.id)}?include=vacancies,profile,address`)
+    const { data, included } = response.json<Document<Resource>>()
+    expect(data.relationships?.vacancies?.data).toEqual([{ type: 'vacancies', id: String(open.id) }])
+    expect(included?.map(({ type }) => type).sort()).toEqual(['organization_profiles', 'vacancies'])
+  })
+
+  it('is searched by name, theme, target group and place', async () => {
+    const names = async (query: string) =>
+      records(await visit(backend.app, `/api/v1/organizations?page[size]=1000&${query}`)).map(
+        ({ attributes }) => attributes?.name,
+      )
+    expect(await names('filter[q]=zonneh')).toEqual(['Stichting De Zonnehoek'])
+    expect(await names('filter[themes_in]=noodhulp')).toEqual(['Voedselbank Apeldoorn'])
+    expect(await names('filter[target_groups_in]=dieren')).toEqual(['Dierenopvang De Warme Poot'])
+    expect(await names('filter[organization_type_eq]=School')).toEqual(['Basisschool De Regenboog'])
+  })
+
+  it('says how soon an organisation answers once there are five answers to go by', async () => {
+    const found = records(await visit(backend.app, '/api/v1/organizations?include=profile&page[size]=1'))
+    expect(found).toHaveLength(1)
+    const { included } = (await visit(backend.app, `${path(own.id)}?include=profile`)).json<Document<Resource>>()
+    expect(included?.[0]?.attributes?.response_stats).toEqual({ median_days: null })
+  })
+})
+
+describe('the approval', () => {
+  const approve = (who: SignedIn, id: number, attributes: object) =>
+    who.call('PUT', `${path(id)}/approve`, document(attributes, id))
+
+  it('is the centre’s: pending becomes approved or, with a reason, denied', async () => {
+    const [one, two] = [
+      await makeOrganization(backend.db, { ...now(), status: 'pending' }),
+      await makeOrganization(backend.db, { ...now(), status: 'pending' }),
+    ]
+    expect((await approve(people.volunteer, one.id, { status: 'approved' })).statusCode).toBe(403)
+    expect((await approve(people.admin, own.id, { status: 'archived' })).statusCode).toBe(403)
+    expect((await approve(people.neighbour, one.id, { status: 'approved' })).statusCode).toBe(404)
+    const approved = await approve(people.center, one.id, { status: 'approved' })
+    expect([approved.statusCode, approved.json().data.attributes.status]).toEqual([200, 'approved'])
+    const silent = await approve(people.center, two.id, { status: 'denied' })
+    expect([silent.statusCode, silent.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/reason'])
+    expect((await approve(people.super, two.id, { status: 'denied', reason: 'Betaald werk.' })).statusCode).toBe(200)
+    const trail = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.targetType, 'organizations'), eq(auditEvents.targetId, two.id)))
+    expect(trail.map(({ action, changes }) => [action, changes.to, changes.reason])).toEqual([
+      ['organization.status_changed', 'denied', 'Betaald werk.'],
+    ])
+  })
+
+  it('follows the states: denied goes back to pending, archived to approved, and nothing else', async () => {
+    const { id } = await makeOrganization(backend.db, { ...now(), status: 'denied' })
+    const to = async (status: string) => (await approve(people.center, id, { status, reason: 'Getoetst.' })).statusCode
+    expect(await to('approved')).toBe(422)
+    expect(await to('pending')).toBe(200)
+    expect(await to('approved')).toBe(200)
+    expect(await to('denied')).toBe(422)
+    expect(await to('archived')).toBe(200)
+    expect(await to('approved')).toBe(200)
+    expect(await to('approved')).toBe(200)
+    expect(await to('forgotten')).toBe(422)
+  })
+
+  it('can also be said by an update, with PUT or PATCH', async () => {
+    for (const method of ['PUT', 'PATCH']) {
+      const { id } = await makeOrganization(backend.db, { ...now(), status: 'pending' })
+      const response = await people.center.call(method, path(id), document({ status: 'approved' }, id))
+      expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'approved'])
+    }
+  })
+})
+
+describe('changing', () => {
+  it('is for its admins and the centre; status and type only for the centre', async () => {
+    const change = async (who: SignedIn, attributes: object) =>
+      (await who.call('PATCH', path(own.id), document(attributes, own.id))).statusCode
+    expect(await change(people.admin, { phone: '055 123 45 67' })).toBe(200)
+    expect(await change(people.admin, { status: 'archived' })).toBe(403)
+    expect(await change(people.admin, { organization_type: 'VolunteerCenter' })).toBe(403)
+    expect(await change(people.member, { phone: '055 123 45 67' })).toBe(403)
+    expect(await change(people.volunteer, { phone: '055 123 45 67' })).toBe(403)
+    expect(await change(people.neighbour, { phone: '055 123 45 67' })).toBe(404)
+    expect(await change(people.center, { kvk_number: '123' })).toBe(422)
+    const visitor = await backend.app.inject({
+      method: 'PATCH',
+      url: path(own.id),
+      headers: siteHeaders(),
+      payload: document({}),
+    })
+    expect(visitor.statusCode).toBe(401)
+  })
+
+  it('stores address and profile with it, and answers 409 for an older version', async () => {
+    const { id } = await makeOrganization(backend.db, now())
+    const attributes = {
+      name: 'Stichting Nieuwe Naam',
+      address: { city: 'Epe', postal_code: '8161 AB' },
+      profile: { mission: 'Samen sterk.', themes: ['zorg'] },
+      lock_version: 0,
+    }
+    const response = await people.center.call('PATCH', `${path(id)}?include=address,profile`, document(attributes, id))
+    const { data, included } = response.json<Document<Resource>>()
+    expect(data.attributes).toMatchObject({ name: 'Stichting Nieuwe Naam', lock_version: 1 })
+    expect(included?.map((record) => record.attributes)).toEqual([
+      expect.objectContaining({ city: 'Epe', latitude: 52.3475 }),
+      expect.objectContaining({ mission: 'Samen sterk.', themes: ['zorg'] }),
+    ])
+    expect((await people.center.call('PATCH', path(id), document(attributes, id))).statusCode).toBe(409)
+  })
+
+  it('of the name lets its vacancies be found by it', async () => {
+    const organization = await makeOrganization(backend.db, now())
+    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId: organization.id })
+    await people.center.call('PATCH', path(organization.id), document({ name: 'Kwikstaartkring' }, organization.id))
+    const found = records(await visit(backend.app, '/api/v1/vacancies?filter[q]=kwikstaart'))
+    expect(found.map(({ id }) => id)).toEqual([String(vacancy.id)])
+  })
+})
+
+describe('adding and deleting', () => {
+  it('adds one that is approved at once, with an address part of its own', async () => {
+    const add = () =>
+      people.center.call('POST', '/api/v1/organizations', document({ name: 'Buurttuin', kvk_number: '12345678' }))
+    const [first, second] = [await add(), await add()]
+    expect([first.statusCode, first.json().data.attributes]).toEqual([
+      201,
+      expect.objectContaining({ status: 'approved', slug: 'buurttuin' }),
+    ])
+    expect(second.json().data.attributes.slug).toBe('buurttuin-2')
+    expect((await people.admin.call('POST', '/api/v1/organizations', document({ name: 'Nog een' }))).statusCode).toBe(
+      403,
+    )
+  })
+
+  it('deletes one without vacancies; with a history it is to be archived', async () => {
+    const empty = await makeOrganization(backend.db, now())
+    const busy = await makeOrganization(backend.db, now())
+    await makeVacancy(backend.db, { ...now(), organizationId: busy.id })
+    expect((await people.admin.call('DELETE', path(own.id))).statusCode).toBe(403)
+    expect((await people.neighbour.call('DELETE', path(empty.id))).statusCode).toBe(404)
+    expect((await people.center.call('DELETE', path(empty.id))).statusCode).toBe(204)
+    expect((await people.center.call('GET', path(empty.id))).statusCode).toBe(404)
+    expect((await people.center.call('DELETE', path(busy.id))).json().errors[0].code).toBe('organization.has_vacancies')
+  })
+})
+
+describe('one’s own organisations', () => {
+  it('are those one has a role on', async () => {
+    const mine = records(await people.admin.call('GET', '/api/v1/current_organizations'))
+    expect(mine.map(({ id }) => id)).toEqual([String(own.id)])
+    expect(records(await people.volunteer.call('GET', '/api/v1/current_organizations'))).toEqual([])
+    expect((await visit(backend.app, '/api/v1/current_organizations')).statusCode).toBe(401)
+  })
+
+  it('has one current: the chosen one, else a School or VolunteerCenter, else the first', async () => {
+    const school = await makeOrganization(backend.db, { ...now(), name: 'Zzz school', organizationType: 'School' })
+    const club = await makeOrganization(backend.db, { ...now(), name: 'Aaa club' })
+    const who = await actAs(backend, 1, [
+      { name: 'admin', organizationId: club.id },
+      { name: 'member', organizationId: school.id },
+    ])
+    const current = async (headers = {}) =>
+      (await who.call('GET', '/api/v1/current_organization?include=address,profile', undefined, headers)).json().data.id
+    expect(await current()).toBe(String(school.id))
+    expect(await current({ 'current-organization-id': String(club.id) })).toBe(String(club.id))
+    expect(await current({ 'current-organization-id': String(own.id) })).toBe(String(school.id))
+    const none = await people.volunteer.call('GET', '/api/v1/current_organization')
+    expect([none.statusCode, none.json().errors[0].detail]).toEqual([403, 'Geen organisatie gevonden'])
+  })
+})

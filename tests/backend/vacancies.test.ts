@@ -1,0 +1,259 @@
+/** Vacancies as visitors find them: who sees which, the search, and the places around. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAddress, makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { similarVacanciesPath, vacancyPath, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const list = async (query: string, centerId = '1') =>
+  (await visit(backend.app, `/api/v1/vacancies?page[size]=1000&${query}`, centerId)).json<Document<Resource[]>>()
+const ids = async (query = '', centerId = '1') => (await list(query, centerId)).data.map(({ id }) => id)
+const titles = async (query: string) => (await list(query)).data.map(({ attributes }) => String(attributes?.title))
+const show = (id: number | string, centerId = '1') => visit(backend.app, vacancyPath(String(id)), centerId)
+const at = () => ({ now: backend.clock.now() })
+
+describe('a visitor sees', () => {
+  it('published vacancies that have not run out, of approved organisations of this centre', async () => {
+    const approved = await makeOrganization(backend.db, { ...at() })
+    const pending = await makeOrganization(backend.db, { ...at(), status: 'pending' })
+    const archived = await makeOrganization(backend.db, { ...at(), status: 'archived' })
+    const neighbour = await makeOrganization(backend.db, { ...at(), centerId: 2 })
+    const of = (organizationId: number, more = {}) => makeVacancy(backend.db, { ...at(), organizationId, ...more })
+    const seen = [await of(approved.id), await of(approved.id, { expiresOn: '2026-03-10' })]
+    const unseen = [
+      await of(approved.id, { expiresOn: '2026-03-09' }),
+      await of(approved.id, { status: 'draft' }),
+      await of(approved.id, { status: 'pending' }),
+      await of(approved.id, { status: 'paused' }),
+      await of(pending.id),
+      await of(archived.id),
+      await of(neighbour.id),
+    ]
+    const found = await ids()
+    expect(seen.every(({ id }) => found.includes(String(id)))).toBe(true)
+    expect(unseen.filter(({ id }) => found.includes(String(id)))).toEqual([])
+    for (const { id } of [unseen[1], unseen[2], unseen[4], unseen[5], unseen[6]].flatMap((vacancy) => vacancy ?? [])) {
+      expect((await show(id)).statusCode).toBe(404)
+    }
+  })
+
+  it('the page of one that is paused, filled or over, so that an old link explains itself', async () => {
+    for (const status of ['paused', 'filled', 'expired'] as const) {
+      const { id } = await makeVacancy(backend.db, { ...at(), status })
+      const response = await show(id)
+      expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, status])
+      expect(await ids(`filter[id_eq]=${id}`)).toEqual([])
+    }
+  })
+
+  it('never another centre’s record, whatever the filter', async () => {
+    const [foreign] = await ids('', '2')
+    expect((await show(foreign ?? '')).statusCode).toBe(404)
+    expect(await ids(`filter[id_eq]=${foreign}`)).toEqual([])
+    expect(await ids(`filter[similar_to]=${foreign}`)).toEqual([])
+  })
+
+  it('who to ask for, but how to reach them only after signing in', async () => {
+    const { id } = await makeVacancy(backend.db, at())
+    expect((await show(id)).json().data.attributes.contact_person).toEqual({
+      name: 'Marloes Bakker',
+      role: null,
+      phone: null,
+      email: null,
+    })
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    const seen = (await me.call('GET', vacancyPath(String(id)))).json().data.attributes
+    expect(seen.contact_person.phone).toBe('055 200 00 00')
+    expect(seen.applied).toBe(false)
+  })
+
+  it('the organisation with its profile and the address beside it', async () => {
+    const [id] = await ids()
+    const { included } = (await show(id ?? '')).json<Document<Resource>>()
+    expect(included?.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['organizations', 'organization_profiles']),
+    )
+  })
+
+  it('is counted as a view, without making an editor’s version stale', async () => {
+    const { id } = await makeVacancy(backend.db, at())
+    await show(id)
+    const { attributes } = (await show(id)).json().data
+    expect([attributes.views, attributes.lock_version]).toEqual([1, 0])
+  })
+})
+
+describe('sharing between sibling centres', () => {
+  it('shows what a sibling shares, with its origin, in the tenant that has sharing', async () => {
+    const organization = await makeOrganization(backend.db, { ...at(), centerId: 7 })
+    const of = (shared: boolean) => makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared })
+    const [shared, kept] = [await of(true), await of(false)]
+    const found = await list('', '6')
+    const origin = found.data.find(({ id }) => id === String(shared.id))?.meta?.origin
+    expect(origin).toEqual({ volunteer_center_id: '7', name: 'Vrijwilligerswerk Nijmegen' })
+    expect(found.data.some(({ id }) => id === String(kept.id))).toBe(false)
+    expect((await show(shared.id, '6')).statusCode).toBe(200)
+    expect((await show(kept.id, '6')).statusCode).toBe(404)
+  })
+
+  it('does not happen elsewhere', async () => {
+    const organization = await makeOrganization(backend.db, { ...at(), centerId: 5 })
+    const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
+    expect(await ids('', '4')).not.toContain(String(id))
+    expect((await show(id, '4')).statusCode).toBe(404)
+  })
+})
+
+describe('staff see', () => {
+  it('all statuses of their centre, an organisation only its own', async () => {
+    const path = '/api/v1/vacancies?page[size]=1000&filter[status_in]=draft,pending,rejected,archived'
+    const center = await signIn(backend.app, sampleLogins('demo').center)
+    const everything = (await center.call('GET', path)).json<Document<Resource[]>>().data
+    expect(everything.length).toBeGreaterThan(8)
+    const organization = await signIn(backend.app, sampleLogins('demo').organization)
+    const own = (await organization.call('GET', '/api/v1/vacancies?page[size]=1000&filter[scope_eq]=own')).json<
+      Document<Resource[]>
+    >()
+    const owners = new Set(own.data.map(({ relationships }) => JSON.stringify(relationships?.organization?.data)))
+    expect(owners.size).toBe(1)
+    const drafts = (await organization.call('GET', path)).json<Document<Resource[]>>().data
+    expect(drafts.length).toBeLessThan(everything.length)
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await volunteer.call('GET', path)).json().data).toEqual([])
+    expect((await volunteer.call('GET', '/api/v1/vacancies?filter[scope_eq]=own')).json().data).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  beforeAll(async () => {
+    const organization = await makeOrganization(backend.db, { ...at(), name: 'Stichting Zilverlinde' })
+    const make = (title: string, more = {}) =>
+      makeVacancy(backend.db, {
+        ...at(),
+        organizationId: organization.id,
+        title,
+        searchExtra: 'Stichting Zilverlinde Emst',
+        ...more,
+      })
+    await make('Begeleider van een wandeling door het park')
+    await make('Coördinator buurtmoestuin')
+    await make('Vertalers gezocht', { summary: 'Vertaal brieven van Gelderse gemeenten.' })
+    await make('Telefonist', { tasks: 'Soms help je bij een wandeling.' })
+  })
+
+  it.each([
+    ['wandelen', 'Begeleider van een wandeling door het park'],
+    ['wandelingen', 'Begeleider van een wandeling door het park'],
+    ['wandel', 'Begeleider van een wandeling door het park'],
+    ['coordinator', 'Coördinator buurtmoestuin'],
+    ['COÖRDINATOREN', 'Coördinator buurtmoestuin'],
+    ['buurtmoes', 'Coördinator buurtmoestuin'],
+    ['vertaler', 'Vertalers gezocht'],
+    ['gelders', 'Vertalers gezocht'],
+    ['zilverlinde vertaler', 'Vertalers gezocht'],
+    ['emst moestuin OR vertalen', 'Vertalers gezocht'],
+  ])('finds by "%s" the vacancy "%s"', async (words, title) => {
+    expect(await titles(`filter[q]=${encodeURIComponent(words)}`)).toContain(title)
+  })
+
+  it.each(['zwembadmeester', '!!!', "'; drop table vacancies; --", '&|:*', '"', '%'])(
+    'finds nothing by "%s", and does not stumble',
+    async (words) => {
+      expect(await titles(`filter[q]=${encodeURIComponent(words)}`)).toEqual([])
+    },
+  )
+
+  it('excludes a word with a minus', async () => {
+    const found = await titles(`filter[q]=${encodeURIComponent('wandeling -park')}`)
+    expect(found).toContain('Telefonist')
+    expect(found).not.toContain('Begeleider van een wandeling door het park')
+  })
+
+  it('puts a word in the title before one in the tasks', async () => {
+    const found = await titles(`filter[q]=wandeling&sort=-relevance`)
+    expect(found.indexOf('Begeleider van een wandeling door het park')).toBeLessThan(found.indexOf('Telefonist'))
+  })
+
+  it('takes a sort by distance without a place as no sort, and a page’s own link always works', async () => {
+    expect((await visit(backend.app, vacancySearchPath({ sort: 'distance' }))).statusCode).toBe(200)
+    expect((await visit(backend.app, vacancySearchPath({ sort: 'relevance' }))).statusCode).toBe(200)
+  })
+})
+
+describe('around a place', () => {
+  const near = (text: string) => list(`filter[near]=${encodeURIComponent(text)}&sort=distance`)
+
+  beforeAll(async () => {
+    const organization = await makeOrganization(backend.db, at())
+    const make = async (title: string, latitude: number, longitude: number) => {
+      const address = await makeAddress(backend.db, { ...at(), latitude, longitude })
+      await makeVacancy(backend.db, {
+        ...at(),
+        organizationId: organization.id,
+        title,
+        addressId: address.id,
+        latitude,
+        longitude,
+      })
+    }
+    // One thousandth of a degree of latitude is 111 metres.
+    await make('Op 4,9 km', 52.2155 + 0.04407, 5.9635)
+    await make('Op 5,1 km', 52.2155 + 0.04587, 5.9635)
+    // In the corner of the bounding box, but not in the circle.
+    await make('In de hoek', 52.2155 + 0.04, 5.9635 + 0.065)
+  })
+
+  it.each(['7311', '7311AB', '7311 ab'])('reads the postal code "%s"', async (text) => {
+    const { data, meta } = await near(`${text},5`)
+    expect(meta?.near).toEqual({ label: '7311 Apeldoorn', latitude: 52.2155, longitude: 5.9635, radius_km: 5 })
+    const found = data.map(({ attributes }) => attributes?.title)
+    expect(found).toContain('Op 4,9 km')
+    expect(found).not.toContain('Op 5,1 km')
+    expect(found).not.toContain('In de hoek')
+    const distances = data.map(({ attributes }) => Number(attributes?.distance))
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(distances.every((distance) => distance <= 5)).toBe(true)
+  })
+
+  it.each([
+    ['apeldoorn', 'Apeldoorn'],
+    ['BEEKBERGEN', 'Beekbergen'],
+    ['t harde', "'t Harde"],
+    ['’t Harde', "'t Harde"],
+    ['den haag', 'Den Haag'],
+    ['Den Bosch', 'Den Bosch'],
+  ])('reads the place "%s"', async (text, label) => {
+    expect((await near(`${text},10`)).meta?.near).toMatchObject({ label })
+  })
+
+  it('takes the namesake that is nearest to the centre', async () => {
+    const { meta } = await list('filter[near]=Oosterwolde,10', '2')
+    expect(meta?.near).toMatchObject({ latitude: expect.closeTo(52.47, 1) })
+  })
+
+  it('finds nothing around a place that is not known, and says so', async () => {
+    const { data, meta } = await near('Nergenshuizen,10')
+    expect([data, meta?.near]).toEqual([[], null])
+  })
+
+  it('takes coordinates too', async () => {
+    const { data } = await list('filter[within]=52.2155,5.9635,5')
+    expect(data.map(({ attributes }) => attributes?.title)).toContain('Op 4,9 km')
+  })
+})
+
+describe('similar vacancies', () => {
+  it('share a theme or category, are published, and are not the one itself', async () => {
+    const [id = ''] = await ids('filter[themes_in]=natuur')
+    const response = await visit(backend.app, similarVacanciesPath(id))
+    const { data } = response.json<Document<Resource[]>>()
+    expect(data).toHaveLength(3)
+    expect(data.map((vacancy) => vacancy.id)).not.toContain(id)
+  })
+})

@@ -1,0 +1,254 @@
+/** Vacancies from draft to archive: who may do which step, and what keeps two editors apart. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let organizationId: number
+let people: Record<'center' | 'admin' | 'member' | 'stranger' | 'volunteer' | 'neighbour', SignedIn>
+
+const as = (...given: Parameters<typeof actAs> extends [unknown, ...infer Rest] ? Rest : never) =>
+  actAs(backend, ...given)
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  organizationId = (await makeOrganization(backend.db, { now })).id
+  const other = await makeOrganization(backend.db, { now })
+  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await as(1, [{ name: 'admin', organizationId: center.id }]),
+    admin: await as(1, [{ name: 'admin', organizationId }]),
+    member: await as(1, [{ name: 'member', organizationId }]),
+    stranger: await as(1, [{ name: 'admin', organizationId: other.id }]),
+    volunteer: await as(1, []),
+    neighbour: await as(2, [{ name: 'admin', organizationId: abroad.id }]),
+  }
+})
+afterAll(() => backend.close())
+
+const draft = () => ({
+  title: 'Voorlezer in de bibliotheek',
+  summary: 'Lees voor aan kleuters.',
+  tasks: 'Elke zaterdag een half uur.',
+  kind: 'recurring',
+  themes: ['cultuur'],
+  contact_person: { name: 'Ineke Smit', email: 'ineke@bieb.example' },
+  organization_id: String(organizationId),
+})
+const document = (attributes: object, id?: string) => ({
+  data: { type: 'vacancies', ...(id ? { id } : {}), attributes },
+})
+const make = (status: VacancyStatus, more = {}) =>
+  makeVacancy(backend.db, { organizationId, status, now: backend.clock.now(), ...more })
+
+describe('creating', () => {
+  it('asks a visitor to sign in, and refuses a volunteer', async () => {
+    const visitor = await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/vacancies',
+      headers: siteHeaders(),
+      payload: document(draft()),
+    })
+    expect(visitor.statusCode).toBe(401)
+    expect((await people.volunteer.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
+  })
+
+  it('refuses somebody of another organisation, and does not know one of another centre', async () => {
+    expect((await people.stranger.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
+    const abroad = await people.neighbour.call('POST', '/api/v1/vacancies', document(draft()))
+    expect(abroad.statusCode).toBe(422)
+    expect(abroad.json().errors[0].source.pointer).toBe('/data/attributes/organization_id')
+  })
+
+  it('makes a draft, by a member too, with the coordinates of its place', async () => {
+    const address = { street: 'Dorpsstraat', house_number: '1', postal_code: '7361ab', city: 'Beekbergen' }
+    const response = await people.member.call(
+      'POST',
+      '/api/v1/vacancies?include=address',
+      document({ ...draft(), address }),
+    )
+    expect(response.statusCode).toBe(201)
+    const { data, included } = response.json()
+    expect(response.headers.location).toBe(`/api/v1/vacancies/${data.id}`)
+    expect(data.attributes).toMatchObject({ status: 'draft', slug: 'voorlezer-in-de-bibliotheek', published_at: null })
+    expect(included[0].attributes).toMatchObject({ postal_code: '7361 AB', latitude: 52.1595, longitude: 5.9635 })
+  })
+
+  it('takes the organisation from a relationship too', async () => {
+    const { organization_id: id, ...attributes } = draft()
+    const relationships = { organization: { data: { type: 'organizations', id } } }
+    const response = await people.admin.call('POST', '/api/v1/vacancies', {
+      data: { type: 'vacancies', attributes, relationships },
+    })
+    expect(response.statusCode).toBe(201)
+  })
+
+  it('is not for an organisation that is not approved', async () => {
+    const pending = await makeOrganization(backend.db, { status: 'pending', now: backend.clock.now() })
+    const response = await people.center.call(
+      'POST',
+      '/api/v1/vacancies',
+      document({ ...draft(), organization_id: String(pending.id) }),
+    )
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
+  })
+})
+
+describe('changing', () => {
+  it('is for the organisation and the centre; a member only while it is a draft', async () => {
+    const published = String((await make('published')).id)
+    const own = String((await make('draft')).id)
+    const patch = async (who: SignedIn, id: string) =>
+      (await who.call('PATCH', `/api/v1/vacancies/${id}`, document({ summary: 'Anders.' }, id))).statusCode
+    expect(await patch(people.admin, published)).toBe(200)
+    expect(await patch(people.center, published)).toBe(200)
+    expect(await patch(people.member, published)).toBe(403)
+    expect(await patch(people.member, own)).toBe(200)
+    expect(await patch(people.stranger, published)).toBe(403)
+    expect(await patch(people.stranger, own)).toBe(404)
+    expect(await patch(people.neighbour, published)).toBe(404)
+    expect(await patch(people.volunteer, published)).toBe(403)
+  })
+
+  it('answers 409 to who saw an older version', async () => {
+    const { id } = await make('draft')
+    const path = `/api/v1/vacancies/${id}`
+    const first = await people.admin.call('PATCH', path, document({ title: 'Eerste', lock_version: 0 }))
+    expect([first.statusCode, first.json().data.attributes.lock_version]).toEqual([200, 1])
+    const second = await people.center.call('PATCH', path, document({ title: 'Tweede', lock_version: 0 }))
+    expect([second.statusCode, second.json().errors[0].code]).toEqual([409, 'stale'])
+    expect((await people.admin.call('GET', path)).json().data.attributes.title).toBe('Eerste')
+  })
+
+  it('empties what is emptied, and leaves what is not mentioned', async () => {
+    const { id } = await make('draft', { offer: 'Koffie', requirements: 'Geduld' })
+    const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ offer: '' }))
+    expect(response.json().data.attributes).toMatchObject({ offer: null, requirements: 'Geduld' })
+  })
+
+  it('refuses an end before the beginning', async () => {
+    const { id } = await make('draft')
+    const dates = { starts_on: '2026-05-02', ends_on: '2026-05-01' }
+    const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document(dates))
+    expect(response.json().errors[0].source.pointer).toBe('/data/attributes/ends_on')
+  })
+
+  it('makes a rejected one a draft again', async () => {
+    const { id } = await make('rejected', { rejectionReason: 'Noem een contactpersoon.' })
+    const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ tasks: 'Nu duidelijk.' }))
+    expect(response.json().data.attributes.status).toBe('draft')
+  })
+})
+
+describe('the steps of a vacancy', () => {
+  let act: (
+    who: SignedIn,
+    id: number,
+    action: string,
+    attributes?: object,
+  ) => Promise<{ statusCode: number; json(): never }>
+  beforeEach(() => {
+    act = (who, id, action, attributes) =>
+      who.call(
+        'PUT',
+        `/api/v1/vacancies/${id}/${action}`,
+        attributes ? document(attributes, String(id)) : undefined,
+      ) as never
+  })
+  const statusOf = async (response: Promise<{ statusCode: number; json(): unknown }>) => {
+    const answer = await response
+    const body = answer.json() as { data?: { attributes: { status: string } } }
+    return [answer.statusCode, body.data?.attributes.status]
+  }
+
+  it('go from draft by the centre’s word to published, paused and back, filled, archived', async () => {
+    const { id } = await make('draft')
+    expect(await statusOf(act(people.member, id, 'submit'))).toEqual([403, undefined])
+    expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([403, undefined])
+    expect(await statusOf(act(people.admin, id, 'submit'))).toEqual([200, 'pending'])
+    expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([403, undefined])
+    expect(await statusOf(act(people.neighbour, id, 'publish'))).toEqual([404, undefined])
+    expect(await statusOf(act(people.center, id, 'publish'))).toEqual([200, 'published'])
+    expect(await statusOf(act(people.admin, id, 'pause'))).toEqual([200, 'paused'])
+    expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([200, 'published'])
+    expect(await statusOf(act(people.admin, id, 'fill'))).toEqual([200, 'filled'])
+    expect(await statusOf(act(people.admin, id, 'archive'))).toEqual([200, 'archived'])
+    expect(await statusOf(act(people.center, id, 'publish'))).toEqual([422, undefined])
+  })
+
+  it('ask a reason for a rejection', async () => {
+    const { id } = await make('pending')
+    expect((await act(people.center, id, 'reject', {})).statusCode).toBe(422)
+    expect(await statusOf(act(people.center, id, 'reject', { reason: 'Te vaag.' }))).toEqual([200, 'rejected'])
+  })
+
+  it('open an expired one again by extending it, three months or until a day to come', async () => {
+    const expired = await make('expired', { expiresOn: '2026-02-01', publishedAt: backend.clock.now() })
+    const extended = await act(people.admin, expired.id, 'extend')
+    expect((extended.json() as { data: { attributes: object } }).data.attributes).toMatchObject({
+      status: 'published',
+      expires_on: '2026-06-08',
+    })
+    const other = await make('expired', { expiresOn: '2026-02-01' })
+    expect((await act(people.admin, other.id, 'extend', { expires_on: '2026-03-09' })).statusCode).toBe(422)
+    expect((await act(people.admin, other.id, 'publish')).statusCode).toBe(422)
+    expect(await statusOf(act(people.admin, other.id, 'extend', { expires_on: '2026-04-01' }))).toEqual([
+      200,
+      'published',
+    ])
+  })
+
+  it('are refused when they do not follow on the present one', async () => {
+    const { id } = await make('published')
+    const response = await act(people.center, id, 'reject', { reason: 'Toch niet.' })
+    const body = response.json() as { errors: { code: string }[] }
+    expect([response.statusCode, body.errors[0]?.code]).toEqual([422, 'vacancy.transition'])
+  })
+})
+
+describe('more', () => {
+  it('copies a vacancy into a draft', async () => {
+    const { id } = await make('published', { title: 'Tuinhulp' })
+    const response = await people.admin.call('POST', `/api/v1/vacancies/${id}/duplicate`)
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data.attributes).toMatchObject({ title: 'Tuinhulp (kopie)', status: 'draft', views: 0 })
+  })
+
+  it('deletes what was never public, and archives the rest', async () => {
+    const never = await make('draft')
+    const once = await make('published')
+    for (const { id } of [never, once]) {
+      expect((await people.admin.call('DELETE', `/api/v1/vacancies/${id}`)).statusCode).toBe(204)
+    }
+    expect((await people.center.call('GET', `/api/v1/vacancies/${never.id}`)).statusCode).toBe(404)
+    expect((await people.center.call('GET', `/api/v1/vacancies/${once.id}`)).json().data.attributes.status).toBe(
+      'archived',
+    )
+  })
+
+  it('changes many at once, with a result for each', async () => {
+    const [one, two, foreign] = [
+      await make('published'),
+      await make('draft'),
+      await makeVacancy(backend.db, { centerId: 2, now: backend.clock.now() }),
+    ]
+    const ids = [one, two, foreign].map(({ id }) => String(id))
+    const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+      data: { type: 'vacancies', attributes: { ids, attributes: { action: 'pause', themes: ['zorg'] } } },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().meta.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false])
+    const paused = (await people.center.call('GET', `/api/v1/vacancies/${one.id}`)).json().data.attributes
+    expect(paused).toMatchObject({ status: 'paused', themes: ['zorg'] })
+    // The draft could not be paused: its theme stayed too.
+    expect((await people.center.call('GET', `/api/v1/vacancies/${two.id}`)).json().data.attributes.themes).toEqual([
+      'welzijn',
+    ])
+    expect(
+      (await people.volunteer.call('PATCH', '/api/v1/vacancies/bulk_update', { ids, attributes: {} })).statusCode,
+    ).toBe(403)
+  })
+})
