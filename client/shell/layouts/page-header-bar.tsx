@@ -50,8 +50,14 @@ export function PageHeaderBar({ layout }: { layout: Layout }) {
       }
       tools={
         <>
-          <ThemeToggle />
-          {locales.length > 1 ? <LanguageMenu /> : null}
+          <Show on="tabletUp">
+            <ThemeToggle />
+          </Show>
+          {locales.length > 1 ? (
+            <Show on="tabletUp">
+              <LanguageMenu />
+            </Show>
+          ) : null}
           {session.signedIn ? (
             <Suspense fallback={<Button variant="ghost" loading aria-label={t('account.menu')} />}>
               <AccountMenu />

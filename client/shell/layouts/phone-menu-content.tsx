@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useSession } from '../session/session-provider.tsx'
 import type { NavigationItem } from './navigation-items.ts'
+import { colourModes, useColourMode } from './use-colour-mode.ts'
+import { useLanguage } from './use-language.ts'
 
 export type PhoneMenuContentProps = { items: NavigationItem[]; label: string; onLeave: () => void }
 
@@ -31,6 +35,34 @@ export function PhoneMenuContent({ items, label, onLeave }: PhoneMenuContentProp
           </Button>
         </Stack>
       )}
+      <Preferences />
     </Stack>
+  )
+}
+
+/** What stands in the header where there is room. */
+function Preferences() {
+  const { t } = useTranslation('common')
+  const [mode, setMode] = useColourMode()
+  const { locale, locales, choose } = useLanguage()
+  return (
+    <>
+      <Fieldset legend={t('theme.label')} layout="chips">
+        {colourModes.map((candidate) => (
+          <Chip key={candidate} pressed={candidate === mode} onClick={() => setMode(candidate)}>
+            {t(`theme.${candidate}`)}
+          </Chip>
+        ))}
+      </Fieldset>
+      {locales.length > 1 ? (
+        <Fieldset legend={t('language.label')} layout="chips">
+          {locales.map((candidate) => (
+            <Chip key={candidate} pressed={candidate === locale} onClick={() => choose(candidate)} lang={candidate}>
+              {t(`language.${candidate}`)}
+            </Chip>
+          ))}
+        </Fieldset>
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,21 @@
+import { useHref, useLocation } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { splitLocale } from '#shared/route-match.ts'
+import type { Locale } from '#shared/site.ts'
+
+/** Cookie lifetime of the chosen language: 365 days (spec section 9), in seconds. */
+const lifetime = 365 * 24 * 60 * 60
+
+/** The language of the page, those to choose from, and the choice: the page is loaded anew in it. */
+export function useLanguage() {
+  const { locale, locales, cookies } = useBoot()
+  const { search, hash } = useLocation()
+  const path = useHref('')
+  const choose = (chosen: Locale) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = `${cookies.locale}=${chosen}; path=/; max-age=${lifetime}; samesite=lax`
+    // A prefix in the address would win over the cookie.
+    window.location.assign(splitLocale(path).pathname + search + hash)
+  }
+  return { locale, locales, choose }
+}
