@@ -23,7 +23,7 @@ import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
 import { pathGuard, plainPath } from './proxy/path-guard.ts'
-import { PublicCache } from './proxy/public-cache.ts'
+import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
 import { siteHeaders } from './proxy/request-headers.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './proxy/upstream.ts'
@@ -115,9 +115,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     upstream,
     publicReads,
     onWrite: ({ raw, site }) => {
-      if (!site.centre) return
+      const path = plainPath(raw.url)
+      if (!site.centre || !changesPublicReads(path)) return
       cache.expire(site.centre.id)
-      if (plainPath(raw.url).startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
+      if (path.startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
     },
   })
 

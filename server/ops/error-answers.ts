@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from '../errors.ts'
-import { sendErrorPage } from '../page/page-routes.ts'
+import { sendErrorPage } from '../page/error-page.ts'
 import { hasBody } from '../proxy/bodies.ts'
 import { bareHeaders } from './security-headers.ts'
 

@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify'
+
 /** The last resort: a page without bundle, script or colours, for when the template itself cannot be written. */
-export const errorPage = `<!doctype html>
+const errorPage = `<!doctype html>
 <html lang="nl">
   <head>
     <meta charset="utf-8">
@@ -15,3 +17,6 @@ export const errorPage = `<!doctype html>
   </body>
 </html>
 `
+
+export const sendErrorPage = (reply: FastifyReply) =>
+  reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage)

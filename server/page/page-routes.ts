@@ -16,7 +16,7 @@ import { bootBlock } from './boot.ts'
 import type { BrandingStore, CentreBranding } from './branding-store.ts'
 import { decidePage, type PageDecision } from './decision.ts'
 import { pageTitle, withoutCentre } from './document.ts'
-import { errorPage } from './error-page.ts'
+import { sendErrorPage } from './error-page.ts'
 import { type FirstData, fetchFirstData } from './first-data.ts'
 import { chooseLocale } from './locale.ts'
 import type { PageSource } from './page-source.ts'
@@ -201,9 +201,6 @@ async function sendPayload(
 
 const sendRedirect = (reply: FastifyReply, location: string) =>
   reply.code(302).header('location', location).header('cache-control', 'no-store').send()
-
-export const sendErrorPage = (reply: FastifyReply) =>
-  reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage)
 
 function splitOnce(text: string, separator: string): [string, string?] {
   const index = text.indexOf(separator)

@@ -130,6 +130,13 @@ export class PublicCache {
   }
 }
 
+// What is written here is read by its own people alone; a busy inbox must not empty the cache.
+const privateWrites =
+  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|notification_preferences|notifications|saved_searches|sign_in_as_user|signups)(?:[/.]|$)/
+
+/** Whether a write to this path may change what visitors read. */
+export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)
+
 /** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. Times in seconds. */
 export function lifetimeOf(status: number, headers: AnswerHeaders): Lifetime | null {
   const control = headers['cache-control']

@@ -110,6 +110,17 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(2)
   })
 
+  test('is remembered when somebody signs in or writes a message', async () => {
+    const { app, versionOf, upstream } = await gateway()
+    await versionOf()
+    const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+    for (const url of ['/auth/sign_in', '/api/v1/conversations/3/messages']) {
+      upstream.on(url, { body: { data: null } })
+      await app.inject({ method: 'POST', url, headers, payload: '{}' })
+    }
+    expect(await versionOf()).toBe(1)
+  })
+
   test('feeds the pages, and pages feed it', async () => {
     const { app, upstream } = await gateway()
     const visit = () => app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
