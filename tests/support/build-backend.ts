@@ -189,7 +189,7 @@ export function sessionOf(app: FastifyInstance, credentials: Credentials, site: 
         ...(body === undefined ? {} : { payload: body as object }),
       })
       const fresh = credentialsOf(response)
-      if (fresh) {
+      if (fresh?.client === headers.client) {
         headers['access-token'] = fresh.accessToken
         headers.uid = fresh.uid
       }

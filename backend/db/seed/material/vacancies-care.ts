@@ -153,7 +153,7 @@ export const careVacancies: VacancyMaterial[] = [
   }),
   vacancy({
     ...table,
-    title: 'Gastheer of gastvrouw aan de lange tafel: jij zorgt dat iedereen zich welkom voelt',
+    title: 'Gastheer of gastvrouw aan de lange tafel: jij zorgt dat iedereen zich meteen welkom voelt',
     summary: 'Ontvang de gasten, breng mensen met elkaar in gesprek en help uitserveren.',
     tasks:
       'Je staat bij de deur, kent na een paar keer de namen en zet nieuwkomers naast iemand die graag praat. Na het eten doe je samen de afwas.',

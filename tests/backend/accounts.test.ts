@@ -1,0 +1,281 @@
+/** From sign-up to confirmed, and from a forgotten password to a new one. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#backend/db/factories.ts'
+import { users } from '#backend/db/schema/users.ts'
+import type { ErrorDocument } from '#shared/json-api/types.ts'
+import {
+  buildBackend,
+  credentialsOf,
+  sampleLogins,
+  sessionOf,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+
+const hour = 3600 * 1000
+const redirect = 'https://centrum-1.example/auth/reset'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, centerId = '1') =>
+  backend.app.inject({ method, url, headers: siteHeaders(centerId), ...(payload ? { payload } : {}) })
+const signUp = (email: string, more: object = {}) =>
+  call('POST', '/api/v1/signups', {
+    data: {
+      type: 'signups',
+      attributes: {
+        email,
+        first_name: 'Fatima',
+        last_name: 'Haddad',
+        password: 'lang-genoeg-1',
+        postal_code4: '7311',
+        is_adult: true,
+        consent: true,
+        ...more,
+      },
+    },
+  })
+const lastMail = async () => (await backend.outbox()).at(-1)
+const linkOf = async () => new URL((await lastMail())?.link ?? 'https://none.invalid')
+const confirm = (token: string) => call('POST', '/api/v1/confirm', { confirmation_token: token })
+const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
+
+describe('signing up', () => {
+  it('mails a link, on this site’s own host and with the way back, that confirms and signs in', async () => {
+    const response = await signUp('fatima@mail.example', { return_path: '/vacancies/12' })
+    expect(response.statusCode).toBe(201)
+    expect(credentialsOf(response)).toBeNull()
+    const link = await linkOf()
+    expect([link.host, link.pathname, link.searchParams.get('return')]).toEqual([
+      'centrum-1.example',
+      '/confirm',
+      '/vacancies/12',
+    ])
+    expect(
+      (await call('POST', '/auth/sign_in', { email: 'fatima@mail.example', password: 'lang-genoeg-1' })).json().code,
+    ).toBe('auth.unconfirmed')
+    const confirmed = await confirm(link.searchParams.get('confirmation_token') ?? '')
+    expect([confirmed.statusCode, confirmed.json().data.attributes.status]).toEqual([200, 'active'])
+    const session = sessionOf(
+      backend.app,
+      credentialsOf(confirmed) ?? { accessToken: '', client: '', uid: '' },
+      siteHeaders(),
+    )
+    expect((await session.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+  })
+
+  it('says at a second click that it was confirmed already, and signs nobody in', async () => {
+    await signUp('twee@mail.example')
+    const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    await confirm(token)
+    const again = await confirm(token)
+    expect([again.statusCode, codeOf(again), credentialsOf(again)]).toEqual([422, 'confirmation.already', null])
+  })
+
+  it('gives three days to confirm, then a new link on request', async () => {
+    await signUp('later@mail.example')
+    const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    backend.clock.advance(73 * hour)
+    expect(codeOf(await confirm(token))).toBe('confirmation.expired')
+    expect(codeOf(await confirm('gok'))).toBe('confirmation.unknown')
+    expect((await call('POST', '/auth/confirmation', { email: 'later@mail.example' })).statusCode).toBe(200)
+    const fresh = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    expect(codeOf(await confirm(token))).toBe('confirmation.unknown')
+    expect((await confirm(fresh)).statusCode).toBe(200)
+    expect((await call('POST', '/auth/confirmation', { email: 'later@mail.example' })).statusCode).toBe(404)
+  })
+
+  it('answers the same for an address that has an account, and tells only its owner', async () => {
+    const before = await signUp('nieuw-adres@mail.example')
+    const known = await signUp(sampleLogins('demo').volunteer)
+    expect([known.statusCode, Object.keys(known.json().data)]).toEqual([
+      before.statusCode,
+      Object.keys(before.json().data),
+    ])
+    expect(await lastMail()).toMatchObject({ template: 'account.exists', recipient: sampleLogins('demo').volunteer })
+  })
+
+  it('trusts no password when two people signed up with one address: its owner chooses', async () => {
+    await signUp('doelwit@mail.example', { password: 'van-de-aanvaller' })
+    const early = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    await signUp('doelwit@mail.example', { password: 'van-de-eigenaar' })
+    expect((await lastMail())?.template).toBe('account.invite')
+    expect(codeOf(await confirm(early))).toBe('confirmation.unknown')
+    const [user] = await backend.db.select().from(users).where(eq(users.email, 'doelwit@mail.example'))
+    expect(user?.passwordHash).toBeNull()
+  })
+
+  it('asks a guardian’s address under sixteen, and consent always', async () => {
+    const response = await signUp('jong@mail.example', { is_adult: false, consent: false, postal_code4: '12' })
+    expect(response.statusCode).toBe(422)
+    const pointers = response.json<ErrorDocument>().errors.map(({ source }) => source?.pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/data/attributes/postal_code4', '/data/attributes/consent']))
+    const guardian = await signUp('jong@mail.example', { is_adult: false })
+    expect(guardian.json<ErrorDocument>().errors).toMatchObject([
+      { code: 'validation.required', source: { pointer: '/data/attributes/guardian_email' } },
+    ])
+  })
+
+  it('never follows a way back to another site', async () => {
+    await signUp('veilig@mail.example', { return_path: '//evil.example' })
+    expect((await linkOf()).searchParams.has('return')).toBe(false)
+  })
+})
+
+describe('fact 10: the confirmation link of the token backend', () => {
+  it('redirects with whether it worked', async () => {
+    await signUp('tien@mail.example')
+    const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    const open = async (given: string) => {
+      const query = new URLSearchParams({
+        confirmation_token: given,
+        redirect_url: 'https://centrum-1.example/confirm',
+      })
+      return String((await call('GET', `/auth/confirmation?${query}`)).headers.location)
+    }
+    expect(await open(token)).toBe('https://centrum-1.example/confirm?account_confirmation_success=true')
+    expect(await open('gok')).toBe('https://centrum-1.example/confirm?account_confirmation_success=false')
+  })
+})
+
+describe('fact 8: asking for a new password', () => {
+  const ask = (payload: object, centerId?: string) => call('POST', '/auth/password', payload, centerId)
+
+  it('needs an address and a way back to this site', async () => {
+    const email = sampleLogins('demo').volunteer
+    expect((await ask({ redirect_url: redirect })).json().code).toBe('auth.missing_email')
+    expect((await ask({ email })).json().code).toBe('auth.missing_redirect_url')
+    const elsewhere = await ask({ email, redirect_url: 'https://evil.example/auth/reset' })
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([422, 'auth.redirect_not_allowed'])
+    expect((await ask({ email: 'niemand@mail.example', redirect_url: redirect })).statusCode).toBe(404)
+    expect((await ask({ email, redirect_url: 'https://centrum-2.example/auth/reset' }, '2')).statusCode).toBe(404)
+    expect((await ask({ email, redirect_url: redirect })).json().success).toBe(true)
+    expect(await lastMail()).toMatchObject({ template: 'account.reset', recipient: email })
+  })
+})
+
+describe('fact 9: the link in the reset mail', () => {
+  const askedBy = async (email: string) => {
+    await call('POST', '/auth/password', { email, redirect_url: redirect })
+    return linkOf()
+  }
+  const open = (link: URL) => call('GET', `${link.pathname}${link.search}`)
+  const newUser = async () =>
+    (await makeUser(backend.db, { now: backend.clock.now(), passwordHash: 'scrypt$4$AAAA$AAAA' })).email
+
+  it('redirects with credentials that let a password be chosen', async () => {
+    const email = await newUser()
+    const link = await askedBy(email)
+    const opened = await open(link)
+    const target = new URL(String(opened.headers.location))
+    expect(opened.statusCode).toBe(302)
+    expect([...target.searchParams.keys()].sort()).toEqual(
+      [
+        'access-token',
+        'client',
+        'client_id',
+        'config',
+        'expiry',
+        'reset_password',
+        'reset_password_token',
+        'token',
+        'uid',
+      ].sort(),
+    )
+    const given = {
+      accessToken: target.searchParams.get('access-token') ?? '',
+      client: target.searchParams.get('client') ?? '',
+      uid: email,
+    }
+    const session = sessionOf(backend.app, given, siteHeaders())
+    const put = (password: string, repeated = password) =>
+      session.call('PUT', '/auth/password', { password, password_confirmation: repeated })
+    const weak = await put('kort', 'anders')
+    expect([weak.statusCode, Object.keys(weak.json().errors)]).toEqual([
+      422,
+      ['password', 'password_confirmation', 'full_messages'],
+    ])
+    expect((await put('een-beter-wachtwoord')).statusCode).toBe(200)
+    expect((await call('POST', '/auth/sign_in', { email, password: 'een-beter-wachtwoord' })).statusCode).toBe(200)
+    // Once: the link is dead, and this session is an ordinary one that must know the password it replaces.
+    expect((await open(link)).statusCode).toBe(404)
+    expect(Object.keys((await put('nog-een-wachtwoord')).json().errors)).toContain('current_password')
+  })
+
+  it('works for six hours', async () => {
+    const link = await askedBy(await newUser())
+    backend.clock.advance(6 * hour + 1)
+    expect((await open(link)).statusCode).toBe(404)
+  })
+
+  it('may also give the one-time token alone, with which the password call signs in', async () => {
+    const variant = await buildBackend({ requireResetToken: true })
+    try {
+      const email = sampleLogins('demo').volunteer
+      const at = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+        variant.app.inject({ method, url, headers: siteHeaders(), ...(payload ? { payload } : {}) })
+      await at('POST', '/auth/password', { email, redirect_url: redirect })
+      const link = new URL((await variant.outbox()).at(-1)?.link ?? '')
+      const target = new URL(String((await at('GET', `${link.pathname}${link.search}`)).headers.location))
+      expect([...target.searchParams.keys()]).toEqual(['reset_password_token'])
+      const body = {
+        password: 'een-beter-wachtwoord',
+        password_confirmation: 'een-beter-wachtwoord',
+        reset_password_token: target.searchParams.get('reset_password_token'),
+      }
+      const changed = await at('PUT', '/auth/password', body)
+      expect([changed.statusCode, credentialsOf(changed)?.uid]).toEqual([200, email])
+      expect((await at('PUT', '/auth/password', body)).json().code).toBe('auth.link_invalid')
+    } finally {
+      await variant.close()
+    }
+  })
+
+  it('ends every other session when the password is changed', async () => {
+    const email = sampleLogins('oldebroek').volunteer
+    const site = siteHeaders('2')
+    const first = await backend.app.inject({
+      method: 'POST',
+      url: '/auth/sign_in',
+      headers: site,
+      payload: { email, password: 'welkom-demo-1' },
+    })
+    const elsewhere = sessionOf(backend.app, credentialsOf(first) ?? { accessToken: '', client: '', uid: '' }, site)
+    const own = sessionOf(
+      backend.app,
+      credentialsOf(
+        await backend.app.inject({
+          method: 'POST',
+          url: '/auth/sign_in',
+          headers: site,
+          payload: { email, password: 'welkom-demo-1' },
+        }),
+      ) ?? { accessToken: '', client: '', uid: '' },
+      site,
+    )
+    const body = {
+      password: 'heel-ander-woord',
+      password_confirmation: 'heel-ander-woord',
+      current_password: 'welkom-demo-1',
+    }
+    expect((await own.call('PUT', '/auth/password', body)).statusCode).toBe(200)
+    expect((await elsewhere.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+    expect((await own.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+  })
+
+  it('and a password call without any proof is refused in the words of the specification', async () => {
+    const response = await call('PUT', '/auth/password', {
+      password: 'een-beter-wachtwoord',
+      password_confirmation: 'een-beter-wachtwoord',
+    })
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      ['You must provide either the uid, client and accessToken or the resetPasswordToken'],
+    ])
+  })
+})

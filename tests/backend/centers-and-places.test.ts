@@ -1,0 +1,130 @@
+/** Centres with their site profile, content pages, taxonomies and the field in which one types a place. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentCenterPath } from '#shared/first-data.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { themes } from '#shared/resources/taxonomies.ts'
+import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const profilePath = '/api/v1/volunteer_centers/current/profile'
+const profileOf = async (centerId: string) => {
+  const { included } = (await visit(backend.app, currentCenterPath, centerId)).json<Document<Resource>>()
+  return included?.[0]?.attributes ?? {}
+}
+
+describe('the centre', () => {
+  it('comes with its site profile', async () => {
+    const profile = await profileOf('3')
+    expect(profile).toMatchObject({
+      name: 'Vrijwilligerscentrale Roermond',
+      primary_color: '#8a1c3b',
+      website_logo_url: '/branding/roermond/logo.svg',
+      favicon_url: '/branding/roermond/favicon.svg',
+      gtag_id: null,
+    })
+    expect(profile.texts).toMatchObject({ hero_title: expect.any(String), maximum_allowance: expect.any(Number) })
+    expect(profile.contact_person).toMatchObject({ postal_code: expect.any(String), hours: expect.any(Array) })
+  })
+
+  it('stands among all others in the list from which one chooses a municipality', async () => {
+    const { data } = (await visit(backend.app, '/api/v1/volunteer_centers')).json<Document<Resource[]>>()
+    expect(data.map(({ id }) => id).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  it('has its profile changed by its own staff alone', async () => {
+    const body = {
+      data: {
+        type: 'volunteer_center_profiles',
+        attributes: { primary_color: '#123456', gtag_id: 'G-ABC123', lock_version: 0 },
+      },
+    }
+    for (const login of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+      const person = await signIn(backend.app, login)
+      expect((await person.call('PATCH', profilePath, body)).statusCode).toBe(403)
+    }
+    expect(
+      (await backend.app.inject({ method: 'PATCH', url: profilePath, headers: { 'x-tenant': 'demo' }, payload: body }))
+        .statusCode,
+    ).toBe(401)
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const changed = await staff.call('PATCH', profilePath, body)
+    expect([changed.statusCode, changed.json().data.attributes.primary_color]).toEqual([200, '#123456'])
+    expect((await staff.call('PATCH', profilePath, body)).statusCode).toBe(409)
+    expect([(await profileOf('1')).gtag_id, (await profileOf('2')).primary_color]).toEqual(['G-ABC123', '#1f6b3b'])
+  })
+
+  it('refuses colours, codes and links that are none', async () => {
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const attributes = {
+      primary_color: 'red;}',
+      gtag_id: 'UA-1"><script>',
+      website_logo_url: 'javascript:alert(1)',
+      footer: { columns: [{ title: 'Meer', links: [{ label: 'x', url: 'javascript:alert(1)' }] }], social: [] },
+    }
+    const response = await staff.call('PATCH', profilePath, { data: { type: 'volunteer_center_profiles', attributes } })
+    const pointers = response
+      .json<ErrorDocument>()
+      .errors.map(({ source }) => source?.pointer?.replace('/data/attributes/', ''))
+    expect(pointers.sort()).toEqual(['footer/columns/0/links/0/url', 'gtag_id', 'primary_color', 'website_logo_url'])
+  })
+})
+
+describe('content pages', () => {
+  it('are the centre’s own, in the reader’s language where there is one', async () => {
+    const page = async (slug: string, language = 'nl', centerId = '1') =>
+      (await visit(backend.app, `/api/v1/pages/${slug}`, centerId, { 'accept-language': language })).json().data
+        ?.attributes
+    expect((await page('over-ons')).title).toBe('Over ons')
+    expect((await page('over-ons', 'en-US,en;q=0.9')).title).toBe('About us')
+    expect((await page('privacy', 'en')).title).toBe('Privacyverklaring')
+    expect(JSON.stringify(await page('privacy', 'nl', '3'))).toContain('info@roermond.example')
+    expect(await page('bestaat-niet')).toBeUndefined()
+    expect((await visit(backend.app, '/api/v1/pages/bestaat-niet')).statusCode).toBe(404)
+  })
+})
+
+describe('taxonomies', () => {
+  it.each([
+    ['themes', Object.keys(themes).length],
+    ['categories', 26],
+    ['skills', 14],
+    ['target_groups', 9],
+  ])('%s come complete, in their order', async (name, length) => {
+    const { data } = (await visit(backend.app, `/api/v1/${name}`)).json<Document<Resource[]>>()
+    expect(data).toHaveLength(length)
+    expect(data.map(({ attributes }) => attributes?.position)).toEqual(data.map((_, index) => index))
+  })
+})
+
+describe('places while typing', () => {
+  const suggest = async (text: string, centerId = '1') => {
+    const response = await visit(backend.app, `/api/v1/places?filter[q]=${encodeURIComponent(text)}`, centerId)
+    return response.json<Document<Resource[]>>().data.map(({ attributes }) => attributes?.label)
+  }
+
+  it('are names that begin so, the nearest first, eight at most', async () => {
+    expect((await suggest('ap'))[0]).toBe('Apeldoorn')
+    expect(await suggest('beek')).toContain('Beekbergen')
+    expect(await suggest('a')).toEqual([])
+    expect((await suggest('oo')).length).toBeLessThanOrEqual(8)
+    expect(await suggest('kootwijkerb', '5')).toEqual(['Kootwijkerbroek'])
+    expect(await suggest('den h')).toContain('Den Haag')
+  })
+
+  it('are postal code areas for digits', async () => {
+    expect(await suggest('7361')).toEqual(['7361 Beekbergen'])
+    expect(await suggest('7361 ab')).toEqual(['7361 Beekbergen'])
+    expect((await suggest('6')).length).toBe(8)
+  })
+
+  it('may be kept by every visitor', async () => {
+    expect((await visit(backend.app, '/api/v1/places?filter[q]=ap')).headers['cache-control']).toMatch(
+      /^public, max-age=86400/,
+    )
+  })
+})

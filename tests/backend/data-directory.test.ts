@@ -1,0 +1,107 @@
+/** The embedded database on disk: one process at a time, and what was changed stays. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBackend as build } from '#backend/app.ts'
+import { lockDirectory } from '#backend/db/directory-lock.ts'
+import { openDatabase } from '#backend/db/driver.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { BadEnvironment, readEnvironment } from '#backend/options.ts'
+import { buildBackend, sampleLogins, siteHeaders, testNow, testScryptCost } from '../support/build-backend.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backend-data-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const options = { dataDir: folder, scryptCost: testScryptCost, logLevel: 'silent', now: () => testNow }
+
+describe('a data directory', () => {
+  beforeAll(async () => {
+    const first = await build(options)
+    await first.database.db.update(volunteerCenters).set({ name: 'Hernoemd' }).where(eq(volunteerCenters.id, 1))
+    await first.close()
+  }, 60_000)
+
+  it('keeps what was changed when the backend starts again', async () => {
+    const second = await build(options)
+    const response = await second.app.inject({ url: '/api/v1/volunteer_centers/current', headers: siteHeaders() })
+    await second.close()
+    expect(response.json().data.attributes.name).toBe('Hernoemd')
+  })
+
+  it('refuses a second process, and says which one holds it', async () => {
+    const database = join(folder, 'db')
+    const running = await openDatabase({ directory: database })
+    try {
+      await expect(openDatabase({ directory: database })).rejects.toThrow(`in use by process ${process.pid}`)
+      const script = `import { lockDirectory } from '#backend/db/directory-lock.ts'; lockDirectory(process.argv[1])`
+      const other = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script, database], {
+        encoding: 'utf8',
+      })
+      expect([other.status === 0, other.stderr]).toEqual([
+        false,
+        expect.stringContaining(`in use by process ${process.pid}`),
+      ])
+    } finally {
+      await running.close()
+    }
+  })
+
+  it('is taken over from a process that died', () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid
+    const file = join(folder, 'db', 'backend.lock')
+    writeFileSync(file, `${dead}\n`)
+    const unlock = lockDirectory(join(folder, 'db'))
+    expect(readFileSync(file, 'utf8').trim()).toBe(String(process.pid))
+    unlock()
+    expect(readdirSync(join(folder, 'db'))).not.toContain('backend.lock')
+  })
+})
+
+describe('production', () => {
+  it('refuses to start while the published sample password is in use, and names the way out', async () => {
+    const start = buildBackend({ production: true })
+    await expect(start).rejects.toThrow(/SEED_PASSWORD/)
+  })
+
+  it('starts with sample logins that have a password of one’s own', async () => {
+    const fresh = await build({
+      production: true,
+      seed: true,
+      seedPassword: 'een-eigen-woord',
+      scryptCost: testScryptCost,
+      logLevel: 'silent',
+    })
+    const signIn = (password: string) =>
+      fresh.app.inject({
+        method: 'POST',
+        url: '/auth/sign_in',
+        headers: siteHeaders(),
+        payload: { email: sampleLogins('demo').volunteer, password },
+      })
+    expect([(await signIn('welkom-demo-1')).statusCode, (await signIn('een-eigen-woord')).statusCode]).toEqual([
+      401, 200,
+    ])
+    await fresh.close()
+  }, 60_000)
+})
+
+describe('the environment', () => {
+  it('has defaults for development, and seeds nothing by itself in production', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      options: { seed: true, production: false },
+    })
+    expect(readEnvironment({ NODE_ENV: 'production' }).options.seed).toBe(false)
+    expect(readEnvironment({ NODE_ENV: 'production', SEED: 'true' }).options.seed).toBe(true)
+  })
+
+  it('is refused as a whole, with every bad key named', () => {
+    const read = () => readEnvironment({ BACKEND_PORT: 'ninety', DATABASE_URL: 'mysql://x', SEED: 'maybe' })
+    expect(read).toThrow(BadEnvironment)
+    expect(read).toThrow(/BACKEND_PORT[\s\S]*DATABASE_URL[\s\S]*SEED/)
+  })
+})

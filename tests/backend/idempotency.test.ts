@@ -1,0 +1,97 @@
+/** `Idempotency-Key`: a write whose answer was lost may be sent again (domain.md, "Endpoints"). */
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeVacancy } from '#backend/db/factories.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let me: Awaited<ReturnType<typeof actAs>>
+beforeAll(async () => {
+  backend = await buildBackend()
+  me = await actAs(backend, 1)
+})
+afterAll(() => backend.close())
+
+const vacancy = async () => String((await makeVacancy(backend.db, { now: backend.clock.now() })).id)
+const reply = (id: string, motivation = 'Ik help graag.') => ({
+  data: { type: 'applications', attributes: { vacancy_id: id, motivation } },
+})
+const post = (key: string, body: object, who = me) =>
+  who.call('POST', '/api/v1/applications', body, { 'idempotency-key': key })
+const stored = async () => (await backend.db.select({ number: count() }).from(applications))[0]?.number ?? 0
+
+describe('the same key with the same body', () => {
+  it('answers what the first call answered, and does nothing twice', async () => {
+    const body = reply(await vacancy())
+    const first = await post('sleutel-1', body)
+    const after = await stored()
+    const second = await post('sleutel-1', body)
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.body).toBe(first.body)
+    expect(second.headers.location).toBe(first.headers.location)
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+    expect(await stored()).toBe(after)
+  })
+
+  it('repeats a refusal too', async () => {
+    const body = reply('x')
+    expect((await post('sleutel-2', body)).statusCode).toBe(404)
+    expect((await post('sleutel-2', body)).headers['idempotent-replayed']).toBe('true')
+  })
+
+  it('runs once when sent five times at once: the others are told to come back', async () => {
+    const body = reply(await vacancy())
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('sleutel-3', body)))
+    const others = responses.filter(({ statusCode }) => statusCode !== 201)
+    expect(others.every(({ statusCode, headers }) => statusCode === 409 && headers['retry-after'] === '1')).toBe(true)
+    expect((await post('sleutel-3', body)).statusCode).toBe(201)
+  })
+
+  it('is a new call after 24 hours', async () => {
+    const body = reply(await vacancy())
+    await post('sleutel-4', body)
+    backend.clock.advance(24 * 3600 * 1000 + 1)
+    me = await actAs(backend, 1)
+    expect((await post('sleutel-4', body)).headers['idempotent-replayed']).toBeUndefined()
+  })
+
+  it('of somebody else is another key', async () => {
+    const body = reply(await vacancy())
+    await post('sleutel-5', body)
+    const other = await post('sleutel-5', body, await actAs(backend, 1))
+    expect([other.statusCode, other.headers['idempotent-replayed']]).toEqual([201, undefined])
+  })
+})
+
+describe('otherwise', () => {
+  it('the same key with another body is refused', async () => {
+    const id = await vacancy()
+    await post('sleutel-6', reply(id))
+    const other = await post('sleutel-6', reply(id, 'Toch iets anders.'))
+    expect([other.statusCode, other.json().errors[0].code]).toEqual([422, 'idempotency.reused'])
+  })
+
+  it('a key that is no key is refused', async () => {
+    expect((await post('een sleutel met spaties', reply('1'))).statusCode).toBe(400)
+  })
+
+  it('an answer that carries credentials is never kept', async () => {
+    const headers = { ...siteHeaders(), 'idempotency-key': 'sleutel-7' }
+    await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/confirm',
+      headers,
+      payload: { confirmation_token: 'gok' },
+    })
+    const keys = await backend.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
+    expect(keys.map(({ key }) => key)).not.toContain('sleutel-7')
+  })
+
+  it('a key on a read means nothing', async () => {
+    expect(
+      (await me.call('GET', '/api/v1/current_user', undefined, { 'idempotency-key': 'sleutel-6' })).statusCode,
+    ).toBe(200)
+  })
+})

@@ -1,0 +1,337 @@
+/** Users and roles: who manages whom, and what keeps an organisation from losing its last admin. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApplication, makeOrganization, makeUser } from '#backend/db/factories.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import {
+  actAs,
+  buildBackend,
+  credentialsOf,
+  sampleLogins,
+  sessionOf,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+
+type Person = Awaited<ReturnType<typeof actAs>>
+
+let backend: TestBackend
+let organizationId: number
+let people: Record<
+  'center' | 'colleague' | 'admin' | 'member' | 'stranger' | 'volunteer' | 'neighbour' | 'super',
+  Person
+>
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  organizationId = (await makeOrganization(backend.db, { now })).id
+  const other = await makeOrganization(backend.db, { now })
+  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
+    member: await actAs(backend, 1, [{ name: 'member', organizationId }]),
+    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
+    volunteer: await actAs(backend, 1),
+    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
+  }
+})
+afterAll(() => backend.close())
+
+const now = () => ({ now: backend.clock.now() })
+const path = (who: { userId: number } | number) => `/api/v1/users/${typeof who === 'number' ? who : who.userId}`
+const document = (attributes: object, type = 'users') => ({ data: { type, attributes } })
+const records = (response: { json(): unknown }) => (response.json() as Document<Resource[]>).data
+const code = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
+
+describe('the list', () => {
+  it('is for those who manage users: a centre sees its own, an organisation its members', async () => {
+    expect((await backend.app.inject({ url: '/api/v1/users', headers: siteHeaders() })).statusCode).toBe(401)
+    for (const who of [people.volunteer, people.member]) {
+      expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(403)
+    }
+    const all = records(await people.center.call('GET', '/api/v1/users?page[size]=1000'))
+    const seen = all.map(({ id }) => Number(id))
+    expect(seen).toContain(people.volunteer.userId)
+    expect(seen).not.toContain(people.neighbour.userId)
+    const own = records(await people.admin.call('GET', '/api/v1/users?page[size]=1000'))
+    expect(own.map(({ id }) => Number(id)).sort()).toEqual([people.admin.userId, people.member.userId].sort())
+  })
+
+  it('is filtered as the product asks it', async () => {
+    const filtered = `/api/v1/users?filter[organization_id_eq]=${organizationId}&filter[with_role]=admin&page[size]=1000`
+    expect(records(await people.center.call('GET', filtered)).map(({ id }) => Number(id))).toEqual([
+      people.admin.userId,
+    ])
+    const found = await people.center.call('GET', '/api/v1/users?filter[q]=sanne%20VRIES&include=organizations,roles')
+    expect(records(found).map(({ attributes }) => attributes?.email)).toContain(sampleLogins('demo').volunteer)
+  })
+
+  it('shows one with roles and organisations', async () => {
+    const response = await people.center.call('GET', `${path(people.admin)}?include=roles,organizations`)
+    const { data, included } = response.json<Document<Resource>>()
+    expect(data.attributes).not.toHaveProperty('password_hash')
+    const role = included?.find(({ type }) => type === 'roles')
+    expect(role?.attributes).toMatchObject({
+      name: 'admin',
+      resource_type: 'Organization',
+      resource_id: String(organizationId),
+      organization_type: 'Organization',
+    })
+    expect(included?.some(({ type, id }) => type === 'organizations' && id === String(organizationId))).toBe(true)
+    const status = async (who: Person) => (await who.call('GET', path(people.admin))).statusCode
+    expect([await status(people.volunteer), await status(people.stranger), await status(people.neighbour)]).toEqual([
+      404, 404, 404,
+    ])
+  })
+})
+
+describe('inviting', () => {
+  it('makes an account without a password, grants the role, and mails a link by which to choose one', async () => {
+    const attributes = {
+      email: 'Nieuw@Buurt.example',
+      first_name: 'Nieuw',
+      last_name: 'Lid',
+      role: 'member',
+      organization_id: String(organizationId),
+    }
+    const response = await people.admin.call('POST', '/api/v1/users', document(attributes, 'user'))
+    expect([response.statusCode, response.json().data.attributes]).toEqual([
+      201,
+      expect.objectContaining({ email: 'nieuw@buurt.example', status: 'invited', confirmed_at: null }),
+    ])
+    const mail = (await backend.outbox()).at(-1)
+    expect(mail).toMatchObject({ template: 'account.invite', recipient: 'nieuw@buurt.example' })
+    const link = new URL(mail?.link ?? '')
+    const opened = await backend.app.inject({ url: `${link.pathname}${link.search}`, headers: siteHeaders() })
+    const target = new URL(String(opened.headers.location))
+    expect([opened.statusCode, target.host, target.pathname]).toEqual([302, 'centrum-1.example', '/auth/reset'])
+    const session = sessionOf(
+      backend.app,
+      {
+        accessToken: target.searchParams.get('access-token') ?? '',
+        client: target.searchParams.get('client') ?? '',
+        uid: target.searchParams.get('uid') ?? '',
+      },
+      siteHeaders(),
+    )
+    const chosen = { password: 'een-nieuw-wachtwoord', password_confirmation: 'een-nieuw-wachtwoord' }
+    expect((await session.call('PUT', '/auth/password', chosen)).statusCode).toBe(200)
+    expect((await session.call('GET', '/api/v1/current_user')).json().data.attributes.status).toBe('active')
+  })
+
+  it('says which address is taken, and by an organisation only for itself', async () => {
+    const taken = { email: sampleLogins('roermond').volunteer, first_name: 'A', last_name: 'B' }
+    const response = await people.center.call('POST', '/api/v1/users', document(taken))
+    expect([response.statusCode, code(response)]).toEqual([422, 'validation.taken'])
+    const mine = { email: 'x@y.example', first_name: 'A', last_name: 'B' }
+    expect((await people.admin.call('POST', '/api/v1/users', document(mine))).statusCode).toBe(403)
+    expect(
+      (
+        await people.stranger.call(
+          'POST',
+          '/api/v1/users',
+          document({ ...mine, organization_id: String(organizationId) }),
+        )
+      ).statusCode,
+    ).toBe(422)
+    expect((await people.volunteer.call('POST', '/api/v1/users', document(mine))).statusCode).toBe(403)
+    const invalid = await people.center.call('POST', '/api/v1/users', document({ email: 'x' }))
+    expect(
+      invalid
+        .json<ErrorDocument>()
+        .errors.map(({ source }) => source?.pointer)
+        .sort(),
+    ).toEqual(['/data/attributes/email', '/data/attributes/first_name', '/data/attributes/last_name'])
+  })
+
+  it('sends the invitation again while it is open', async () => {
+    const user = await makeUser(backend.db, { ...now(), status: 'invited' })
+    const again = () => people.center.call('POST', `${path(user.id)}/resend_confirmation_instructions`)
+    expect((await again()).statusCode).toBe(204)
+    expect((await backend.outbox()).at(-1)).toMatchObject({ template: 'account.invite', recipient: user.email })
+    await backend.db.update(users).set({ confirmedAt: backend.clock.now() }).where(eq(users.id, user.id))
+    expect(code(await again())).toBe('user.confirmed')
+  })
+})
+
+describe('changing', () => {
+  it('follows the states, and ends the sessions of who is no longer active', async () => {
+    const person = await actAs(backend, 1)
+    const to = async (status: string) =>
+      (await people.center.call('PATCH', path(person), document({ status }))).statusCode
+    expect(await to('invited')).toBe(422)
+    expect(await to('inactive')).toBe(200)
+    expect((await person.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+    expect(await to('active')).toBe(200)
+    expect(await to('archived')).toBe(200)
+    expect(await to('active')).toBe(422)
+  })
+
+  it('is for the centre, for an organisation’s admin as far as the person is only theirs', async () => {
+    const change = async (who: Person, whom: Person) =>
+      (await who.call('PATCH', path(whom), document({ phone: '06 12345678' }))).statusCode
+    expect(await change(people.center, people.volunteer)).toBe(200)
+    expect(await change(people.admin, people.member)).toBe(200)
+    expect(await change(people.admin, people.volunteer)).toBe(404)
+    expect(await change(people.stranger, people.member)).toBe(404)
+    expect(await change(people.neighbour, people.volunteer)).toBe(404)
+    expect(await change(people.center, people.neighbour)).toBe(404)
+    expect(await change(people.center, people.super)).toBe(403)
+    expect(await change(people.volunteer, people.volunteer)).toBe(403)
+    const stale = await people.center.call('PATCH', path(people.volunteer), document({ phone: null, lock_version: 0 }))
+    expect([stale.statusCode, code(stale)]).toEqual([409, 'stale'])
+  })
+})
+
+describe('roles', () => {
+  const grant = (name: string, id: number | null = organizationId) =>
+    document({ name, ...(id === null ? {} : { organization_id: String(id) }) })
+
+  it('are added and taken away again; adding twice is no error', async () => {
+    const person = await actAs(backend, 1)
+    for (let time = 0; time < 2; time++) {
+      const added = await people.center.call('PUT', `${path(person)}/add_role`, grant('member'))
+      expect([added.statusCode, added.json().included.filter(({ type }: Resource) => type === 'roles').length]).toEqual(
+        [200, 1],
+      )
+    }
+    const removed = await people.center.call('DELETE', `${path(person)}/remove_role`, grant('member'))
+    expect([removed.statusCode, removed.json().data.relationships.roles.data]).toEqual([200, []])
+    expect((await people.center.call('DELETE', `${path(person)}/remove_role`, grant('member'))).statusCode).toBe(404)
+  })
+
+  it('cannot be taken from the last admin, also not by two at once or by deleting the person', async () => {
+    const { id } = await makeOrganization(backend.db, now())
+    const [one, two] = [
+      await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
+    ]
+    const remove = (who: Person) => people.center.call('DELETE', `${path(who)}/remove_role`, grant('admin', id))
+    const both = await Promise.all([remove(one), remove(two)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const last = both[0]?.statusCode === 200 ? two : one
+    expect(code(await remove(last))).toBe('role.last_admin')
+    expect(code(await people.center.call('DELETE', path(last)))).toBe('role.last_admin')
+  })
+
+  it('are given within one’s reach only', async () => {
+    const other = await makeOrganization(backend.db, now())
+    const add = async (who: Person, whom: Person, ...given: Parameters<typeof grant>) =>
+      (await who.call('PUT', `${path(whom)}/add_role`, grant(...given))).statusCode
+    expect(await add(people.admin, people.member, 'admin')).toBe(200)
+    expect(await add(people.admin, people.member, 'admin', other.id)).toBe(422)
+    expect(await add(people.admin, people.volunteer, 'member')).toBe(404)
+    expect(await add(people.center, people.volunteer, 'super_admin', null)).toBe(403)
+    expect(await add(people.volunteer, people.volunteer, 'admin')).toBe(403)
+    expect(await add(people.center, people.neighbour, 'member')).toBe(404)
+    expect(await add(people.super, people.colleague, 'super_admin', null)).toBe(200)
+  })
+})
+
+describe('deleting', () => {
+  it('makes a person unrecognisable and keeps the counts', async () => {
+    const person = await actAs(backend, 1)
+    const application = await makeApplication(backend.db, {
+      ...now(),
+      userId: person.userId,
+      motivation: 'Ik woon naast u.',
+    })
+    expect((await people.admin.call('DELETE', path(person))).statusCode).toBe(404)
+    expect((await people.center.call('DELETE', path(person))).statusCode).toBe(204)
+    const [left] = await backend.db.select().from(users).where(eq(users.id, person.userId))
+    expect(left).toMatchObject({ firstName: 'Verwijderde', status: 'archived', passwordHash: null, phone: null })
+    expect(left?.email).not.toContain('persoon')
+    const [kept] = await backend.db.select().from(applications).where(eq(applications.id, application.id))
+    expect(kept).toMatchObject({ status: 'withdrawn', motivation: '' })
+    expect((await person.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+  })
+
+  it('of oneself needs the password', async () => {
+    const me = await signIn(backend.app, sampleLogins('roermond').volunteer)
+    expect((await me.call('DELETE', '/api/v1/current_user', { password: 'niet-mijn-wachtwoord' })).statusCode).toBe(422)
+    expect((await me.call('DELETE', '/api/v1/current_user', { password: 'welkom-demo-1' })).statusCode).toBe(204)
+    await expect(signIn(backend.app, sampleLogins('roermond').volunteer)).rejects.toThrow('401')
+  })
+})
+
+describe('signing in as somebody else', () => {
+  const borrow = (who: Person, whom: Person | number, reason = 'Helpt met haar profiel') =>
+    who.call('POST', '/api/v1/sign_in_as_user', {
+      data: { type: 'user', attributes: { user_id: String(typeof whom === 'number' ? whom : whom.userId), reason } },
+    })
+
+  it('needs the right, a reason, and somebody who is no admin oneself', async () => {
+    expect((await borrow(people.admin, people.member)).statusCode).toBe(403)
+    expect((await borrow(people.volunteer, people.member)).statusCode).toBe(403)
+    expect((await borrow(people.center, people.volunteer, ' ')).statusCode).toBe(422)
+    expect((await borrow(people.center, people.neighbour)).statusCode).toBe(404)
+    expect((await borrow(people.center, people.super)).statusCode).toBe(403)
+    const admin = await actAs(backend, 1, [
+      {
+        name: 'admin',
+        organizationId: (await makeOrganization(backend.db, { ...now(), organizationType: 'VolunteerCenter' })).id,
+      },
+    ])
+    expect(code(await borrow(people.center, admin))).toBe('impersonation.admin')
+    expect((await borrow(people.super, admin)).statusCode).toBe(200)
+  })
+
+  it('lasts thirty minutes, says who it really is, cannot be stacked, and ends at a word', async () => {
+    const volunteer = await actAs(backend, 1)
+    const response = await borrow(people.center, volunteer)
+    const credentials = credentialsOf(response)
+    expect(credentials?.uid).toBe(volunteer.headers.uid)
+    const borrowed = {
+      ...sessionOf(backend.app, credentials ?? { accessToken: '', client: '', uid: '' }, siteHeaders()),
+      userId: volunteer.userId,
+    }
+    const self = await borrowed.call('GET', '/api/v1/current_user')
+    expect(self.json().data.attributes.impersonator_name).toBe('Noor Bakker')
+    expect(code(await borrow(borrowed, people.member))).toBe('auth.forbidden')
+    backend.clock.advance(29 * 60 * 1000)
+    expect((await borrowed.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+    backend.clock.advance(61 * 1000)
+    expect((await borrowed.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+
+    const again = credentialsOf(await borrow(people.center, volunteer))
+    const second = sessionOf(backend.app, again ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
+    const ended = await second.call('DELETE', '/api/v1/current_user/sign_in_as_user')
+    expect([ended.statusCode, ended.headers['access-token']]).toEqual([204, undefined])
+    expect((await second.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+    expect((await people.center.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+    expect((await volunteer.call('DELETE', '/api/v1/current_user/sign_in_as_user')).statusCode).toBe(422)
+    const left = await backend.db.select().from(userSessions).where(eq(userSessions.userId, volunteer.userId))
+    expect(left.every(({ client }) => client !== again?.client)).toBe(true)
+  })
+})
+
+describe('oneself', () => {
+  it('is read and changed, but not the address, the status or a role', async () => {
+    const me = await actAs(backend, 1)
+    const response = await me.call('PATCH', '/api/v1/current_user', {
+      user: { first_name: 'Lieke', phone: null, email: 'ander@adres.example', status: 'archived', locale: 'en' },
+    })
+    expect(response.json().data.attributes).toMatchObject({
+      first_name: 'Lieke',
+      phone: null,
+      email: me.headers.uid,
+      status: 'active',
+      locale: 'en',
+    })
+    const bad = await me.call('PATCH', '/api/v1/current_user', document({ postal_code4: '0123', first_name: '' }))
+    expect(
+      bad
+        .json<ErrorDocument>()
+        .errors.map(({ source }) => source?.pointer)
+        .sort(),
+    ).toEqual(['/data/attributes/first_name', '/data/attributes/postal_code4'])
+  })
+})
