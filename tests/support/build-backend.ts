@@ -1,6 +1,7 @@
 /**
  * A reference backend for tests: the real one, on an embedded database in memory that starts from a prepared archive. The
  * archive is made once per machine and per state of migrations and seed, so that a backend stands in under a second.
+ * With `TEST_DATABASE_URL` it runs on that PostgreSQL server instead.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -17,6 +18,7 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
 import type { BackendOptions } from '#backend/options.ts'
+import { copyOfTemplate } from './postgres-databases.ts'
 
 /** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
 export const testNow = new Date('2026-03-10T09:00:00.000Z')
@@ -54,8 +56,11 @@ export type TestBackendOptions = Partial<BackendOptions> & {
 /** Builds a backend with the sample material of all seven centres. Close it, or give it the test that it ends with. */
 export async function buildBackend({ listen, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
   const clock = testClock()
+  const server = process.env.TEST_DATABASE_URL
+  const copy = server && !options.dataDir ? await copyOfTemplate(server, fingerprint(), seedForTests) : null
   const backend: Backend = await build({
-    archive: options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
+    ...(copy ? { databaseUrl: copy.url } : {}),
+    archive: copy || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
     scryptCost: testScryptCost,
     logLevel: 'silent',
     now: clock.now,
@@ -65,7 +70,7 @@ export async function buildBackend({ listen, test, ...options }: TestBackendOpti
   const url = listen ? await app.listen({ host: '127.0.0.1', port: 0 }) : ''
   let closing: Promise<void> | null = null
   const close = () => {
-    closing ??= backend.close()
+    closing ??= backend.close().then(() => copy?.drop())
     return closing
   }
   test?.onTestFinished?.(close)
@@ -110,12 +115,14 @@ function preparedDatabase(): Promise<Blob> {
   return prepared
 }
 
+const seedForTests = (db: Db) => seedDatabase(db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
+
 async function readOrMakeArchive(): Promise<Blob> {
   const folder = join(tmpdir(), 'vrijwilligersplatform-tests')
   const file = join(folder, `database-${fingerprint()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const database = await openDatabase({})
-  await seedDatabase(database.db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
+  await seedForTests(database.db)
   const archive = await database.dump?.()
   await database.close()
   if (!archive) throw new Error('The embedded database gave no archive')
