@@ -30,5 +30,6 @@ export const resendConfirmation = (email: string) =>
 
 export const requestPasswordReset = (email: string) => apiRequest('/auth/password', { method: 'POST', body: { email } })
 
-export const setPassword = (body: { password: string; passwordConfirmation: string; resetPasswordToken?: string }) =>
+/** The gateway adds what the mailed link proved. */
+export const setPassword = (body: { password: string; passwordConfirmation: string }) =>
   apiRequest('/auth/password', { method: 'PUT', body })

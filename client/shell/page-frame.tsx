@@ -38,7 +38,11 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   const { signedIn, user, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
   const head = (
-    <PageHead title={route.title[locale]} description={route.description?.[locale]} noIndex={route.unlisted} />
+    <PageHead
+      title={route.title[locale]}
+      description={route.description?.[locale]}
+      noIndex={route.unlisted || route.access === 'signed-in'}
+    />
   )
   if (waiting) {
     return (

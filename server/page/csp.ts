@@ -16,6 +16,9 @@ export type PagePolicy = {
   /** Texts of the inline scripts and styles that the page has. */
   scripts: readonly string[]
   styles: readonly string[]
+  /** The same of the template, hashed once. */
+  scriptSources: readonly string[]
+  styleSources: readonly string[]
   analytics: boolean
   images: readonly string[]
   connect: readonly string[]
@@ -23,11 +26,14 @@ export type PagePolicy = {
   development: boolean
 }
 
-export function pagePolicy({ scripts, styles, analytics, images, connect, development }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { scripts, styles, scriptSources, styleSources, analytics, images, connect, development } = policy
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource), ...(analytics ? analyticsHosts.script : [])],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", emptyStyleHash, ...styles.map(hashSource)],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...scriptSources, ...(analytics ? analyticsHosts.script : [])],
+    'style-src': development
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", emptyStyleHash, ...styles.map(hashSource), ...styleSources],
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...(analytics ? analyticsHosts.image : [])],
     'font-src': ["'self'"],
     'connect-src': [

@@ -53,8 +53,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
       end: `<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
-      scripts: [...scripts, ...template.inlineScripts],
+      scripts,
       styles: [css],
+      scriptSources: template.scriptSources,
+      styleSources: template.styleSources,
       analytics: gtagId !== null,
       images: input.csp.images,
       connect: input.csp.connect,

@@ -1,4 +1,4 @@
-/** From a boot block to a page's bytes: rendered for visitors, framed for signed-in ones; the same page is made once. */
+/** From a boot block to a page's bytes: a visitor's is rendered whole, a signed-in one as its frame; the same page is made once. */
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RouteMatch } from '#shared/route-match.ts'
@@ -46,11 +46,11 @@ export class PageWriter {
 
   /**
    * Makes a page and, under a key that names all that it is made of, keeps it. Throws when the template cannot be
-   * written; a page that cannot be rendered is framed instead.
+   * written; a page that cannot be rendered is left to the browser.
    */
   async write(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
     const { url, boot, match } = page
-    const rendered = boot.session === 'SIGNED_OUT' ? await this.#render(url, boot, log) : null
+    const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
       ...page,
       bootText: escapeJson(boot),

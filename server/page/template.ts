@@ -1,5 +1,6 @@
 /** The built index.html, cut once at the places where a page puts its own parts: no search and replace per request. */
 import type { Locale } from '#shared/site.ts'
+import { hashSource } from './csp.ts'
 
 export type PageParts = {
   locale: Locale
@@ -13,8 +14,9 @@ export type PageParts = {
 
 export type Template = {
   write: (parts: PageParts) => string
-  /** Texts of the inline scripts in the template itself, which the policy has to allow. */
-  inlineScripts: readonly string[]
+  /** What the policy has to allow of the template itself: its inline scripts and styles, by hash. */
+  scriptSources: readonly string[]
+  styleSources: readonly string[]
 }
 
 /** Throws when the template lacks one of its places: a broken build is found at start, not by a visitor. */
@@ -32,6 +34,17 @@ export function compileTemplate(html: string): Template {
   return {
     write: ({ locale, head, app, end }) =>
       start + locale + beforeHead + head + beforeApp + app + beforeEnd + end + rest,
-    inlineScripts: runs.map(([, , text = '']) => text),
+    scriptSources: runs.map(([, , text = '']) => hashSource(text)),
+    styleSources: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
   }
+}
+
+/**
+ * Puts the style sheets of the template into it: a first visit then paints with the HTML alone, where a linked sheet
+ * costs a round trip more and waits beside the scripts. `read` gives a sheet by its path on this host.
+ */
+export async function withInlineStyles(html: string, read: (path: string) => Promise<string>): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="(\/[^"]+)"[^>]*>/g
+  const sheets = await Promise.all([...html.matchAll(link)].map(([, path = '']) => read(path)))
+  return html.replace(link, () => `<style>${sheets.shift() ?? ''}</style>`)
 }

@@ -49,7 +49,8 @@ describe('a page (promise 8)', () => {
     const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    expect(inline).toHaveLength(3)
+    // The build's style sheet, the centre's colours, the colour mode, the analytics.
+    expect(inline).toHaveLength(4)
     for (const text of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(policy).toMatch(/^default-src 'none'; /)
@@ -103,7 +104,7 @@ describe('a page (promise 8)', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('of a signed-in visitor is framed with their data and stored by nobody', async () => {
+  test('of a signed-in visitor comes as its frame with their data and is stored by nobody', async () => {
     const { app, upstream } = await withCentre()
     upstream.on('/api/v1/current_user', {
       body: { data: { id: '7', type: 'users' } },
@@ -112,8 +113,8 @@ describe('a page (promise 8)', () => {
     upstream.on('*', { body: { data: [] }, headers: batchHeaders() })
     const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<div id="root"></div>')
-    expect(answer.body).toContain('<title>Dashboard | Vrijwilligerspunt Demo</title>')
+    expect(answer.body).toContain('<div id="root"><main data-url="/dashboard">')
+    expect(answer.body).toContain('<title>Rendered | Vrijwilligerspunt Demo</title>')
     expect(bootOf(answer.body)).toMatchObject({
       session: 'SIGNED_IN',
       fallback: { [currentUserPath]: { data: { id: '7' } } },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -24,28 +24,23 @@ const schema = z.object({ password, passwordConfirmation: z.string() }).check(
 )
 
 /**
- * The end of a mailed link. Either the gateway has turned the link's credentials into a session, or the address still
- * holds the reset token (spec section 5); with neither the link is of no use any more.
+ * The end of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
+ * address and says whether it holds one of them; without, the link is of no use any more.
  */
 export function Page() {
-  const { session } = useBoot()
-  const [params] = useSearchParams()
-  const resetPasswordToken = params.get('reset_password_token') ?? undefined
+  const { passwordReset } = useBoot()
   const [expired, setExpired] = useState(false)
-  if (expired || (session === 'SIGNED_OUT' && resetPasswordToken === undefined)) return <Expired />
-  return <ResetForm resetPasswordToken={resetPasswordToken} onExpired={() => setExpired(true)} />
+  return expired || !passwordReset ? <Expired /> : <ResetForm onExpired={() => setExpired(true)} />
 }
 
-type ResetProps = { resetPasswordToken: string | undefined; onExpired: () => void }
-
-function ResetForm({ resetPasswordToken, onExpired }: ResetProps) {
+function ResetForm({ onExpired }: { onExpired: () => void }) {
   const { t } = useTranslation('site')
   const form = useSchemaForm<Values>({
     schema,
     defaultValues: { password: '', passwordConfirmation: '' },
     onSubmit: async (values) => {
       try {
-        await setPassword({ ...values, ...(resetPasswordToken ? { resetPasswordToken } : {}) })
+        await setPassword(values)
       } catch (error) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onExpired()
         throw error

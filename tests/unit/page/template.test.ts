@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compileTemplate } from '#server/page/template.ts'
+import { hashSource } from '#server/page/csp.ts'
+import { compileTemplate, withInlineStyles } from '#server/page/template.ts'
 
 const html =
   '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div></body></html>'
@@ -28,6 +29,16 @@ describe('the page template', () => {
   test('names its inline scripts, and neither data nor files', () => {
     const own =
       '<script>first()</script><script type="module">second()</script><script type="application/json">{}</script>'
-    expect(compileTemplate(html.replace('</head>', `${own}</head>`)).inlineScripts).toEqual(['first()', 'second()'])
+    expect(compileTemplate(html.replace('</head>', `${own}</head>`)).scriptSources).toEqual(
+      ['first()', 'second()'].map(hashSource),
+    )
+  })
+
+  test('holds its style sheets itself, and the policy allows just those', async () => {
+    const linked = html.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>')
+    const page = await withInlineStyles(linked, async (path) => `/* ${path} $& */`)
+    expect(page).toContain('<style>/* /assets/a.css $& */</style></head>')
+    expect(page).not.toContain('<link')
+    expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
   })
 })
