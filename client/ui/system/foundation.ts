@@ -39,6 +39,9 @@ export const foundation = mergeConfigs(
         '--global-color-border': 'colors.border',
         _print: { fontSize: '11pt', bg: 'white', color: 'black' },
       },
+      // A short page still ends at the foot of the screen.
+      '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+      main: { flex: '1 0 auto' },
       '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
       // Long Dutch compounds break at a syllable rather than overflow a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },

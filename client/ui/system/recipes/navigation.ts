@@ -57,7 +57,8 @@ export const tabsRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minH: '12',
-      px: '3.5',
+      // Nine of them beside each other fit a laptop.
+      px: { base: '3.5', lg: '2.5' },
       position: 'relative',
       whiteSpace: 'nowrap',
       fontWeight: 'medium',
@@ -67,7 +68,7 @@ export const tabsRecipe = defineSlotRecipe({
       _after: {
         content: '""',
         position: 'absolute',
-        insetInline: '3.5',
+        insetInline: { base: '3.5', lg: '2.5' },
         bottom: '0',
         height: '3px',
         borderTopRadius: '3px',

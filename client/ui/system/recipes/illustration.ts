@@ -1,0 +1,58 @@
+/**
+ * The palette of the drawings (`client/ui/illustrations/*.svg`): fourteen roles from the centre's two colours, and skins and
+ * hair that belong to nobody's brand. `<use>` hands these properties on into the sheet. In the dark the order of the roles
+ * stays (ground, soft, mid, deep, ink) and their lightness turns: `ink` is what stands out most from `ground` in both.
+ */
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+const primary = (step: number) => `var(--brand-primary-${step})`
+const secondary = (step: number) => `var(--brand-secondary-${step})`
+const mix = (color: string, percent: number, other: string) => `color-mix(in oklab, ${color} ${percent}%, ${other})`
+
+/** Deep grey under a dark page's brand tints, and the dimmed white of its light things. */
+const night = '#17191b'
+const lamp = '#e9e6e0'
+
+export const illustrationRecipe = defineRecipe({
+  className: 'illustration',
+  base: {
+    '--ill-ground': primary(100),
+    '--ill-soft': primary(200),
+    '--ill-mid': primary(400),
+    '--ill-deep': primary(700),
+    '--ill-ink': primary(900),
+    '--ill-accent': secondary(400),
+    '--ill-accent-soft': secondary(100),
+    '--ill-accent-deep': secondary(700),
+    '--ill-paper': '#fffdf9',
+    /** Faces, and soft shadows at a low opacity: dark in both modes. */
+    '--ill-line': '#33221c',
+    '--ill-skin-1': '#f3c7a6',
+    '--ill-skin-2': '#c98d62',
+    '--ill-skin-3': '#85532f',
+    '--ill-hair-1': '#33261f',
+    '--ill-hair-2': '#8f4f2c',
+    '--ill-hair-3': '#c4bfb8',
+    '--ill-hair-4': '#deae5c',
+    // Paper is white: the dark palette is for screens.
+    '@media screen': {
+      _dark: {
+        '--ill-ground': mix(primary(900), 55, night),
+        '--ill-soft': mix(primary(800), 75, night),
+        '--ill-mid': mix(primary(600), 90, night),
+        '--ill-deep': mix(primary(400), 88, night),
+        '--ill-ink': mix(primary(200), 90, night),
+        '--ill-accent': mix(secondary(400), 88, night),
+        '--ill-accent-soft': mix(secondary(800), 60, night),
+        '--ill-accent-deep': mix(secondary(600), 85, night),
+        '--ill-paper': lamp,
+        '--ill-skin-1': '#e3b594',
+        '--ill-skin-2': '#ba8059',
+        '--ill-skin-3': '#7d4d2c',
+        '--ill-hair-1': '#4a3a31',
+        '--ill-hair-3': '#b5b0aa',
+        '--ill-hair-4': '#c99d52',
+      },
+    },
+  },
+})
