@@ -35,7 +35,7 @@ export function PageFrame({ id, page }: Props) {
 
 function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   const { locale } = useBoot()
-  const { signedIn, user, may } = useSession()
+  const { signedIn, user, organizations, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
   const head = (
     <PageHead
@@ -52,7 +52,8 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
       </>
     )
   }
-  if (route.permission && !may(route.permission)) return <ErrorPage status={403} />
+  if (route.permission && !may(route.permission))
+    return <ErrorPage status={403} noOrganization={organizations.length === 0} />
   return (
     <>
       {head}

@@ -31,10 +31,17 @@ test('declining asks a reason, which the history keeps', async ({ page }) => {
   await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
 })
 
-test('a volunteer has no access to the applications of others', async ({ page }) => {
+test('a volunteer without an organisation has no access to applications, and reads why', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example')
   await page.goto(at('demo', '/applications'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
+})
+
+test('an organisation’s admin has no access to the centre’s settings', async ({ page }) => {
+  await signIn(page, 'demo', 'organisatie@demo.example')
+  await page.goto(at('demo', '/settings'))
   await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
+  await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
 })
 
 test.describe('a user of another tenant', () => {

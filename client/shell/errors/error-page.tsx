@@ -11,12 +11,15 @@ type Props = {
   status: number
   /** Text of the API's answer that decided it. */
   errorText?: string
+  /** A 403 of somebody who belongs to no organisation says so (spec section 2). */
+  noOrganization?: boolean
 }
 
 /** The error pages of spec section 8, each with its way home. */
-export function ErrorPage({ status, errorText }: Props) {
+export function ErrorPage(props: Props) {
+  const { status } = props
   const { t } = useTranslation('common')
-  const { title, text } = useErrorTexts(status, errorText)
+  const { title, text } = useErrorTexts(props)
   return (
     <Section>
       <PageHead title={title} noIndex />
@@ -39,7 +42,7 @@ export function ErrorPage({ status, errorText }: Props) {
   )
 }
 
-function useErrorTexts(status: number, errorText: string | undefined): { title: string; text: string } {
+function useErrorTexts({ status, errorText, noOrganization }: Props): { title: string; text: string } {
   const { t } = useTranslation('common')
   if (errorText?.toLowerCase().includes('wrong center')) {
     return { title: t('error.wrongCenterTitle'), text: t('error.wrongCenter') }
@@ -50,6 +53,7 @@ function useErrorTexts(status: number, errorText: string | undefined): { title: 
     case 401:
       return { title: t('error.unauthorizedTitle'), text: t('error.unauthorized') }
     case 403:
+      if (noOrganization) return { title: t('error.noOrganizationTitle'), text: t('error.noOrganization') }
       return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
     case 404:
       return { title: t('error.notFoundTitle'), text: t('error.notFound') }
