@@ -13,6 +13,7 @@ import { createHttpServer } from './http-server.ts'
 import { closing } from './ops/closing.ts'
 import { answerErrors } from './ops/error-answers.ts'
 import { logRequests } from './ops/logging.ts'
+import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
 import { securityHeaders } from './ops/security-headers.ts'
@@ -27,7 +28,6 @@ import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
 import { siteHeaders } from './proxy/request-headers.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './proxy/upstream.ts'
-import { watchVisit } from './proxy/visit-signal.ts'
 import { sessionPlugin } from './session/session-plugin.ts'
 import { sitePlugin } from './site/site-plugin.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
@@ -67,8 +67,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const now = options.now ?? Date.now
   const trustedProxies = options.trustedProxies ?? []
   const app = createHttpServer({ logger: options.logger, trustedProxies })
+  const metrics = createMetrics()
   const upstream = createUpstream({
     url: options.backendUrl,
+    onAnswer: metrics.upstreamAnswered,
     ...(options.backendCa === undefined ? {} : { ca: options.backendCa }),
     ...(options.upstreamLimits === undefined ? {} : { limits: options.upstreamLimits }),
   })
@@ -83,12 +85,11 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   live.onChange(() => branding.expireAll())
 
   const cache = new PublicCache({ now })
-  const publicReads = new PublicReads(cache, upstream)
+  const publicReads = new PublicReads({ cache, upstream, onLookup: metrics.publicRead })
 
   // Every request
   answerErrors(app)
-  logRequests(app)
-  app.addHook('onRequest', async (request, reply) => watchVisit(request.raw, reply.raw))
+  logRequests(app, metrics)
   await app.register(closing)
   await app.register(securityHeaders)
   await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits })
@@ -125,11 +126,12 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Visitors with a browser: pages, by the route table
   pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, now })
 
-  const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing })
+  const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing, metrics })
   app.addHook('onClose', async () => {
     live.close()
     await upstream.close()
     await ops.close()
+    metrics.close()
   })
   return Object.assign(app, { ops })
 }

@@ -23,6 +23,7 @@ export function answerError(
 ): FastifyReply {
   const code = codeOf(error)
   const { status, title } = gatewayErrors[code]
+  request.server.metrics.refused(code)
   if (status >= 500) request.log.error({ err: error, code }, 'Request failed')
   else request.log.info({ code }, 'Request refused')
   // The rest of a refused body is not worth reading, and without that the connection cannot be used again.

@@ -1,20 +1,37 @@
-/** One line a request: who, where, what came of it. Never a query, token, cookie, address of a person or body (gateway.md 25). */
+/** One line and one measurement a request: who, where, what came of it. Never a query, token, cookie, address of a person or body (gateway.md 25). */
 import type { FastifyInstance } from 'fastify'
 import { siteLogFields } from '../site/site-plugin.ts'
 import { loggablePath } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import { RouteNames } from './route-names.ts'
 
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+}
+
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  const names = new RouteNames()
+  app.decorate('metrics', metrics)
+  app.decorateRequest('pageRoute', null)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { tenant, centre } = siteLogFields(request)
+    const status = reply.statusCode
+    const ms = reply.elapsedTime
+    metrics.answered({ route: names.nameOf(request, status), tenant: tenant ?? 'none', status }, ms / 1000)
     request.log.info(
       {
-        ...siteLogFields(request),
+        tenant,
+        centre,
         method: request.method,
         path: loggablePath(request.raw.url),
         route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        status,
+        ms: Math.round(ms * 10) / 10,
       },
       'request',
     )
+    done()
   })
 }

@@ -1,18 +1,20 @@
-/** Health for whoever runs the gateway, on a port of its own that visitors never reach (gateway.md 23). */
+/** Health and figures for whoever runs the gateway, on a port of its own that visitors never reach (gateway.md 23). */
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Upstream } from '../proxy/upstream.ts'
+import type { Metrics } from './metrics.ts'
 
 export type OpsOptions = {
   upstream: Upstream
   /** Pages can be answered without the backend. */
   hasBranding: () => boolean
   isClosing: () => boolean
+  metrics: Metrics
 }
 
 /** Milliseconds. */
 const probePatience = 2000
 
-export function buildOps({ upstream, hasBranding, isClosing }: OpsOptions): FastifyInstance {
+export function buildOps({ upstream, hasBranding, isClosing, metrics }: OpsOptions): FastifyInstance {
   const ops = Fastify({ logger: false })
 
   ops.get('/healthz', async () => ({ status: 'alive' }))
@@ -26,6 +28,12 @@ export function buildOps({ upstream, hasBranding, isClosing }: OpsOptions): Fast
       .catch(() => false)
     const ready = reachable || hasBranding()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
+  })
+
+  ops.addHook('onListen', async () => metrics.watchProcess())
+  ops.get('/metrics', async (_request, reply) => {
+    const { registry } = metrics
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 
   return ops

@@ -49,7 +49,8 @@ export async function fetchFirstData(
 
   const fetchOne = async (datum: FirstDatum, index: number): Promise<void> => {
     const sent = request.session
-    const fetch = () => read(request, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
+    const fetch = () =>
+      read(request, reply, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
     const answer: ReadAnswer | null =
       sent === null ? await publicReads.read(request, locale, datum.path, fetch) : await fetch()
     if (!answer) return
@@ -89,6 +90,7 @@ type Read = { path: string; timeout: number; locale: Locale }
 
 async function read(
   request: FastifyRequest,
+  reply: FastifyReply,
   upstream: Upstream,
   { path, timeout, locale }: Read,
 ): Promise<UpstreamAnswer | null> {
@@ -97,9 +99,9 @@ async function read(
     // What may be kept for others is asked for in words that no visitor chose.
     const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
     if (request.session === null) delete headers['user-agent']
-    return await upstream.call({ path, headers, timeout, signal: visitSignal(request) })
+    return await upstream.call({ path, headers, timeout, signal: visitSignal(reply) })
   } catch (error) {
-    if (visitSignal(request).aborted) return null
+    if (visitSignal(reply).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'First data of a page did not come')
     return null
   }

@@ -1,5 +1,5 @@
 /** Forwards what stands under one prefix to the backend, with the traps of the plugin closed (gateway.md, "Traps"). */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgetReset } from '../session/password-reset.ts'
@@ -7,12 +7,12 @@ import { outgoingCall, type SessionCall, sessionCallOf } from '../session/sessio
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
 import { isUnsafeMethod } from './csrf.ts'
+import { forward } from './forward.ts'
 import { plainPath } from './path-guard.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 import { upstreamHeaders } from './request-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
-import { abortSignal, type Upstream, upstreamError } from './upstream.ts'
-import { visitSignal } from './visit-signal.ts'
+import type { Upstream } from './upstream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,60 +47,46 @@ export async function proxy(
     routes: ['/*'],
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     proxyPayloads: false,
-    undici: upstream.dispatcher as never,
     disableRequestLogging: true,
-    disableCache: true,
-    internalRewriteLocationHeader: false,
-    replyOptions: {
-      // Retries are the upstream's business alone: its rules differ for reads and writes.
-      retryDelay: () => null,
-      queryString: (_search, url) => stripQuery(url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''),
-      rewriteRequestHeaders: (request, headers) => requestHeaders(request as FastifyRequest, headers['content-length']),
-      rewriteHeaders: (headers, request) => answerHeaders(headers, request as FastifyRequest),
-      onResponse: (request, reply, response) => {
-        const answer = response as unknown as ProxiedAnswer
-        try {
-          settle(request as FastifyRequest, reply as unknown as FastifyReply, answer)
-          if (isUnsafeMethod(request.method) && answer.statusCode < 300) onWrite(request as FastifyRequest)
-          keepAndSend(request as FastifyRequest, reply as unknown as FastifyReply, answer, publicReads)
-        } catch (error) {
-          // Nothing would catch this on its way up from the socket.
-          answer.stream.destroy()
-          reply.send(error)
-        }
-      },
-      onError: (reply, { error }) => {
-        reply.send(upstreamError(error))
-      },
-    },
-    handler(request, reply, destination, options) {
+    // The query keeps its bytes: the plugin would parse and write it anew.
+    preRewrite: (url) => url.split('?', 1)[0] ?? url,
+    // Sent by our own pool: the plugin's client would not verify certificates, and repeats what must not be repeated.
+    handler(request, reply, destination) {
       const body = request.body instanceof Buffer ? request.body : null
       const call = outgoingCall(request, sessionCallOf(request.method, plainPath(destination)), body)
       request.sessionCall = call
-      const sent =
-        call.body === null || call.body.length === 0 ? {} : { body: call.body, contentType: contentTypeOf(request) }
-      return reply.from(destination, { ...options, ...sent } as never)
+      const outgoing = {
+        method: request.method,
+        path: destination + queryOf(request),
+        headers: requestHeaders(request),
+        body: bodyOf(request, call),
+      }
+      forward(upstream, outgoing, reply, {
+        onHead: (status, headers) => {
+          settle(request, reply, status, headers)
+          if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
+          reply.code(status).headers(answerHeaders(request, headers))
+          return request.publicRead ? publicReads.keeping(request, status, headers) : null
+        },
+      })
     },
   })
 }
 
-type ProxiedAnswer = { statusCode: number; headers: AnswerHeaders; stream: Readable }
-
-/** What may be kept is read whole before it is sent; everything else streams through untouched. */
-function keepAndSend(request: FastifyRequest, reply: FastifyReply, answer: ProxiedAnswer, reads: PublicReads): void {
-  if (!request.publicRead) {
-    reply.send(answer.stream)
-    return
-  }
-  reads.keep(request, answer.statusCode, answer.headers, answer.stream).then(
-    (body) => reply.send(body),
-    (error: unknown) => reply.send(upstreamError(error)),
-  )
+function queryOf(request: FastifyRequest): string {
+  const target = request.raw.url ?? ''
+  const at = target.indexOf('?')
+  const query = at === -1 ? '' : stripQuery(target.slice(at + 1))
+  return query === '' ? '' : `?${query}`
 }
 
-const contentTypeOf = (request: FastifyRequest) => request.headers['content-type'] ?? 'application/json'
+/** JSON is held and cleaned, multipart streams; a body that came without bytes goes without. */
+function bodyOf(request: FastifyRequest, call: SessionCall): Buffer | Readable | null {
+  if (call.body !== null) return call.body.length === 0 ? null : call.body
+  return request.body instanceof Readable ? request.body : null
+}
 
-function requestHeaders(request: FastifyRequest, contentLength: string | string[] | number | undefined) {
+function requestHeaders(request: FastifyRequest): Record<string, string> {
   const headers = upstreamHeaders({
     site: request.site,
     requestId: request.id,
@@ -112,28 +98,30 @@ function requestHeaders(request: FastifyRequest, contentLength: string | string[
     delete headers['user-agent']
     Object.assign(headers, sharedHeaders(languageOf(request)))
   }
-  if (request.body !== undefined && contentLength !== undefined) headers['content-length'] = String(contentLength)
-  return Object.assign(headers, { [abortSignal]: visitSignal(request) })
+  // A held body's length is counted anew, a streamed one's is what the visitor declared.
+  const length = request.headers['content-length']
+  if (request.body instanceof Readable && length !== undefined) headers['content-length'] = length
+  return headers
 }
 
-function answerHeaders(headers: AnswerHeaders, request: FastifyRequest) {
+function answerHeaders(request: FastifyRequest, headers: AnswerHeaders): Record<string, string> {
   return cleanHeaders(headers, {
     signedIn: request.sessionCall.session !== null || request.sessionCall.startsSession,
     ownHosts: [request.visitedHost, request.site.publicHost],
   })
 }
 
-function settle(request: FastifyRequest, reply: FastifyReply, answer: ProxiedAnswer) {
+function settle(request: FastifyRequest, reply: FastifyReply, status: number, headers: AnswerHeaders): void {
   const call = request.sessionCall
   const admin = request.session
   request.server.sessions.settle(request, reply, {
     sent: call.session,
     startsSession: call.startsSession,
-    status: answer.statusCode,
-    headers: answer.headers,
+    status,
+    headers,
   })
   if (call.kind === 'impersonate' && admin && request.session && request.session.client !== admin.client) {
     request.server.sessions.setAside(request, reply, admin)
   }
-  if (call.kind === 'set-password' && answer.statusCode < 300) forgetReset(request, reply)
+  if (call.kind === 'set-password' && status < 300) forgetReset(request, reply)
 }

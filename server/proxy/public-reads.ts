@@ -1,13 +1,14 @@
 /** Serves public reads from memory: to browsers in front of the proxy, and to the pages that the gateway renders. */
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import { compressText } from '../assets/compress.ts'
 import { negotiateEncoding } from '../assets/encoding.ts'
 import { matchesTag } from '../assets/entity-tag.ts'
+import type { CacheResult } from '../ops/metrics.ts'
 import { chooseLocale } from '../page/locale.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
+import type { Keeping } from './forward.ts'
 import { plainPath } from './path-guard.ts'
 import { largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
 import { siteHeaders } from './request-headers.ts'
@@ -29,13 +30,22 @@ const refreshPatience = 10_000
 /** An answer for a page; one that comes from memory has its parsed document and a name. */
 export type ReadAnswer = UpstreamAnswer & { kept?: Pick<PublicEntry, 'id' | 'document'> }
 
+export type PublicReadsOptions = {
+  cache: PublicCache
+  upstream: Upstream
+  /** Told what became of every look into memory. */
+  onLookup?: (result: CacheResult) => void
+}
+
 export class PublicReads {
   readonly #cache: PublicCache
   readonly #upstream: Upstream
+  readonly #onLookup: (result: CacheResult) => void
 
-  constructor(cache: PublicCache, upstream: Upstream) {
+  constructor({ cache, upstream, onLookup = () => undefined }: PublicReadsOptions) {
     this.#cache = cache
     this.#upstream = upstream
+    this.#onLookup = onLookup
   }
 
   /**
@@ -49,6 +59,7 @@ export class PublicReads {
     const key = this.#cache.keyOf(request.site, locale, path)
     const looked = this.#known(key)
     const known = looked instanceof Promise ? await looked : looked
+    this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
     if (known) {
       if (!known.isFresh) this.#refresh(request, locale, path, key)
       return sendEntry(request, reply, known.entry, this.#cache.ageOf(known.entry))
@@ -59,37 +70,25 @@ export class PublicReads {
     return null
   }
 
-  /** A proxied answer: kept when it may be. Answers what to send, which is the untouched stream unless it was kept. */
-  async keep(
-    request: FastifyRequest,
-    status: number,
-    headers: AnswerHeaders,
-    body: Readable,
-  ): Promise<Readable | Buffer> {
+  /** How a proxied answer is kept; null when it may not be. Whoever waited for it need wait no longer then. */
+  keeping(request: FastifyRequest, status: number, headers: AnswerHeaders): Keeping | null {
     const read = request.publicRead
-    if (!read) return body
+    if (!read) return null
     const lifetime = headers['content-encoding'] === undefined ? lifetimeOf(status, headers) : null
     const declared = Number(headers['content-length'] ?? 0)
     if (!lifetime || declared > largestEntry || request.method !== 'GET') {
-      // Nobody need wait for what will not be kept.
       if (status === 200 && !lifetime) this.#cache.close(plainPath(request.raw.url))
       read.done()
-      return body
+      return null
     }
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      chunks.push(chunk as Buffer)
-      size += (chunk as Buffer).length
-      if (size > largestEntry) {
+    return {
+      limit: largestEntry,
+      keep: (body) => {
+        this.#cache.store(read.key, lifetime, { headers: keptHeaders(headers), body })
         read.done()
-        return rejoin(chunks, body)
-      }
+      },
+      giveUp: read.done,
     }
-    const whole = Buffer.concat(chunks)
-    this.#cache.store(read.key, lifetime, { headers: keptHeaders(headers), body: whole })
-    read.done()
-    return whole
   }
 
   /**
@@ -107,6 +106,7 @@ export class PublicReads {
     const key = this.#cache.keyOf(request.site, locale, path)
     const looked = this.#known(key)
     const known = looked instanceof Promise ? await looked : looked
+    this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
     if (known) {
       if (!known.isFresh) this.#refresh(request, locale, path, key)
       return answerOf(known.entry)
@@ -214,10 +214,3 @@ function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: PublicEn
   entry.encoded.set(encoding, encoded)
   return reply.header('content-encoding', encoding).send(encoded)
 }
-
-async function* joined(chunks: Buffer[], rest: Readable) {
-  yield* chunks
-  yield* rest
-}
-
-const rejoin = (chunks: Buffer[], rest: Readable) => Readable.from(joined(chunks, rest), { objectMode: false })

@@ -2,8 +2,9 @@
  * The one way to the backend: a pool with verified TLS and bounded waiting, shared by the proxy and by the gateway's own
  * reads for pages.
  */
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { type Dispatcher, errors, Pool } from 'undici'
+import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
 import { GatewayError } from '../errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { WaitingRoom } from './waiting-room.ts'
@@ -35,29 +36,41 @@ export type UpstreamOptions = {
   /** PEM of a private authority. */
   ca?: string
   limits?: Partial<UpstreamLimits>
+  /** Told of every answer's head, after so many seconds; status 0 stands for a failure. */
+  onAnswer?: (status: number, seconds: number) => void
 }
 
-/** Rides along in the headers object, which is all that @fastify/reply-from hands on untouched; undici skips symbols. */
-export const abortSignal = Symbol('abort signal of the visit')
+export type UpstreamRequest = {
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  body?: Buffer | Readable | string | null
+}
 
-type RequestOptions = Dispatcher.RequestOptions & { headers: Record<string, string> & { [abortSignal]?: AbortSignal } }
-type RequestCallback = (error: Error | null, data: Dispatcher.ResponseData) => void
+/** Slows the backend down to what the visitor takes. */
+export type Flow = { pause: () => void; resume: () => void }
+
+/** Who takes an answer. `head` comes once, then `data`, then `end`; `error` ends it at any point. */
+export type AnswerTaker = {
+  head: (status: number, headers: AnswerHeaders, flow: Flow) => void
+  data: (chunk: Buffer) => void
+  end: () => void
+  error: (error: GatewayError) => void
+}
 
 export type UpstreamAnswer = { status: number; headers: AnswerHeaders; body: string }
 
 export type Upstream = {
   url: string
-  /** The client that @fastify/reply-from sends through. */
-  dispatcher: { request: (options: RequestOptions, callback: RequestCallback) => void }
+  /** Sends a request; the function that is answered takes it back, after which the taker hears nothing more. */
+  send: (request: UpstreamRequest, taker: AnswerTaker) => () => void
   /** A call of the gateway itself, with its whole body as text. Throws `GatewayError`. `timeout` in milliseconds. */
-  call: (request: {
-    method?: 'GET' | 'POST' | 'DELETE'
-    path: string
-    headers: Record<string, string>
-    body?: string
-    timeout: number
-    signal?: AbortSignal
-  }) => Promise<UpstreamAnswer>
+  call: (
+    request: Omit<UpstreamRequest, 'method'> & { method?: string; timeout: number; signal?: AbortSignal },
+  ) => Promise<UpstreamAnswer>
+  /** Calls that are on their way, and those that wait for a place. */
+  load: () => { inside: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -69,76 +82,191 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     headersTimeout: limits.headers,
     bodyTimeout: limits.body,
     maxHeaderSize: 16_384,
-    // The proxy plugin's own pool would not verify certificates (gateway.md 21).
-    connect: { timeout: limits.connect, rejectUnauthorized: true, ...(options.ca ? { ca: options.ca } : {}) },
+    connect: connector(limits.connect, options.ca),
   })
   const room = new WaitingRoom({ places: limits.connections, waiting: limits.waiting, wait: limits.wait })
-
-  const send = async (request: RequestOptions): Promise<Dispatcher.ResponseData> => {
-    const signal = request.headers[abortSignal]
-    const leave = await room.enter(signal)
-    const attempt = () => pool.request({ ...request, signal: signal ?? null })
-    try {
-      const answer = await attempt().catch((error: unknown) => {
-        // A kept connection may have died while idle. A read is tried once more, a write never (gateway.md 19).
-        if (isStaleConnection(error) && isRepeatable(request)) return attempt()
-        throw error
-      })
-      leaveWhenDone(answer.body, leave)
-      return answer
-    } catch (error) {
-      leave()
-      throw error
-    }
+  const send: Upstream['send'] = (request, taker) => {
+    const sent = new SentRequest(pool, request, taker, options.onAnswer)
+    sent.enter(room)
+    return sent.takeBack
   }
-
   return {
     url: options.url,
-    dispatcher: {
-      request(request, callback) {
-        send(request).then(
-          (answer) => callback(null, answer),
-          (error: Error) => callback(error, undefined as never),
-        )
-      },
-    },
-    async call({ method = 'GET', path, headers, body, timeout, signal }) {
-      const limit = AbortSignal.timeout(timeout)
-      const either = signal ? AbortSignal.any([limit, signal]) : limit
-      try {
-        const request = { method, path, headers: { ...headers, [abortSignal]: either }, body: body ?? null }
-        const answer = await send(request)
-        return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() }
-      } catch (error) {
-        throw limit.aborted ? new GatewayError('upstream_timeout', { cause: error }) : upstreamError(error)
-      }
-    },
+    send,
+    call: (request) => wholeAnswer(send, request),
+    load: () => room.load,
     close: () => pool.destroy(),
   }
 }
 
-function leaveWhenDone(body: Readable, leave: () => void): void {
-  body.once('close', leave)
+function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamAnswer> {
+  const { method = 'GET', path, headers, body = null, timeout, signal } = request
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(upstreamError(signal.reason))
+    const chunks: Buffer[] = []
+    let status = 0
+    let answerHeaders: AnswerHeaders = {}
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+    }
+    const fail = (error: GatewayError) => {
+      done()
+      reject(error)
+    }
+    const takeBack = send(
+      { method, path, headers, body },
+      {
+        head: (given, givenHeaders) => {
+          status = given
+          answerHeaders = givenHeaders
+        },
+        data: (chunk) => chunks.push(chunk),
+        end: () => {
+          done()
+          resolve({ status, headers: answerHeaders, body: Buffer.concat(chunks).toString() })
+        },
+        error: fail,
+      },
+    )
+    const leave = () => {
+      takeBack()
+      fail(upstreamError(signal?.reason))
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    const timer = setTimeout(() => {
+      takeBack()
+      fail(new GatewayError('upstream_timeout'))
+    }, timeout)
+  })
 }
 
-const isRepeatable = (request: RequestOptions) => request.method === 'GET' || request.method === 'HEAD'
+/** One request on its way: its place in the room, its one repetition, its end. */
+class SentRequest implements Dispatcher.DispatchHandler {
+  readonly #pool: Pool
+  readonly #request: UpstreamRequest
+  readonly #taker: AnswerTaker
+  readonly #onAnswer: UpstreamOptions['onAnswer']
+  #controller: Dispatcher.DispatchController | null = null
+  #leaveRoom: (() => void) | null = null
+  #sentAt = 0
+  #hasHead = false
+  #isRepeated = false
+  #isOver = false
+
+  constructor(pool: Pool, request: UpstreamRequest, taker: AnswerTaker, onAnswer: UpstreamOptions['onAnswer']) {
+    this.#pool = pool
+    this.#request = request
+    this.#taker = taker
+    this.#onAnswer = onAnswer
+  }
+
+  enter(room: WaitingRoom): void {
+    const leave = room.tryEnter()
+    if (leave) {
+      this.#leaveRoom = leave
+      this.#dispatch()
+      return
+    }
+    room.wait(
+      (entered) => {
+        if (this.#isOver) return entered()
+        this.#leaveRoom = entered
+        this.#dispatch()
+      },
+      (error) => this.#fail(error),
+      () => this.#isOver,
+    )
+  }
+
+  readonly takeBack = (): void => {
+    if (this.#isOver) return
+    this.#finish()
+    this.#controller?.abort(new Error('The visitor has left'))
+  }
+
+  #dispatch(): void {
+    this.#sentAt = performance.now()
+    const { method, path, headers, body = null } = this.#request
+    this.#pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body }, this)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#isOver) controller.abort(new Error('The visitor has left'))
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: AnswerHeaders): void {
+    // 100 to 199 only announce the answer.
+    if (status < 200 || this.#isOver) return
+    this.#hasHead = true
+    this.#onAnswer?.(status, (performance.now() - this.#sentAt) / 1000)
+    this.#taker.head(status, headers, controller)
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.#isOver) this.#taker.data(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (this.#isOver) return
+    this.#finish()
+    this.#taker.end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    if (this.#isOver) return
+    // A kept connection may have died while idle. A read is tried once more, a write never (gateway.md 19).
+    if (!this.#hasHead && !this.#isRepeated && isRepeatable(this.#request) && diedWhileKept(error)) {
+      this.#isRepeated = true
+      this.#dispatch()
+      return
+    }
+    if (!this.#hasHead) this.#onAnswer?.(0, (performance.now() - this.#sentAt) / 1000)
+    this.#fail(upstreamError(error))
+  }
+
+  #fail(error: GatewayError): void {
+    if (this.#isOver) return
+    this.#finish()
+    this.#taker.error(error)
+  }
+
+  #finish(): void {
+    this.#isOver = true
+    this.#leaveRoom?.()
+    this.#leaveRoom = null
+  }
+}
+
+const isRepeatable = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD'
+
+/** Bytes that a connection had brought before it failed. */
+const readBefore = new WeakMap<Error, number>()
+
+/** Connects with verified certificates (the proxy plugin's own pool would not, gateway.md 21), and notes how connections end. */
+function connector(timeout: number, ca: string | undefined): buildConnector.connector {
+  const connect = buildConnector({ timeout, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) })
+  return (options, callback) =>
+    connect(options, (...result) => {
+      const socket = result[1] as Socket | null
+      socket?.on('error', (error) => readBefore.set(error, socket.bytesRead))
+      callback(...result)
+    })
+}
+
+/** The connection had carried an answer before, so the backend may have closed it before it saw this request. */
+function diedWhileKept(error: Error): boolean {
+  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
+  return (readBefore.get(error) ?? 0) > 0
+}
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-function isStaleConnection(error: unknown): boolean {
-  return codeOf(error) === 'UND_ERR_SOCKET' || codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE'
-}
-
 /** Any failure on the way to the backend as one of the gateway's own errors. */
 export function upstreamError(error: unknown): GatewayError {
-  const cause = error instanceof Error && 'cause' in error && error.cause instanceof Error ? error.cause : error
   if (error instanceof GatewayError) return error
-  if (cause instanceof GatewayError) return cause
-  const code = codeOf(cause)
-  const isTimeout =
-    cause instanceof errors.HeadersTimeoutError ||
-    cause instanceof errors.BodyTimeoutError ||
-    /HEADERS_TIMEOUT|BODY_TIMEOUT/.test(code)
-  return new GatewayError(isTimeout ? 'upstream_timeout' : 'upstream_unavailable', { cause })
+  const isTimeout = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(codeOf(error))
+  return new GatewayError(isTimeout ? 'upstream_timeout' : 'upstream_unavailable', { cause: error })
 }

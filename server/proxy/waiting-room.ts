@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts'
 
-type Waiter = { enter: () => void; refuse: (error: Error) => void }
+type Waiter = { enter: (leave: () => void) => void; refuse: (error: GatewayError) => void; hasGone: () => boolean }
 
 /**
  * Bounds what may be on its way to the backend: so many at once, so many waiting for at most so long, the rest is told
@@ -8,7 +8,7 @@ type Waiter = { enter: () => void; refuse: (error: Error) => void }
  */
 export class WaitingRoom {
   readonly #limits: { places: number; waiting: number; wait: number }
-  readonly #queue = new Set<Waiter>()
+  readonly #queue = new Map<Waiter, NodeJS.Timeout>()
   #inside = 0
 
   /** `wait` in milliseconds. */
@@ -16,35 +16,38 @@ export class WaitingRoom {
     this.#limits = limits
   }
 
-  /** Resolves with the function that gives the place back. Throws `GatewayError('busy')` when there is none in time. */
-  enter(signal?: AbortSignal): Promise<() => void> {
-    if (signal?.aborted) return Promise.reject(signal.reason)
-    if (this.#inside < this.#limits.places) {
-      this.#inside++
-      return Promise.resolve(this.#leaveOnce())
+  get load(): { inside: number; waiting: number } {
+    return { inside: this.#inside, waiting: this.#queue.size }
+  }
+
+  /** The function that gives the place back, or null when there is none. */
+  tryEnter(): (() => void) | null {
+    if (this.#inside >= this.#limits.places) return null
+    this.#inside++
+    return this.#leaveOnce()
+  }
+
+  /**
+   * Calls `enter` with the function that gives the place back, or `refuse` with `busy` when there is none in time.
+   * Who `hasGone` by then is passed over, and gives way to others that come.
+   */
+  wait(enter: Waiter['enter'], refuse: Waiter['refuse'], hasGone: () => boolean): void {
+    for (const waiter of this.#queue.keys()) if (waiter.hasGone()) this.#remove(waiter)
+    if (this.#queue.size >= this.#limits.waiting) {
+      refuse(busy())
+      return
     }
-    if (this.#queue.size >= this.#limits.waiting) return Promise.reject(busy())
-    return new Promise((resolve, reject) => {
-      const done = () => {
-        this.#queue.delete(waiter)
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', abort)
-      }
-      const waiter: Waiter = {
-        enter: () => {
-          done()
-          resolve(this.#leaveOnce())
-        },
-        refuse: (error) => {
-          done()
-          reject(error)
-        },
-      }
-      const abort = () => waiter.refuse(signal?.reason ?? new Error('aborted'))
-      const timer = setTimeout(() => waiter.refuse(busy()), this.#limits.wait)
-      signal?.addEventListener('abort', abort, { once: true })
-      this.#queue.add(waiter)
-    })
+    const waiter: Waiter = { enter, refuse, hasGone }
+    const timer = setTimeout(() => {
+      this.#remove(waiter)
+      refuse(busy())
+    }, this.#limits.wait)
+    this.#queue.set(waiter, timer)
+  }
+
+  #remove(waiter: Waiter): void {
+    clearTimeout(this.#queue.get(waiter))
+    this.#queue.delete(waiter)
   }
 
   #leaveOnce(): () => void {
@@ -53,9 +56,13 @@ export class WaitingRoom {
       if (!inside) return
       inside = false
       // The place goes straight to the one who has waited longest.
-      const next = this.#queue.values().next().value
-      if (next) next.enter()
-      else this.#inside--
+      for (const waiter of this.#queue.keys()) {
+        this.#remove(waiter)
+        if (waiter.hasGone()) continue
+        waiter.enter(this.#leaveOnce())
+        return
+      }
+      this.#inside--
     }
   }
 }

@@ -65,8 +65,9 @@ describe('a backend that fails (promise 19)', () => {
   })
 
   test('on a connection that died while idle: a read is tried again, a write is not', async () => {
-    const { get, post, backend } = await gatewayBefore((socket, _head, count) =>
-      count === 2 || count === 5 ? socket.resetAndDestroy() : ok(socket),
+    const { get, post, backend } = await gatewayBefore(
+      (socket, _head, count) => (count === 2 || count === 5 ? socket.resetAndDestroy() : ok(socket)),
+      { connections: 1 },
     )
     expect((await get()).statusCode).toBe(200)
     expect((await get()).statusCode).toBe(200)
@@ -74,6 +75,11 @@ describe('a backend that fails (promise 19)', () => {
     expect((await get()).statusCode).toBe(200)
     expect((await post()).statusCode).toBe(502)
     expect(backend.requests).toHaveLength(5)
+  })
+
+  test('on a connection that carried nothing yet is asked once, even for a read', async () => {
+    const { get, backend } = await gatewayBefore((socket) => socket.resetAndDestroy())
+    expect([(await get()).statusCode, backend.requests.length]).toEqual([502, 1])
   })
 
   test('in the middle of a body: the visitor gets a broken answer, never a short one that looks whole', async () => {
