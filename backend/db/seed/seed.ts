@@ -36,6 +36,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
       sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,
     )
   })
-  await db.execute(sql`analyze`)
+  // The planner must know what is there, and the embedded engine has nobody who would tell it later.
+  await db.execute(sql`vacuum (analyze)`)
   return true
 }
