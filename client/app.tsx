@@ -7,9 +7,11 @@ import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { pageOf } from './router.tsx'
+import { Consent } from './shell/consent/consent.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
+import { NavigationProgress } from './shell/navigation/navigation-progress.tsx'
 import { PageArrival } from './shell/navigation/page-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { SessionProvider } from './shell/session/session-provider.tsx'
@@ -51,6 +53,7 @@ function Pages() {
   }, [])
   return (
     <SessionProvider>
+      <NavigationProgress />
       <PageArrival />
       <ErrorBoundary>
         <Routes>
@@ -67,6 +70,7 @@ function Pages() {
           />
         </Routes>
       </ErrorBoundary>
+      <Consent />
       <Toasts />
     </SessionProvider>
   )

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { type Theme, themes } from '#shared/resources/taxonomies.ts'
 import { classes } from './class-names.ts'
 import heroesUrl from './illustrations/heroes.svg?url'
 import statesUrl from './illustrations/states.svg?url'
@@ -11,10 +12,27 @@ export type HeroName = `hero-${(typeof heroes)[number]}`
 export const heroName = (centreSlug: string | undefined): HeroName =>
   `hero-${heroes.find((slug) => slug === centreSlug) ?? heroes[0]}`
 
+/** How many drawings a theme has where vacancies of that theme often stand side by side; the others have one. */
+const variants: Partial<Record<Theme, number>> = { zorg: 3, welzijn: 3, natuur: 3, onderwijs: 3 }
+
+export type ThemeIllustration = `theme-${Theme}` | `theme-${Theme}-${2 | 3}`
+
+/**
+ * The drawing of a theme for one thing in a list. The same seed (a vacancy's id) always gives the same drawing, and ids in a
+ * row give different ones. Without a theme, or with one that has no drawing, it is that of `welzijn`.
+ */
+export function themeIllustration(theme: Theme | undefined, seed: string): ThemeIllustration {
+  const known = theme !== undefined && Object.hasOwn(themes, theme) ? theme : 'welzijn'
+  let hash = 0
+  for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  const variant = (hash % (variants[known] ?? 1)) + 1
+  return variant === 1 ? `theme-${known}` : `theme-${known}-${variant as 2 | 3}`
+}
+
 type StateName = 'state-empty' | 'state-error' | 'state-not-found' | 'state-construction'
 
 export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  name: HeroName | StateName | `theme-${string}`
+  name: HeroName | StateName | ThemeIllustration
 }
 
 const sheets = { hero: heroesUrl, state: statesUrl, theme: themesUrl }

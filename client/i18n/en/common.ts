@@ -122,5 +122,18 @@ export default {
     title: 'This page is under construction',
     text: 'We are still working on it. Everything that you can do already is in the menu.',
   },
+  consent: {
+    title: 'May we use cookies?',
+    text: 'Some cookies are needed to make the website work. Others show us what visitors look for, or let us show content of other websites, such as a video.',
+    more: 'Read more about your privacy',
+    choices: 'Kinds of cookies',
+    functional: 'Needed (always on)',
+    analytical: 'Statistics',
+    thirdParty: 'Content of other websites',
+    acceptAll: 'Allow all',
+    rejectAll: 'Refuse all',
+    save: 'Save my choice',
+    reopen: 'Cookie settings',
+  },
   toast: { dismiss: 'Close the message', region: 'Messages' },
 } satisfies SameShape<typeof nl>

@@ -119,5 +119,18 @@ export default {
     title: 'Deze pagina is in aanbouw',
     text: 'We werken hier nog aan. Alles wat je al kunt doen, vind je in het menu.',
   },
+  consent: {
+    title: 'Mogen we cookies gebruiken?',
+    text: 'Sommige cookies zijn nodig om de website te laten werken. Met andere zien we wat bezoekers zoeken, of laten we inhoud van andere websites zien, zoals een video.',
+    more: 'Lees meer over je privacy',
+    choices: 'Soorten cookies',
+    functional: 'Nodig (altijd aan)',
+    analytical: 'Statistiek',
+    thirdParty: 'Inhoud van andere websites',
+    acceptAll: 'Alles toestaan',
+    rejectAll: 'Alles weigeren',
+    save: 'Mijn keuze bewaren',
+    reopen: 'Cookie-instellingen',
+  },
   toast: { dismiss: 'Melding sluiten', region: 'Meldingen' },
 } as const satisfies Record<string, unknown>

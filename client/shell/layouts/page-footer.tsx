@@ -9,6 +9,7 @@ import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
 import type { Layout } from '#shared/routes.ts'
+import { ConsentLink } from '../consent/consent.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
@@ -20,7 +21,15 @@ export function PageFooter({ layout }: { layout: Layout }) {
   const profile = data?.profile
   const contact = profile?.contactPerson
   return (
-    <SiteFooter width={layout === 'wide' ? 'wide' : 'content'} bottom={<span>© {centre?.siteName ?? tenantName}</span>}>
+    <SiteFooter
+      width={layout === 'wide' ? 'wide' : 'content'}
+      bottom={
+        <>
+          <span>© {centre?.siteName ?? tenantName}</span>
+          <ConsentLink />
+        </>
+      }
+    >
       {contact ? (
         <FooterColumn heading={t('footer.contact')}>
           <ul>

@@ -245,7 +245,8 @@ export function compileStyles(): StyleSheets {
 
   const everything = JSON.stringify([reset, base, groups]).replaceAll('\\\\', '\\')
   const read = new Set([...everything.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1]))
-  const isRead = (name: string) => read.has(name)
+  // The drawings read their palette from outside the sheets (`illustrations/*.svg`).
+  const isRead = (name: string) => read.has(name) || name.startsWith('--ill-')
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
 
   const write = (layer: Layer, staff: boolean) =>

@@ -3,6 +3,7 @@ import * as actions from './recipes/actions.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
 import * as forms from './recipes/forms.ts'
+import * as illustration from './recipes/illustration.ts'
 import * as layout from './recipes/layout.ts'
 import * as navigation from './recipes/navigation.ts'
 import * as staff from './recipes/staff.ts'
@@ -47,6 +48,7 @@ export const houseRecipes = {
   prose: text.proseRecipe,
   visuallyHidden: text.visuallyHiddenRecipe,
   houseIcon: text.iconRecipe,
+  illustration: illustration.illustrationRecipe,
   stack: layout.stackRecipe,
   inline: layout.inlineRecipe,
   grid: layout.gridRecipe,
@@ -54,6 +56,8 @@ export const houseRecipes = {
   show: layout.showRecipe,
   sticky: layout.stickyRecipe,
   banner: surfaces.bannerRecipe,
+  dock: surfaces.dockRecipe,
+  loadingBar: navigation.loadingBarRecipe,
   houseTag: feedback.tagRecipe,
   actionBar: navigation.actionBarRecipe,
   toolbar: staff.toolbarRecipe,

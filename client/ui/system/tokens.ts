@@ -126,6 +126,7 @@ export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' 
 export const keyframes = {
   spin: { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.55' } },
+  'loading-bar': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'scale-in': { from: { scale: '0.97' }, to: { scale: '1' } },

@@ -34,13 +34,26 @@ export function get(tenant: string, path: string): Promise<{ status: number; htm
   })
 }
 
+const refuseCookies = () => {
+  const choice = encodeURIComponent('{"functional":true,"analytical":false,"thirdParty":false}')
+  // biome-ignore lint/suspicious/noDocumentCookie: this runs in the page, before its own scripts.
+  document.cookie = `cookie-consent=${choice}; path=/`
+}
+
 type Options = {
   /** Console errors that a test brings about on purpose, e.g. a refused sign-in. */
   expectedErrors: RegExp[]
+  /** Whether the visitor has answered the cookie question before. */
+  consentGiven: boolean
 }
 
 export const test = base.extend<Options & { consoleErrors: string[] }>({
   expectedErrors: [[], { option: true }],
+  consentGiven: [true, { option: true }],
+  context: async ({ context, consentGiven }, use) => {
+    if (consentGiven) await context.addInitScript(refuseCookies)
+    await use(context)
+  },
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The palette of the drawings (`client/ui/illustrations/*.svg`): fourteen roles from the centre's two colours, and skins and
- * hair that belong to nobody's brand. `<use>` hands these properties on into the sheet. In the dark the order of the roles
+ * The palette of the drawings (`client/ui/illustrations/*.svg`): thirteen roles from the centre's two colours, and light,
+ * wood, skins and hair that belong to nobody's brand. `<use>` hands these properties on into the sheet. In the dark the order of the roles
  * stays (ground, soft, mid, deep, ink) and their lightness turns: `ink` is what stands out most from `ground` in both.
  */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
@@ -24,7 +24,13 @@ export const illustrationRecipe = defineRecipe({
     '--ill-accent': secondary(400),
     '--ill-accent-soft': secondary(100),
     '--ill-accent-deep': secondary(700),
+    /** Large grounds that are dark, or saturated, in both modes. */
+    '--ill-field': primary(700),
+    '--ill-night': primary(900),
+    '--ill-warm': secondary(400),
     '--ill-paper': '#fffdf9',
+    '--ill-glow': '#f8c86a',
+    '--ill-wood': '#9a6238',
     /** Faces, and soft shadows at a low opacity: dark in both modes. */
     '--ill-line': '#33221c',
     '--ill-skin-1': '#f3c7a6',
@@ -38,14 +44,19 @@ export const illustrationRecipe = defineRecipe({
     '@media screen': {
       _dark: {
         '--ill-ground': mix(primary(900), 55, night),
-        '--ill-soft': mix(primary(800), 75, night),
-        '--ill-mid': mix(primary(600), 90, night),
+        '--ill-soft': mix(primary(800), 66, night),
+        '--ill-mid': mix(primary(600), 80, night),
         '--ill-deep': mix(primary(400), 88, night),
         '--ill-ink': mix(primary(200), 90, night),
         '--ill-accent': mix(secondary(400), 88, night),
         '--ill-accent-soft': mix(secondary(800), 60, night),
         '--ill-accent-deep': mix(secondary(600), 85, night),
+        '--ill-field': mix(primary(800), 80, night),
+        '--ill-night': mix(primary(950), 75, night),
+        '--ill-warm': mix(secondary(700), 80, night),
         '--ill-paper': lamp,
+        '--ill-glow': '#e0b25c',
+        '--ill-wood': '#86573a',
         '--ill-skin-1': '#e3b594',
         '--ill-skin-2': '#ba8059',
         '--ill-skin-3': '#7d4d2c',

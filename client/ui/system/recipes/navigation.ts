@@ -261,3 +261,31 @@ export const actionBarRecipe = defineRecipe({
     },
   },
 })
+
+/** The bar at the top while a page is on its way: 3 px, 2000 ms to nearly full (spec section 9). */
+export const loadingBarRecipe = defineRecipe({
+  className: 'loading-bar',
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInline: '0',
+    height: '3px',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+    bg: 'primary.fg',
+    transformOrigin: 'left',
+    transform: 'scaleX(0)',
+  },
+  variants: {
+    state: {
+      idle: { opacity: '0' },
+      loading: { animation: 'loading-bar 2000ms cubic-bezier(0.1, 0.7, 0.3, 1) forwards' },
+      finishing: {
+        transform: 'scaleX(1)',
+        opacity: '0',
+        transition: 'transform 150ms ease-out, opacity 200ms ease-in 150ms',
+      },
+    },
+  },
+  defaultVariants: { state: 'idle' },
+})

@@ -125,7 +125,11 @@ export const tileRecipe = defineSlotRecipe({
       transition: 'background-color 0.15s',
       _hover: { bg: 'primary.muted' },
     },
-    media: { height: { base: '16', md: '20' }, mb: '2', '& > *': { height: 'full', width: 'auto' } },
+    media: {
+      height: { base: '16', md: '20' },
+      mb: '2',
+      '& > *': { height: 'full', width: 'auto', borderRadius: 'sm' },
+    },
     name: { fontWeight: 'semibold', hyphens: 'auto' },
     count: { color: 'fg.muted', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
   },
@@ -196,4 +200,26 @@ export const bannerRecipe = defineRecipe({
     },
   },
   defaultVariants: { tone: 'info' },
+})
+
+/** A card at the foot of the window, over the page: it moves nothing when it comes or goes. */
+export const dockRecipe = defineRecipe({
+  className: 'dock',
+  base: {
+    position: 'fixed',
+    insetInline: { base: '2', md: '6' },
+    bottom: { base: '2', md: '6' },
+    zIndex: 'banner',
+    maxW: 'text',
+    maxH: 'calc(100dvh - {spacing.4})',
+    overflowY: 'auto',
+    p: { base: '5', md: '6' },
+    pb: 'calc({spacing.5} + env(safe-area-inset-bottom))',
+    borderRadius: 'l3',
+    borderWidth: '1px',
+    bg: 'bg.panel',
+    color: 'fg',
+    shadow: 'float',
+    _print: { display: 'none' },
+  },
 })

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { Dock } from '#client/ui/dock.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { useConsent } from './use-consent.ts'
+
+/** Asks about cookies until both choices are made. Accepting and refusing are equally easy. */
+export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
+  const { t } = useTranslation('common')
+  const { consent, acceptAll, rejectAll, save } = useConsent()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  const saveSelection = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    save(form.has('analytical'), form.has('thirdParty'))
+  }
+  return (
+    <Dock label={t('consent.title')}>
+      <form onSubmit={saveSelection}>
+        <Stack gap="4">
+          <Heading as="h2" size="lg" ref={title} tabIndex={-1}>
+            {t('consent.title')}
+          </Heading>
+          <Text size="sm">
+            {t('consent.text')} <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
+          </Text>
+          <Fieldset legend={t('consent.choices')} hideLegend>
+            <Checkbox size="sm" name="functional" label={t('consent.functional')} checked disabled readOnly />
+            <Checkbox
+              size="sm"
+              name="analytical"
+              label={t('consent.analytical')}
+              defaultChecked={consent.analytical ?? false}
+            />
+            <Checkbox
+              size="sm"
+              name="thirdParty"
+              label={t('consent.thirdParty')}
+              defaultChecked={consent.thirdParty ?? false}
+            />
+          </Fieldset>
+          <Inline gap="3">
+            <Button size="sm" onClick={acceptAll}>
+              {t('consent.acceptAll')}
+            </Button>
+            <Button size="sm" onClick={rejectAll}>
+              {t('consent.rejectAll')}
+            </Button>
+            <Button size="sm" variant="outline" type="submit">
+              {t('consent.save')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Dock>
+  )
+}

@@ -1,0 +1,22 @@
+import { recipeClasses, type Variants } from './class-names.ts'
+import type { loadingBarRecipe } from './system/recipes/navigation.ts'
+
+export const loadingBarClasses = recipeClasses<typeof loadingBarRecipe>('loading-bar', { state: 'idle' })
+
+export interface LoadingBarProps {
+  state: NonNullable<Variants<typeof loadingBarRecipe>['state']>
+  /** Said while loading. */
+  label: string
+}
+
+/** Something is on its way; how far is anybody's guess, so the bar only nears its end. */
+export function LoadingBar({ state, label }: LoadingBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-hidden={state !== 'loading'}
+      className={loadingBarClasses({ state })}
+    />
+  )
+}

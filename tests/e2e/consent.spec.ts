@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, test } from './support/test.ts'
+
+test.use({ consentGiven: false })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Mogen we cookies gebruiken?' })
+
+async function choice(page: Page) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
+  return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) as unknown }
+}
+
+test('the banner stays until both choices are made; saving keeps the boxes as they are, for a year', async ({
+  page,
+}) => {
+  await page.goto(at('demo'))
+  await expect(banner(page)).toBeVisible()
+  await page.goto(at('demo', '/vacancies/search'))
+  await expect(banner(page)).toBeVisible()
+  await expect(banner(page).getByLabel('Nodig (altijd aan)')).toBeDisabled()
+  await banner(page).getByLabel('Statistiek').check()
+  await banner(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
+  await expect(banner(page)).toBeHidden()
+  const cookie = await choice(page)
+  expect(cookie?.value).toEqual({ functional: true, analytical: true, thirdParty: false })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('accepting all allows all, rejecting all keeps only what is needed', async ({ page }) => {
+  await page.goto(at('roermond'))
+  await banner(page).getByRole('button', { name: 'Alles toestaan' }).click()
+  expect((await choice(page))?.value).toEqual({ functional: true, analytical: true, thirdParty: true })
+  await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
+  await expect(page.getByRole('heading', { name: 'Mogen we cookies gebruiken?' })).toBeFocused()
+  await banner(page).getByRole('button', { name: 'Alles weigeren' }).click()
+  expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
+})
+
+test('axe finds nothing on the banner, and it covers nothing that moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('demo'))
+  await expect(banner(page)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
