@@ -1,4 +1,4 @@
-/** Makes the context of a request: centre, reader, clock, language (the gateway's headers, brief of the contract). */
+/** Makes the context of a request: centre, reader, clock, language (gateway.md 16). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKeeper } from '#backend/auth/session-keeper.ts'
 import type { Db } from '#backend/db/driver.ts'

@@ -67,7 +67,7 @@ export class MailSender {
   }
 
   /** Looks into the outbox every few seconds. */
-  start(intervalMs = 5_000): void {
+  start(intervalMs = 2_000): void {
     this.#timer = setInterval(() => void this.flush(), intervalMs)
     this.#timer.unref()
   }

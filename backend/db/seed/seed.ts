@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with seven centres and the life in them (brief of the contract: tenants and centres). The same
+ * Fills an empty database with seven centres and the life in them. The same
  * `now` gives the same data; dates are relative to it, so that the list never looks stale. All in one transaction.
  */
 import { count, sql } from 'drizzle-orm'
