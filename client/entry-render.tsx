@@ -5,7 +5,8 @@ import { splitLocale } from '#shared/route-match.ts'
 import { routes } from '#shared/routes.ts'
 import type { PageRequest, RenderedPage, RenderPage } from '#shared/site.ts'
 import { App } from './app.tsx'
-import { createI18n, type Namespace } from './i18n/setup.ts'
+import { namespaces } from './i18n/route-texts.ts'
+import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { renderHead } from './shell/head/render-head.ts'
@@ -13,7 +14,6 @@ import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
 
 // One instance a language serves every request: it holds texts and nothing of a visitor.
 const instances = new Map<string, Promise<i18n>>()
-const namespaces: Namespace[] = ['site', 'account', 'staff', 'developer']
 
 function i18nOf(locale: PageRequest['boot']['locale']): Promise<i18n> {
   const known = instances.get(locale) ?? createI18n(locale, namespaces)

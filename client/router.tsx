@@ -5,6 +5,7 @@ import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { type RouteId, routes } from '#shared/routes.ts'
 import { accountPages } from './account/routes.ts'
 import { developerPages } from './developer/routes.ts'
+import { textsOf } from './i18n/route-texts.ts'
 import { addTexts } from './i18n/setup.ts'
 import type { PageLoaders } from './shell/page-loaders.ts'
 import { sitePages } from './site/routes.ts'
@@ -22,7 +23,7 @@ const loaded = new Map<RouteId, ComponentType>()
 export async function loadPage(id: RouteId, i18n: i18n): Promise<void> {
   const [module] = await Promise.all([
     loaded.has(id) ? null : (loaders[id] ?? loadUnderConstruction)(),
-    addTexts(i18n, routes[id].area),
+    ...textsOf(id).map((namespace) => addTexts(i18n, namespace)),
   ])
   if (module) loaded.set(id, module.Page)
 }

@@ -7,8 +7,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { type RouteId, routeIds, routes } from '../../shared/routes.ts'
+import { type RouteId, routeIds } from '../../shared/routes.ts'
 import { locales } from '../../shared/site.ts'
+import { textsOf } from '../i18n/route-texts.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
@@ -61,4 +62,4 @@ export function pageChunks(): Plugin {
 }
 
 const texts = (locale: string, id: RouteId) =>
-  ['common', routes[id].area].map((name) => resolve(client, 'i18n', locale, `${name}.ts`))
+  ['common', ...textsOf(id)].map((name) => resolve(client, 'i18n', locale, `${name}.ts`))

@@ -1,10 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { RouteArea } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
-
-/** Texts live by area, so that a visitor never loads the staff's words; `common` is on every page. */
-export type Namespace = 'common' | RouteArea
+import type { Namespace } from './route-texts.ts'
 
 type Bundle = { default: Record<string, unknown> }
 
@@ -12,6 +9,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
   nl: {
     common: () => import('./nl/common.ts'),
     site: () => import('./nl/site.ts'),
+    auth: () => import('./nl/auth.ts'),
     account: () => import('./nl/account.ts'),
     staff: () => import('./nl/staff.ts'),
     developer: () => import('./nl/developer.ts'),
@@ -19,6 +17,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
   en: {
     common: () => import('./en/common.ts'),
     site: () => import('./en/site.ts'),
+    auth: () => import('./en/auth.ts'),
     account: () => import('./en/account.ts'),
     staff: () => import('./en/staff.ts'),
     developer: () => import('./en/developer.ts'),

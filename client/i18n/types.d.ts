@@ -1,5 +1,6 @@
 import 'i18next'
 import type account from './nl/account.ts'
+import type auth from './nl/auth.ts'
 import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
 import type site from './nl/site.ts'
@@ -11,6 +12,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       site: typeof site
+      auth: typeof auth
       account: typeof account
       staff: typeof staff
       developer: typeof developer

@@ -29,7 +29,7 @@ function confirmOnce(token: string): Promise<State> {
 
 /** The end of the mailed link: confirms the address, which signs in. */
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const [params] = useSearchParams()
   const token = params.get('confirmation_token')
   const [state, setState] = useState<State>(token ? 'busy' : 'failed')
@@ -61,7 +61,7 @@ export function Page() {
 }
 
 function Confirmed({ back }: { back: string | null }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const draft = readDraft()
   const reply = back ?? (draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null)
   return (

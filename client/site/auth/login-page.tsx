@@ -20,7 +20,7 @@ import { AuthCard } from './auth-card.tsx'
 type Values = { email: string; password: string }
 
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const [params] = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
   const back = safeReturnPath(params.get('return'))
@@ -70,7 +70,7 @@ export function Page() {
 
 /** Why signing in failed, in words; an unconfirmed address can have its mail again. */
 function SignInProblem({ error, email }: { error: ApiError; email: string }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
   const [resent, setResent] = useState(false)
   if (error.status === 429) return t('auth.tooMany')

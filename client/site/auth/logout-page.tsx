@@ -7,7 +7,7 @@ import { AuthCard } from './auth-card.tsx'
 
 /** Shown after the gateway has ended the session. */
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   return (
     <AuthCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
       <Stack gap="3">

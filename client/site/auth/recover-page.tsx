@@ -16,7 +16,7 @@ const schema = z.object({ email })
 
 /** Asks for a mail with a reset link. The answer never tells whether the address is known. */
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
   const form = useSchemaForm<{ email: string }>({
     schema,

@@ -34,7 +34,7 @@ export function Page() {
 }
 
 function ResetForm({ onExpired }: { onExpired: () => void }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const form = useSchemaForm<Values>({
     schema,
     defaultValues: { password: '', passwordConfirmation: '' },
@@ -69,7 +69,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
 }
 
 function Expired() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   return (
     <AuthCard title={t('auth.resetExpiredTitle')}>
       <Text>{t('auth.resetExpired')}</Text>

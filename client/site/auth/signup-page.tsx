@@ -28,7 +28,7 @@ type Values = {
 }
 
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const { locale } = useBoot()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ import { signupAddress } from './signup-address.ts'
 const patience = 60
 
 export function Page() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const hydrated = useHydrated()
   const address = hydrated ? signupAddress() : null
   return (
@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Resend({ address }: { address: string }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('auth')
   const [seconds, setSeconds] = useState(patience)
   const [sent, setSent] = useState(false)
   useEffect(() => {

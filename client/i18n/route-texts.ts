@@ -1,0 +1,20 @@
+/** Which texts a route needs, so that a visitor loads the words of the page alone. */
+import type { RouteId } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+
+/** `common` is on every page; the areas' own are the rule, the others belong to a group of pages. */
+export const namespaces = ['common', 'site', 'auth', 'account', 'staff', 'developer'] as const
+export type Namespace = (typeof namespaces)[number]
+
+const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
+  login: ['auth'],
+  recover: ['auth'],
+  reset: ['auth'],
+  confirm: ['auth'],
+  logout: ['auth'],
+  signup: ['auth'],
+  signupSuccess: ['auth'],
+}
+
+/** Namespaces of a route beside `common`. */
+export const textsOf = (id: RouteId): readonly Namespace[] => ownTexts[id] ?? [routes[id].area]
