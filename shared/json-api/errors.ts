@@ -28,14 +28,16 @@ export function fieldOfPointer(pointer: string | undefined): string | null {
 export function faultsOf(body: unknown): ApiFault[] {
   if (!isRecord(body)) return []
   const { errors } = body
-  if (Array.isArray(errors)) return errors.map(faultOfEntry)
+  // The sign-in calls put one catalogue word beside their texts.
+  const code = typeof body.code === 'string' ? body.code : ''
+  if (Array.isArray(errors)) return errors.map((entry) => faultOfEntry(entry, code))
   if (isRecord(errors)) return faultsByField(errors)
   if (typeof body.error === 'string') return [{ code: '', message: body.error, field: null }]
   return []
 }
 
-function faultOfEntry(entry: unknown): ApiFault {
-  if (typeof entry === 'string') return { code: '', message: entry, field: null }
+function faultOfEntry(entry: unknown, code: string): ApiFault {
+  if (typeof entry === 'string') return { code, message: entry, field: null }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
     code: error.code ?? '',

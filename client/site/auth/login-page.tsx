@@ -76,9 +76,8 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   if (error.status === 429) return t('auth.tooMany')
   if (error.status === 0) return tc('form.offline')
   if (error.status !== 401 && error.status !== 422) return tc('form.failedHint')
-  const text = error.message.toLowerCase()
-  if (text.includes('locked')) return t('auth.locked')
-  if (!text.includes('confirm')) return t('auth.wrongCombination')
+  if (error.hasCode('auth.locked')) return t('auth.locked')
+  if (!error.hasCode('auth.unconfirmed')) return t('auth.wrongCombination')
   return (
     <Stack gap="3" align="start" as="span">
       <span>{resent ? t('auth.resent') : t('auth.unconfirmed')}</span>

@@ -99,6 +99,9 @@ describe('the three error shapes', () => {
 
   it('texts give faults of the whole request', () => {
     expect(faultsOf({ success: false, errors: ['Onjuist'] })).toEqual([{ code: '', message: 'Onjuist', field: null }])
+    expect(faultsOf({ success: false, code: 'auth.locked', errors: ['Op slot'] })).toEqual([
+      { code: 'auth.locked', message: 'Op slot', field: null },
+    ])
   })
 
   it('texts by field give fields; full messages repeat them and are only used alone', () => {
