@@ -1,4 +1,5 @@
 /** The whole schema in one object, as Drizzle and drizzle-kit want it. */
+export * from './activities.ts'
 export * from './applications.ts'
 export * from './centers.ts'
 export * from './geography.ts'

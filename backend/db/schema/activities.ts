@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  AccessibilityFeature,
+  ActivityKind,
+  ActivitySession,
+  ActivityStatus,
+  RegistrationStatus,
+} from '#shared/resources/activity.ts'
+import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, moment, reference, stamps, tsvector } from './columns.ts'
+import { addresses } from './geography.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+
+/** Activities and workshops; a workshop has a trainer and may go over several sessions. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id),
+    kind: text().$type<ActivityKind>().notNull().default('activity'),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** The first time; the others follow from `recurrence`. */
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** Value of an RRULE (RFC 5545), read on the clock of the Netherlands. */
+    recurrence: text(),
+    capacity: integer(),
+    /** Euros; 0 is free. */
+    price: doublePrecision().notNull().default(0),
+    themes: text().array().$type<Theme[]>().notNull(),
+    targetGroups: text().array().$type<TargetGroup[]>().notNull(),
+    accessibility: text().array().$type<AccessibilityFeature[]>().notNull(),
+    online: boolean().notNull().default(false),
+    trainer: text(),
+    sessions: jsonb().$type<ActivitySession[]>().notNull().default([]),
+    minParticipants: integer(),
+    certificate: boolean().notNull().default(false),
+    status: text().$type<ActivityStatus>().notNull(),
+    cancelReason: text(),
+    publishedAt: moment(),
+    addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    searchExtra: text().notNull().default(''),
+    ...stamps(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL => sql`vacancy_search(title, description, coalesce(trainer, ''), '', search_extra)`,
+    ),
+  },
+  (table) => [
+    index('activities_center_status').on(table.centerId, table.status),
+    index('activities_organization').on(table.organizationId),
+    index('activities_search').using('gin', table.search),
+  ],
+)
+
+/** The dates of an activity, written out ahead so that they can be filtered, counted and registered for. */
+export const activityOccurrences = pgTable(
+  'activity_occurrences',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    activityId: reference()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    status: text().$type<'scheduled' | 'cancelled'>().notNull().default('scheduled'),
+    /** Places that are taken or on offer; kept with every change of a registration. */
+    taken: integer().notNull().default(0),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('activity_occurrences_once').on(table.activityId, table.startsAt),
+    index('activity_occurrences_center').on(table.centerId, table.startsAt, table.id),
+  ],
+)
+
+export const activityRegistrations = pgTable(
+  'activity_registrations',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id),
+    activityId: reference()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    occurrenceId: reference()
+      .notNull()
+      .references(() => activityOccurrences.id, { onDelete: 'cascade' }),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<RegistrationStatus>().notNull(),
+    offerExpiresAt: moment(),
+    ...stamps(),
+  },
+  (table) => [
+    // One open registration of a person for a date (openRegistrationStatuses), whatever runs at the same time.
+    uniqueIndex('activity_registrations_one_open')
+      .on(table.userId, table.occurrenceId)
+      .where(sql`status in ('registered', 'waitlisted', 'offered')`),
+    index('activity_registrations_occurrence').on(table.occurrenceId, table.status, table.id),
+    index('activity_registrations_activity').on(table.activityId),
+    index('activity_registrations_user').on(table.userId),
+    index('activity_registrations_offers').on(table.offerExpiresAt).where(sql`status = 'offered'`),
+  ],
+)
