@@ -6,7 +6,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from '../errors.ts'
 import { sendErrorPage } from '../page/error-page.ts'
 import { hasBody } from '../proxy/bodies.ts'
-import { bareHeaders } from './security-headers.ts'
+import { securityHeaderPairs } from './security-headers.ts'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => answerError(error, request, reply))
@@ -63,7 +63,7 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
     return
   }
   const [status, reason] = rawStatus[error.code ?? ''] ?? [400, 'Bad Request']
-  const headers = { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = { ...securityHeaderPairs, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const body = `${reason}\n`
   socket.end(

@@ -1,41 +1,81 @@
 /** How often one address may ask (gateway.md 22). Files are served without counting, answers of 404 count too. */
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { GatewayError } from '../errors.ts'
 import { plainPath } from '../proxy/path-guard.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
 
 export type RateLimits = {
   /** Requests a minute and address; 0 counts nothing. */
   perMinute: number
   /** Sign-ins, password and confirmation calls a minute and address; 0 counts nothing. */
   signInsPerMinute: number
+  /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
+  reportsPerMinute: number
 }
 
-export const defaultRateLimits: RateLimits = { perMinute: 600, signInsPerMinute: 10 }
+export const defaultRateLimits: RateLimits = { perMinute: 600, signInsPerMinute: 10, reportsPerMinute: 20 }
+
+export type RateLimitOptions = RateLimits & {
+  /** Counts for several gateways together; without it each counts for itself. */
+  store?: RateLimitStore
+}
 
 const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** What lets a stranger guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|contact_messages))(?:[/.?]|$)/
+const reports = '/_client-errors'
 
-export const rateLimits = fp<RateLimits>(
-  async (app, { perMinute, signInsPerMinute }) => {
-    await app.register(rateLimit, { global: false })
-    // An address is an IPv4 address or an IPv6 network of 64 bits, which is what one household or server has.
-    const all = app.createRateLimit({ max: perMinute, timeWindow: minute })
-    const signIns = app.createRateLimit({ max: signInsPerMinute, timeWindow: minute })
+/** An IPv4 address, or an IPv6 network of 64 bits, which is what one household or server has. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const filled =
+    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
+  return filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
 
-    app.addHook('onRequest', async (request) => {
-      const path = plainPath(request.raw.url)
-      if (files.test(path)) return
-      const isGuess = signInsPerMinute > 0 && request.method !== 'GET' && guessable.test(path)
-      for (const limit of [perMinute > 0 ? all : null, isGuess ? signIns : null]) {
-        const count = await limit?.(request)
-        if (count && !count.isAllowed && count.isExceeded) {
-          throw new GatewayError('too_many_requests', { retryAfter: count.ttlInSeconds })
-        }
+export const rateLimits = fp<RateLimitOptions>(
+  async (app, { perMinute, signInsPerMinute, reportsPerMinute, store }) => {
+    // A store that is out of reach must not close the site: then nobody is counted, and the log says so.
+    await app.register(rateLimit, {
+      global: false,
+      skipOnError: true,
+      ...(store ? { redis: store.client, nameSpace: 'gateway-limit-' } : {}),
+    })
+    const limitOf = (name: string, max: number) => {
+      if (max === 0) return null
+      // Counters of one shared store are told apart by their keys.
+      const keyGenerator = (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`
+      return app.createRateLimit({ max, timeWindow: minute, keyGenerator })
+    }
+    const all = limitOf('all', perMinute)
+    const signIns = limitOf('sign-in', signInsPerMinute)
+    const clientErrors = limitOf('report', reportsPerMinute)
+
+    const check = async (limit: NonNullable<typeof all>, request: FastifyRequest) => {
+      const count = await limit(request)
+      if (!count.isAllowed && count.isExceeded) {
+        throw new GatewayError('too_many_requests', { retryAfter: count.ttlInSeconds })
       }
+    }
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      const path = plainPath(request.raw.url)
+      if (files.test(path)) return done()
+      const isGuess = request.method !== 'GET' && guessable.test(path)
+      const narrow = path === reports ? clientErrors : isGuess ? signIns : null
+      const counted = all ? check(all, request) : Promise.resolve()
+      counted.then(() => (narrow ? check(narrow, request) : undefined)).then(() => done(), done)
     })
   },
   { name: 'rate-limits' },

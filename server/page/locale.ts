@@ -24,6 +24,7 @@ export function chooseLocale({ prefix, cookie, acceptLanguage, available, fallba
 
 /** Primary language tags in order of preference (RFC 9110, 12.5.4). */
 function preferredOf(header: string): string[] {
+  if (header === '') return []
   return header
     .slice(0, 500)
     .split(',')

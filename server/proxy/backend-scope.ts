@@ -21,11 +21,12 @@ export async function backendScope(
   app: FastifyInstance,
   { upstream, onWrite, publicReads }: BackendScopeOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
-      throw new GatewayError('cross_site')
+      return done(new GatewayError('cross_site'))
     }
-    if (organizationOf(request.headers) === null) throw new GatewayError('bad_organization')
+    if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
+    done()
   })
   acceptBodies(app)
   // What the gateway answers itself stands first; everything else under the two prefixes is the backend's.

@@ -2,7 +2,7 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { GatewayError } from '../errors.ts'
+import { GatewayError, type GatewayErrorCode } from '../errors.ts'
 import { stripJson } from './credentials.ts'
 import { MultipartFilter } from './multipart-filter.ts'
 
@@ -40,16 +40,21 @@ export function acceptBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser('*', (_request, _payload, done) => done(new GatewayError('unsupported_media_type')))
 
-  app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) return
-    // Compressed bodies would pass the credential filter unread.
-    const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding !== 'identity') throw new GatewayError('unsupported_media_type')
-    const declared = Number(request.headers['content-length'] ?? 0)
-    const type = request.headers['content-type'] ?? ''
-    if (type === '') throw new GatewayError('unsupported_media_type')
-    if (declared > (type.startsWith('multipart/') ? uploadLimit : jsonLimit)) throw new GatewayError('body_too_large')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const fault = hasBody(request) ? bodyFault(request) : null
+    if (fault) done(new GatewayError(fault))
+    else done()
   })
+}
+
+function bodyFault(request: FastifyRequest): GatewayErrorCode | null {
+  // Compressed bodies would pass the credential filter unread.
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') return 'unsupported_media_type'
+  const declared = Number(request.headers['content-length'] ?? 0)
+  const type = request.headers['content-type'] ?? ''
+  if (type === '') return 'unsupported_media_type'
+  return declared > (type.startsWith('multipart/') ? uploadLimit : jsonLimit) ? 'body_too_large' : null
 }
 
 export function hasBody(request: FastifyRequest): boolean {

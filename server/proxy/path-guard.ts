@@ -21,11 +21,14 @@ export function isAmbiguousPath(path: string): boolean {
 
 /** Path of a request target as the backend will read it: without query, escapes resolved where they can be. */
 export function plainPath(target: string | undefined): string {
-  const path = (target ?? '').split('?', 1)[0] ?? ''
+  const given = target ?? ''
+  const query = given.indexOf('?')
+  const path = query === -1 ? given : given.slice(0, query)
   return decode(path) ?? path
 }
 
 function decode(path: string): string | null {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {
@@ -36,12 +39,13 @@ function decode(path: string): string | null {
 /** Refuses ambiguous paths before any handler sees them: nothing is sent anywhere. */
 export const pathGuard = fp(
   async (app) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const target = request.raw.url ?? ''
       const query = target.indexOf('?')
-      if (isAmbiguousPath(query === -1 ? target : target.slice(0, query))) throw new GatewayError('bad_path')
+      if (isAmbiguousPath(query === -1 ? target : target.slice(0, query))) return done(new GatewayError('bad_path'))
       // A raw control character or space in the query is a request-splitting attempt; Node lets high bytes through.
-      if (query !== -1 && /[^\x21-\x7e]/.test(target.slice(query))) throw new GatewayError('bad_path')
+      if (query !== -1 && /[^\x21-\x7e]/.test(target.slice(query))) return done(new GatewayError('bad_path'))
+      done()
     })
   },
   { name: 'path-guard' },

@@ -37,7 +37,7 @@ export async function proxy(
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
   if (prefix === '/api') {
-    app.addHook('onRequest', async (request, reply) => (await publicReads.answer(request, reply)) ?? undefined)
+    app.addHook('onRequest', (request, reply, done) => publicReads.answer(request, reply, () => done()))
   }
 
   await app.register(httpProxy, {

@@ -49,25 +49,32 @@ export class PublicReads {
   }
 
   /**
-   * Answers a browser's read from memory, after a call that is under way for the same if need be. Null when this
+   * Answers a browser's read from memory, after a call that is under way for the same if need be. Calls `ask` when this
    * request has to ask the backend itself; it then speaks for all who come meanwhile.
    */
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-    if (!mayBePublic(request) || this.#cache.isClosed(plainPath(request.raw.url))) return null
+  answer(request: FastifyRequest, reply: FastifyReply, ask: () => void): void {
+    if (!mayBePublic(request) || this.#cache.isClosed(plainPath(request.raw.url))) {
+      ask()
+      return
+    }
     const locale = languageOf(request)
     const path = pathOf(request)
     const key = this.#cache.keyOf(request.site, locale, path)
-    const looked = this.#known(key)
-    const known = looked instanceof Promise ? await looked : looked
-    this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
-    if (known) {
-      if (!known.isFresh) this.#refresh(request, locale, path, key)
-      return sendEntry(request, reply, known.entry, this.#cache.ageOf(known.entry))
+    const settle = (known: ReturnType<PublicCache['find']>) => {
+      this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
+      if (known) {
+        if (!known.isFresh) this.#refresh(request, locale, path, key)
+        sendEntry(request, reply, known.entry, this.#cache.ageOf(known.entry))
+        return
+      }
+      const done = this.#cache.begin(key)
+      request.publicRead = { key, done }
+      reply.raw.once('close', done)
+      ask()
     }
-    const done = this.#cache.begin(key)
-    request.publicRead = { key, done }
-    reply.raw.once('close', done)
-    return null
+    const looked = this.#known(key)
+    if (looked instanceof Promise) looked.then(settle)
+    else settle(looked)
   }
 
   /** How a proxied answer is kept; null when it may not be. Whoever waited for it need wait no longer then. */
@@ -181,7 +188,11 @@ function mayBePublic(request: FastifyRequest): boolean {
 }
 
 function pathOf(request: FastifyRequest): string {
-  const [path = '', query = ''] = (request.raw.url ?? '').split(/\?(.*)/s)
+  const target = request.raw.url ?? ''
+  const at = target.indexOf('?')
+  if (at === -1) return target
+  const path = target.slice(0, at)
+  const query = target.slice(at + 1)
   const kept = stripQuery(query)
   return kept === '' ? path : `${path}?${kept}`
 }

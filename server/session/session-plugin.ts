@@ -39,9 +39,10 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     app.decorateRequest('session', null)
     app.decorateRequest('secureCookies', false)
 
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       request.secureCookies = options.secureCookies === 'always' || request.isHttps
       request.session = readSession(request, 'own', request.secureCookies)
+      done()
     })
 
     const start: Sessions['start'] = (request, reply, session) => {

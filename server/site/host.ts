@@ -13,3 +13,19 @@ export function parseHostName(value: string): string | null {
   const name = (match[1] ?? '').toLowerCase().replace(/\.$/, '')
   return name.length <= 253 && name.split('.').every((part) => label.test(part)) ? name : null
 }
+
+/** Remembers the names of the hosts that are visited again and again; strangers' inventions push nobody out for long. */
+export class HostNames {
+  readonly #known = new Map<string, string | null>()
+
+  nameOf(value: string): string | null {
+    const known = this.#known.get(value)
+    if (known !== undefined) return known
+    const name = parseHostName(value)
+    if (this.#known.size >= mostNames) this.#known.clear()
+    this.#known.set(value, name)
+    return name
+  }
+}
+
+const mostNames = 2000

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CompiledConfig } from '../config/compile.ts'
 import { GatewayError } from '../errors.ts'
-import { parseHostName } from './host.ts'
+import { HostNames } from './host.ts'
 import { resolveSite } from './resolve.ts'
 import type { Site } from './site.ts'
 import type { IsTrustedPeer } from './trusted-peers.ts'
@@ -30,15 +30,16 @@ const maxHeaderLines = 100
 
 export const sitePlugin = fp<SitePluginOptions>(
   async (app, { config, isTrustedPeer }) => {
+    const hostNames = new HostNames()
     app.decorateRequest('site')
     app.decorateRequest('visitedHost', '')
     app.decorateRequest('isHttps', false)
 
-    app.addHook('onRequest', async (request) => {
+    const identify = (request: FastifyRequest) => {
       if (request.raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
       const trusted = isTrustedPeer(request.raw.socket.remoteAddress)
       const visitedHost = hostOf(request.raw, request.originalUrl, trusted)
-      const name = visitedHost === null ? null : parseHostName(visitedHost)
+      const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
       if (visitedHost === null || name === null) throw new GatewayError('bad_host')
       request.visitedHost = visitedHost
       request.isHttps = trusted && lastOf(request.raw.headers['x-forwarded-proto']) === 'https'
@@ -50,6 +51,14 @@ export const sitePlugin = fp<SitePluginOptions>(
       if (!site.centre)
         request.log.error({ host: name, tenant: site.tenant.key }, 'No centre is configured for this host')
       request.site = site
+    }
+    app.addHook('onRequest', (request, _reply, done) => {
+      try {
+        identify(request)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
     })
   },
   { name: 'site' },
@@ -69,7 +78,8 @@ function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string 
 function valuesOf(raw: IncomingMessage, name: string): string[] {
   const values: string[] = []
   for (let index = 0; index < raw.rawHeaders.length; index += 2) {
-    if (raw.rawHeaders[index]?.toLowerCase() === name) values.push(raw.rawHeaders[index + 1] ?? '')
+    const given = raw.rawHeaders[index] ?? ''
+    if (given.length === name.length && given.toLowerCase() === name) values.push(raw.rawHeaders[index + 1] ?? '')
   }
   return values
 }

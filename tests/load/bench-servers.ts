@@ -1,0 +1,179 @@
+/** The programs that `npm run bench` compares, and the backend behind them; all on loopback, ended together. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { currentCenterPath } from '#shared/first-data.ts'
+import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { buildBackend, visit } from '#tests/support/build-backend.ts'
+
+export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, nginx: 4744 }
+/** The server under load has a core of its own; load and upstream share the other. */
+export const cores = { server: 0, load: 1 }
+export const host = 'demo.localhost'
+
+const kilobyte = 1024
+const children: ChildProcess[] = []
+
+function start(core: number, command: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  const child = spawn('taskset', ['-c', String(core), ...command], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+export async function stopAll(): Promise<void> {
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(running.map((child) => once(child, 'exit')))
+}
+
+const jsonOf = (bytes: number) => JSON.stringify({ data: [], meta: { filler: 'x'.repeat(bytes - 32) } })
+
+/** Answers of the backend as files, those of a page from the reference backend's own sample material. */
+export async function writeAnswers(folder: string): Promise<void> {
+  const backend = await buildBackend()
+  try {
+    const save = async (name: string, body: string) => {
+      await mkdir(join(folder, 'answers'), { recursive: true })
+      await writeFile(join(folder, 'answers', name), body)
+    }
+    await save('2', jsonOf(2 * kilobyte))
+    await save('50', jsonOf(50 * kilobyte))
+    await save('centre', (await visit(backend.app, currentCenterPath)).body)
+    await save('vacancies', (await visit(backend.app, vacancySearchPath({}))).body)
+  } finally {
+    await backend.close()
+  }
+}
+
+const nginxHead = (folder: string, name: string) => `
+user root;
+worker_processes 1;
+daemon off;
+pid ${folder}/${name}.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  keepalive_requests 100000000;
+  keepalive_timeout 75s;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  client_body_temp_path ${folder}/${name}-body;
+  proxy_temp_path ${folder}/${name}-proxy;
+  fastcgi_temp_path ${folder}/${name}-fastcgi;
+  uwsgi_temp_path ${folder}/${name}-uwsgi;
+  scgi_temp_path ${folder}/${name}-scgi;`
+
+/** A signed-in answer is a batch answer of the token backend (sessions.md, fact 2). */
+const batch = 'add_header access-token " "; add_header client c1; add_header expiry " "; add_header uid u@demo.example;'
+const keep = 'add_header Cache-Control "public, max-age=3600";'
+
+const upstreamConfig = (folder: string) => `${nginxHead(folder, 'upstream')}
+  default_type application/vnd.api+json;
+  server {
+    listen 127.0.0.1:${ports.upstream};
+    root ${folder}/answers;
+    location = /api/v1/signed-in/2 { ${batch} try_files /2 =404; }
+    location = /api/v1/signed-in/50 { ${batch} try_files /50 =404; }
+    location = /api/v1/public/2 { ${keep} try_files /2 =404; }
+    location = /api/v1/public/50 { ${keep} try_files /50 =404; }
+    location = /api/v1/vacancies { ${keep} try_files /vacancies =404; }
+    location = /api/v1/volunteer_centers/current { ${keep} try_files /centre =404; }
+  }
+}
+`
+
+const competitorConfig = (folder: string) => `${nginxHead(folder, 'nginx')}
+  upstream backend { server 127.0.0.1:${ports.upstream}; keepalive 64; keepalive_requests 100000000; }
+  server {
+    listen 127.0.0.1:${ports.nginx};
+    root ${folder}/static;
+    etag on;
+    location /api/ {
+      proxy_pass http://backend;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header X-Tenant demo;
+      proxy_set_header App-Context gelderland;
+      proxy_set_header Volunteer-Center-Id 1;
+    }
+    location = /page { default_type text/html; add_header Content-Encoding br; add_header Cache-Control no-cache; }
+    location = /asset { default_type text/javascript; add_header Content-Encoding br; add_header Cache-Control "public, max-age=31536000, immutable"; }
+  }
+}
+`
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answered = await fetch(url).then(
+      (answer) => answer.arrayBuffer().then(() => true),
+      () => false,
+    )
+    if (answered) return
+    await delay(100)
+  }
+  throw new Error(`${url} did not answer within 15 s`)
+}
+
+async function startNginx(folder: string, name: string, core: number, config: string, port: number): Promise<void> {
+  const file = join(folder, `${name}.conf`)
+  await writeFile(file, config)
+  start(core, ['nginx', '-p', folder, '-c', file, '-e', 'stderr'])
+  await untilAnswering(`http://127.0.0.1:${port}/`)
+}
+
+/** The largest script of the build: a hashed asset as a visitor loads it. */
+export async function largestAsset(): Promise<string> {
+  const names = (await readdir('dist/client/assets')).filter((name) => name.endsWith('.js'))
+  const sizes = await Promise.all(names.map(async (name) => (await readFile(`dist/client/assets/${name}`)).length))
+  return `/assets/${names[sizes.indexOf(Math.max(...sizes))]}`
+}
+
+/** Starts everything. `asset` is the path of the asset that both gateway and nginx serve. */
+export async function startServers(folder: string, asset: string): Promise<void> {
+  await startNginx(folder, 'upstream', cores.load, upstreamConfig(folder), ports.upstream)
+  start(cores.server, [process.execPath, 'server/main.ts'], {
+    ...process.env,
+    PORT: String(ports.gateway),
+    OPS_PORT: String(ports.ops),
+    BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,
+    // Every request is counted, and none is refused.
+    RATE_LIMIT: '1000000000',
+    LOG_LEVEL: 'info',
+  })
+  start(cores.server, [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
+  await untilAnswering(`http://127.0.0.1:${ports.gateway}/`)
+  await untilAnswering(`http://127.0.0.1:${ports.hand}/`)
+  // nginx gets the very bytes that the gateway sends.
+  await mkdir(join(folder, 'static'), { recursive: true })
+  const page = await (await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host } })).bytes()
+  await writeFile(join(folder, 'static/page'), brotli(page, 4))
+  await writeFile(join(folder, 'static/asset'), brotli(await readFile(join('dist/client', asset)), 9))
+  await startNginx(folder, 'nginx', cores.server, competitorConfig(folder), ports.nginx)
+}
+
+const brotli = (bytes: Uint8Array, quality: number) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+export type Figures = { delay99: number; memory: number; cpu: number }
+
+/** Event-loop delay (ms, 99th percentile) since the last look, resident memory (MB) and processor time (s) so far. */
+export async function gatewayFigures(): Promise<Figures> {
+  const text = await (await fetch(`http://127.0.0.1:${ports.ops}/metrics`)).text()
+  const value = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  return {
+    delay99: value('gateway_event_loop_delay_seconds{quantile="0.99"}') * 1000,
+    memory: value('process_resident_memory_bytes') / 1e6,
+    cpu: value('process_cpu_seconds_total'),
+  }
+}

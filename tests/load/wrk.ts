@@ -1,0 +1,34 @@
+/** Runs wrk, the load generator, and reads what it says. */
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What the bench needs beside Node, as Debian packages name it; only what is missing. */
+export function missingTools(): string[] {
+  const needed = { wrk: ['wrk', '--version'], nginx: ['nginx', '-v'], 'util-linux': ['taskset', '--version'] }
+  return Object.entries(needed)
+    .filter(([, [name = '', ...args]]) => spawnSync(name, args, { stdio: 'ignore' }).error !== undefined)
+    .map(([name]) => name)
+}
+
+export type Load = {
+  url: string
+  headers: Record<string, string>
+  seconds: number
+  connections: number
+  /** Number of the core that the load runs on. */
+  core: number
+}
+
+/** Requests a second. Throws when an answer was anything but a success. */
+export async function load({ url, headers, seconds, connections, core }: Load): Promise<number> {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-c', String(core), 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...lines, url]
+  const { stdout } = await run('taskset', args)
+  const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout)
+  if (failed) throw new Error(`${url}: ${failed[0]}`)
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  if (!(rate > 0)) throw new Error(`${url} was not answered:\n${stdout}`)
+  return rate
+}
