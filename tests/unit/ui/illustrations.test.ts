@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compileAll } from '#client/ui/build/compile-all.ts'
+import { heroName, themeIllustration } from '#client/ui/illustration.tsx'
+import { illustrationRecipe } from '#client/ui/system/recipes/illustration.ts'
+import { themeSlugs } from '#shared/resources/taxonomies.ts'
+
+const folder = new URL('../../../client/ui/illustrations/', import.meta.url)
+const sheets = Object.fromEntries(
+  ['themes', 'heroes', 'states'].map((name) => [name, readFileSync(new URL(`${name}.svg`, folder), 'utf8')]),
+)
+const sheet = (name: string) => sheets[name] ?? ''
+const symbolsOf = (name: string) => [...sheet(name).matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
+
+const palette = Object.keys(illustrationRecipe.base ?? {}).filter((name) => name.startsWith('--ill-'))
+const centres = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen']
+
+describe('the drawings', () => {
+  it('has one for every theme, and for no theme that is not there', () => {
+    const drawn = symbolsOf('themes')
+    expect(drawn).toEqual(expect.arrayContaining(themeSlugs.map((slug) => `theme-${slug}`)))
+    const known = new RegExp(`^theme-(${themeSlugs.join('|')})(-[23])?$`)
+    expect(drawn.filter((id) => !known.test(id ?? ''))).toEqual([])
+  })
+
+  it('has every drawing that a list may ask for', () => {
+    const asked = themeSlugs.flatMap((theme) => ['1', '2', '3'].map((seed) => themeIllustration(theme, seed)))
+    expect([...new Set(asked)].sort()).toEqual([...symbolsOf('themes')].sort())
+  })
+
+  it('has a scene for every centre, and four for pages without content', () => {
+    expect(symbolsOf('heroes')).toEqual(centres.map(heroName))
+    expect([...symbolsOf('states')].sort()).toEqual([
+      'state-construction',
+      'state-empty',
+      'state-error',
+      'state-not-found',
+    ])
+  })
+
+  it.each([
+    ['themes', '0 0 320 180'],
+    ['heroes', '0 0 640 480'],
+    ['states', '0 0 320 240'],
+  ])('%s has the size that the page keeps room for', (name, box) => {
+    const boxes = [...sheet(name).matchAll(/<symbol [^>]*viewBox="([^"]+)"/g)].map((match) => match[1])
+    expect(boxes).toEqual(symbolsOf(name).map(() => box))
+  })
+
+  it.each(Object.keys(sheets))(
+    '%s has its colours from the page’s palette alone, each with a value of its own',
+    (name) => {
+      const painted = [...sheet(name).matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1] ?? '')
+      const own = /^var\((--ill-[a-z0-9-]+),#[0-9a-f]{6}\)$/
+      const used = new Set(painted.filter((paint) => paint !== 'none').map((paint) => own.exec(paint)?.[1] ?? paint))
+      expect([...used].filter((colour) => !palette.includes(colour))).toEqual([])
+      expect(/style=|class=|<style|<image|<text|<script|<use/.test(sheet(name))).toBe(false)
+      const ids = [...sheet(name).matchAll(/ id="/g)]
+      expect(ids.length).toBe(symbolsOf(name).length)
+    },
+  )
+
+  it('fits its budget on the wire', () => {
+    const kilobytes = (name: string) => brotliCompressSync(sheet(name)).length / 1000
+    expect(kilobytes('themes')).toBeLessThan(14)
+    expect(kilobytes('heroes')).toBeLessThan(16)
+    expect(kilobytes('states')).toBeLessThan(5)
+  })
+
+  it('reaches the page: every colour of the palette stands in the sheet of styles', () => {
+    const { core } = compileAll()
+    expect(palette.filter((name) => !core.includes(`${name}:`))).toEqual([])
+  })
+})
+
+describe('the choice of a theme’s drawing', () => {
+  it('is the same for the same vacancy and differs between neighbours', () => {
+    expect(themeIllustration('welzijn', '41')).toBe(themeIllustration('welzijn', '41'))
+    expect(new Set(['41', '42', '43'].map((id) => themeIllustration('welzijn', id))).size).toBe(3)
+  })
+
+  it('has one answer where there is one drawing, and one for a vacancy without a theme', () => {
+    expect(['7', '8', '9'].map((id) => themeIllustration('sport', id))).toEqual(Array(3).fill('theme-sport'))
+    expect(themeIllustration(undefined, '3')).toMatch(/^theme-welzijn/)
+  })
+})
