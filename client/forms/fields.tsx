@@ -1,6 +1,6 @@
 /** The house's controls bound to React Hook Form. Each takes its label from the form around it, by its name. */
-import { type ReactNode, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ReactNode, useRef, useState } from 'react'
+import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
 import { Checkbox, Radio, type RadioProps } from '#client/ui/choice.tsx'
@@ -8,6 +8,7 @@ import { Field, Fieldset } from '#client/ui/field.tsx'
 import { eyeIcon } from '#client/ui/icons/eye.ts'
 import { eyeOffIcon } from '#client/ui/icons/eye-off.ts'
 import { Input, type InputProps, NativeSelect, Textarea } from '#client/ui/input.tsx'
+import { afterPointer } from './after-pointer.ts'
 import { useFormField } from './form.tsx'
 
 type FieldProps = {
@@ -17,9 +18,47 @@ type FieldProps = {
   optional?: boolean
 }
 
+/**
+ * React Hook Form's `register`, for controls that were on the page before their script: what somebody typed or ticked
+ * by then is taken over, where `register` would reset it to the default.
+ */
+function useAdoptingRegister() {
+  const { register, getValues, setValue } = useFormContext()
+  const adopted = useRef(new Set<string>())
+  return (name: string, options?: RegisterOptions) => {
+    const { ref, ...field } = register(name, options)
+    const initial: unknown = getValues(name)
+    const adopt = (node: FormControl | null) => {
+      if (node && !adopted.current.has(name)) {
+        adopted.current.add(name)
+        const found = contentOf(node)
+        if (found !== undefined && found !== (initial ?? '')) setValue(name, found, { shouldDirty: true })
+      }
+      ref(node)
+    }
+    const isBox = typeof initial === 'boolean'
+    const onBlur: typeof field.onBlur = async (event) => afterPointer(() => void field.onBlur(event))
+    return {
+      ...field,
+      onBlur,
+      ref: adopt,
+      ...(isBox ? { defaultChecked: initial } : { defaultValue: initial as string }),
+    }
+  }
+}
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What stands in a control; undefined for a radio button that is off. */
+function contentOf(node: FormControl): unknown {
+  if (node instanceof HTMLInputElement && node.type === 'checkbox') return node.checked
+  if (node instanceof HTMLInputElement && node.type === 'radio') return node.checked ? node.value : undefined
+  return node.value
+}
+
 function useLabelled({ name, help, optional }: FieldProps) {
   const { t } = useTranslation('common')
-  const { register } = useFormContext()
+  const register = useAdoptingRegister()
   const { id, label, error } = useFormField(name)
   const optionalText = optional ? ` (${t('form.optional')})` : undefined
   return { field: { id, label, error, help, optionalText }, register, required: !optional }
@@ -96,7 +135,7 @@ export function SelectField({ name, help, optional, options }: FieldProps & { op
 
 /** One box with its sentence; its error stands under it. */
 export function CheckboxField({ name, help, description }: FieldProps & { description?: ReactNode }) {
-  const { register } = useFormContext()
+  const register = useAdoptingRegister()
   const { id, label, error } = useFormField(name)
   return (
     <Fieldset legend={label} hideLegend error={error} help={help}>

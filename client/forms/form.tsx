@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type FieldError, type FieldValues, FormProvider, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
@@ -76,7 +76,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             <Problems form={form} formId={id} labels={labels} texts={texts} problemText={props.problemText} />
             {children}
             <Inline>
-              <Button type="submit" loading={isSubmitting}>
+              <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
                 {submitLabel}
               </Button>
               {actions}
@@ -88,6 +88,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   )
 }
 
+// Pressing the button must not first leave a field: the check that follows may move the button away from the pointer.
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 type ProblemsProps<Values extends FieldValues> = Pick<FormProps<Values>, 'form' | 'labels' | 'problemText'> & {
   formId: string
   texts: Record<string, string>
@@ -98,18 +101,19 @@ function Problems<Values extends FieldValues>({ form, formId, labels, texts, pro
   const { t } = useTranslation('common')
   const issueText = useIssueText()
   const box = useRef<HTMLDivElement>(null)
-  const { failures, problem } = form
+  const { failure, problem } = form
+  const count = failure?.count ?? 0
   useEffect(() => {
-    if (failures > 0) box.current?.focus()
-  }, [failures])
+    if (count > 0) box.current?.focus()
+  }, [count])
 
-  const { errors } = form.form.formState
+  // The list is that of the last attempt: if it shrank while somebody mends a field, the page would move under the pointer.
   const faults = Object.entries(labels).flatMap(([name, label]) => {
-    const text = issueText(issueOf(errors, name), label, texts)
+    const text = issueText(issueOf(failure?.errors ?? {}, name), label, texts)
     return text === undefined ? [] : [{ name, text }]
   })
   const general = problem && (problemText?.(problem) ?? problem.texts[0])
-  if (failures === 0 || (faults.length === 0 && !problem)) return null
+  if (faults.length === 0 && !problem) return null
   return (
     <div ref={box} tabIndex={-1}>
       <Alert

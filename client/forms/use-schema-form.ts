@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { ApiError } from '#client/api/api-error.ts'
+import { watchPointer } from './after-pointer.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 export type SubmitProblem = {
@@ -9,13 +10,16 @@ export type SubmitProblem = {
   texts: string[]
 }
 
+/** An attempt that failed: what was wrong with the fields then, whatever has been mended since. */
+export type Failure = { count: number; errors: Record<string, unknown> }
+
 export type SchemaForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Why the last attempt failed beyond the fields; null when it did not. */
   problem: SubmitProblem | null
-  /** Counts failed attempts, so that the error summary can take the focus at each. */
-  failures: number
+  /** The last failed attempt; its count grows with each, so that the error summary can take the focus. */
+  failure: Failure | null
 }
 
 type Options<Values extends FieldValues> = {
@@ -44,9 +48,11 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     shouldFocusError: false,
   })
   const [problem, setProblem] = useState<SubmitProblem | null>(null)
-  const [failures, setFailures] = useState(0)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const attempt = useRef({ body: '', key: '' })
-  const fail = () => setFailures((count) => count + 1)
+  const fail = (errors: object) =>
+    setFailure((last) => ({ count: (last?.count ?? 0) + 1, errors: structuredErrors(errors) }))
+  useEffect(watchPointer, [])
 
   const send = async (values: Values) => {
     const body = JSON.stringify(values)
@@ -59,11 +65,29 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       if (!(error instanceof ApiError)) throw error
       const texts = placeFaults(error, form, fieldNames)
       setProblem({ error, texts })
-      fail()
+      fail(form.control._formState.errors)
     }
   }
 
-  return { form, submit: form.handleSubmit(send, fail), problem, failures }
+  return {
+    form,
+    submit: form.handleSubmit(send, (errors) => {
+      setProblem(null)
+      fail(errors)
+    }),
+    problem,
+    failure,
+  }
+}
+
+/** A copy that later checks do not change; React Hook Form mends its own object in place. */
+function structuredErrors(errors: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, value]) => {
+      const isIssue = typeof value?.type === 'string'
+      return [key, isIssue ? { ...value } : typeof value === 'object' && value ? structuredErrors(value) : value]
+    }),
+  )
 }
 
 /** Puts each fault beside its field; answers the texts of those that have none here. */

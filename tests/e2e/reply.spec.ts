@@ -88,9 +88,3 @@ test('a reply without a message says what is missing and takes the reader there'
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('link', { name: 'Jouw bericht is een verplicht veld' })).toBeVisible()
 })
-
-test('a mailed link works once more harmlessly, and a made-up one says so', async ({ page }) => {
-  test.info().annotations.push({ type: 'expected', description: 'the refused confirmation' })
-  await page.goto(at('demo', '/confirm'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
-})

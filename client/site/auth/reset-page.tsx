@@ -20,6 +20,7 @@ const schema = z.object({ password, passwordConfirmation: z.string() }).check(
   z.refine((values) => values.password === values.passwordConfirmation, {
     path: ['passwordConfirmation'],
     params: { code: 'passwordsDiffer' },
+    when: () => true,
   }),
 )
 

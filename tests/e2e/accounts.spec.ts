@@ -1,0 +1,108 @@
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, type Page, password, test } from './support/test.ts'
+
+// What is refused on purpose shows up in the browser's console.
+test.use({ expectedErrors: [/status of 4(01|22)/] })
+
+async function signUp(page: Page, tenant: string, email: string): Promise<void> {
+  await page.goto(at(tenant, '/signup'))
+  await page.getByLabel('Voornaam').fill('Ahmed')
+  await page.getByLabel('Achternaam').fill('Bouzid')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Cijfers van je postcode').fill('7311')
+  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+}
+
+async function signInWith(page: Page, tenant: string, email: string, secret: string): Promise<void> {
+  await page.goto(at(tenant, '/auth/login-1'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+}
+
+for (const tenant of ['demo', 'meedoen']) {
+  test(`on ${tenant} an unconfirmed account can have its mail again; its link works once`, async ({ page }) => {
+    const email = `ahmed-${tenant}@voorbeeld.example`
+    await signUp(page, tenant, email)
+    await signInWith(page, tenant, email, password)
+    await expect(page.getByText('Je e-mailadres is nog niet bevestigd.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }).click()
+    await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
+
+    const link = await linkInMail(email, '/confirm')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
+    await page.goto(at(tenant, '/uitloggen'))
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+    await signInWith(page, tenant, email, password)
+    await page.waitForURL(/\/dashboard$/)
+  })
+
+  test(`on ${tenant} a forgotten password is replaced by a mailed link, which then is of no use any more`, async ({
+    page,
+  }) => {
+    const email = `vergeten-${tenant}@voorbeeld.example`
+    await signUp(page, tenant, email)
+    await page.goto(await linkInMail(email, '/confirm'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
+    await page.goto(at(tenant, '/uitloggen'))
+
+    await page.goto(at(tenant, '/auth/recover'))
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByRole('button', { name: 'Stuur de link' }).click()
+    await expect(page.getByText('Als dit adres bekend is')).toBeVisible()
+
+    const link = await linkInMail(email, '/auth/password/edit')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kies een nieuw wachtwoord' })).toBeVisible()
+    expect(page.url()).not.toMatch(/token|uid|client/)
+    await page.getByLabel('Nieuw wachtwoord').fill('een heel ander geheim')
+    await page.getByLabel('Herhaal het wachtwoord').fill('een heel ander geheimpje')
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+    await expect(page.getByText('De twee wachtwoorden zijn niet gelijk').first()).toBeVisible()
+    await page.getByLabel('Herhaal het wachtwoord').fill('een heel ander geheim')
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+    await page.waitForURL(/\/dashboard$/)
+
+    await page.goto(at(tenant, '/uitloggen'))
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+    await signInWith(page, tenant, email, password)
+    await expect(page.getByText('Onjuiste combinatie van e-mailadres en wachtwoord.')).toBeVisible()
+    await signInWith(page, tenant, email, 'een heel ander geheim')
+    await page.waitForURL(/\/dashboard$/)
+  })
+}
+
+test('an unknown address gets the same answer as a known one', async ({ page }) => {
+  for (const email of ['niemand@voorbeeld.example', 'vrijwilliger@demo.example']) {
+    await page.goto(at('demo', '/auth/recover'))
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByRole('button', { name: 'Stuur de link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+  }
+})
+
+test('a sign-up says all that is wrong at once and keeps what was typed', async ({ page }) => {
+  await page.goto(at('demo', '/signup'))
+  await page.getByLabel('Voornaam').fill('Ahmed')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
+  await page.getByLabel('Ik ben 16 jaar of ouder').uncheck()
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  const summary = page.getByRole('main')
+  for (const text of [
+    'Achternaam is een verplicht veld',
+    'E-mailadres is een verplicht veld',
+    'Wachtwoord moet minstens 10 tekens lang zijn',
+    'E-mailadres van je ouder of verzorger is een verplicht veld',
+  ]) {
+    await expect(summary.getByRole('link', { name: text })).toBeVisible()
+  }
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Ahmed')
+  await summary.getByRole('link', { name: 'Achternaam is een verplicht veld' }).click()
+  await expect(page.getByLabel('Achternaam')).toBeFocused()
+})
