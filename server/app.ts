@@ -10,11 +10,13 @@ import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { liveConfig } from './config/live-config.ts'
 import { createHttpServer } from './http-server.ts'
+import { clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
 import { answerErrors } from './ops/error-answers.ts'
 import { logRequests } from './ops/logging.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
+import { rateLimitStore } from './ops/rate-limit-store.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
 import { securityHeaders } from './ops/security-headers.ts'
 import { BrandingStore } from './page/branding-store.ts'
@@ -52,6 +54,8 @@ export type GatewayOptions = {
   /** Put changes of the configuration into force while running. */
   watchConfig?: boolean
   rateLimits?: Partial<RateLimits>
+  /** Counts the limits of several gateways together: `redis://…` or `rediss://…`. */
+  redisUrl?: string
   /** Base address of the public icon service; null asks nobody. */
   iconService?: string | null
   logger?: FastifyBaseLogger
@@ -84,7 +88,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const branding = brandingStore(app, upstream, { freshness: () => config().limits.brandingFresh, now })
   live.onChange(() => branding.expireAll())
 
+  metrics.watch('gateway_upstream_calls', 'Calls on their way to the backend', () => upstream.load().inside)
+  metrics.watch('gateway_upstream_waiting', 'Calls that wait for a place', () => upstream.load().waiting)
   const cache = new PublicCache({ now })
+  metrics.watch('gateway_public_reads_bytes', 'Bytes of public reads in memory', () => cache.bytes)
   const publicReads = new PublicReads({ cache, upstream, onLookup: metrics.publicRead })
 
   // Every request
@@ -92,7 +99,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   logRequests(app, metrics)
   await app.register(closing)
   await app.register(securityHeaders)
-  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits })
+  const store = options.redisUrl ? await rateLimitStore(options.redisUrl, app.log) : null
+  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits, ...(store ? { store } : {}) })
   await app.register(pathGuard)
   await app.register(cookie)
   await app.register(sitePlugin, { config, isTrustedPeer: trustedPeers(trustedProxies) })
@@ -111,7 +119,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   siteFiles(app, { pages })
   iconRoutes(app, { service: options.iconService ?? null })
 
-  // Pages of this host: the backend
+  // Pages of this host: what went wrong in them, and the backend
+  clientErrors(app)
   await app.register(backendScope, {
     upstream,
     publicReads,
@@ -132,6 +141,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     await upstream.close()
     await ops.close()
     metrics.close()
+    store?.close()
   })
   return Object.assign(app, { ops })
 }

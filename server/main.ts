@@ -17,6 +17,7 @@ try {
     dev: environment.DEV,
     watchConfig: true,
     rateLimits: { perMinute: environment.RATE_LIMIT, signInsPerMinute: environment.RATE_LIMIT_SIGN_IN },
+    ...(environment.REDIS_URL ? { redisUrl: environment.REDIS_URL } : {}),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
     logger: createLogger(environment.LOG_LEVEL),
   })

@@ -52,6 +52,8 @@ export const environmentSchema = z
     /** Requests a minute and address; 0 switches counting off. */
     RATE_LIMIT: z.coerce.number().int().min(0).default(600),
     RATE_LIMIT_SIGN_IN: z.coerce.number().int().min(0).default(10),
+    /** Redis in which several gateways count together; without it each counts for itself. */
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Icon sets that are not installed come from here; `off` asks nobody. */
     ICON_SERVICE_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })])

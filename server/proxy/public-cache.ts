@@ -58,7 +58,8 @@ export class PublicCache {
     this.#now = options.now
     this.#entries = new LRUCache({
       maxSize: options.maxBytes ?? mostBytes,
-      sizeCalculation: (entry, key) => entry.body.length + key.length + 1024,
+      // The compressed forms that come later are counted with what they can be at most, beside the text.
+      sizeCalculation: (entry, key) => Math.ceil(entry.body.length * 1.5) + key.length + 1024,
     })
   }
 
@@ -93,6 +94,11 @@ export class PublicCache {
     const entry: PublicEntry = { ...answer, id, document, encoded: new Map(), storedAt: now, freshUntil, usableUntil }
     this.#entries.set(key, entry)
     return entry
+  }
+
+  /** Bytes in memory, compressed forms included. */
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   /** Seconds since the entry was stored: the answer's Age. */
