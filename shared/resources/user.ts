@@ -92,6 +92,8 @@ export const signup = z
     z.refine((value) => value.isAdult || Boolean(value.guardianEmail), {
       path: ['guardianEmail'],
       params: { code: 'required' },
+      // Said together with everything else that is wrong, not after it.
+      when: () => true,
     }),
   )
 export type Signup = z.infer<typeof signup>
