@@ -108,6 +108,8 @@ export const activityRegistrations = pgTable(
       .references(() => users.id),
     status: text().$type<RegistrationStatus>().notNull(),
     offerExpiresAt: moment(),
+    /** `https://host` on which it was made: an offer may be mailed when nobody visits. */
+    siteUrl: text().notNull().default(''),
     ...stamps(),
   },
   (table) => [

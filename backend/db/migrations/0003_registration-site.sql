@@ -1,0 +1,1 @@
+ALTER TABLE "activity_registrations" ADD COLUMN "site_url" text DEFAULT '' NOT NULL;
