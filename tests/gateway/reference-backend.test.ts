@@ -1,0 +1,208 @@
+/** Gateway and reference backend together: real tokens, rotated by a clock that the test moves (sessions.md). */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#backend/db/schema/users.ts'
+import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
+import { buildGateway as build } from '../support/build-gateway.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const host = 'demo.localhost:3000'
+const seconds = (count: number) => count * 1000
+const { volunteer, organization, super: superAdmin } = sampleLogins('demo')
+const me = '/api/v1/current_user'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend({ listen: true })
+})
+afterAll(() => backend.close())
+
+async function gateway() {
+  const { app } = await build({ backendUrl: backend.url, now: () => backend.clock.now().getTime() })
+  return app
+}
+
+async function signedIn(email: string, ...given: Awaited<ReturnType<typeof gateway>>[]) {
+  const gateways = given.length > 0 ? given : [await gateway()]
+  const visitor = new Visitor(host, ...gateways)
+  expect(await visitor.signIn(email, samplePassword)).toBe(200)
+  return visitor
+}
+
+const emailOf = async (visitor: Visitor) => {
+  const answer = await visitor.get(me)
+  return (answer.json() as { data?: { attributes: { email: string } } }).data?.attributes.email
+}
+const idOf = async (email: string) => {
+  const [user] = await backend.db.select().from(users).where(eq(users.email, email))
+  return String(user?.id)
+}
+
+describe('a session', () => {
+  test('goes on while its token changes with every call and every page', async () => {
+    const visitor = await signedIn(volunteer)
+    const seen = new Set<string | undefined>()
+    for (let turn = 0; turn < 8; turn++) {
+      backend.clock.advance(seconds(6))
+      const answer = turn % 2 ? await visitor.get('/dashboard') : await visitor.get(me)
+      expect(answer.statusCode).toBe(200)
+      if (turn % 2) expect(answer.body).toContain(`"email":"${volunteer}"`)
+      seen.add(visitor.cookies.get('access-token'))
+    }
+    expect(seen.size).toBe(8)
+  })
+
+  test('keeps its token within the batch window', async () => {
+    const visitor = await signedIn(volunteer)
+    const token = visitor.cookies.get('access-token')
+    backend.clock.advance(seconds(3))
+    expect(await emailOf(visitor)).toBe(volunteer)
+    expect(visitor.cookies.get('access-token')).toBe(token)
+  })
+
+  test('survives 50 calls at once, three times over: not one 401, not one lost session', async () => {
+    const visitor = await signedIn(volunteer)
+    for (let round = 0; round < 3; round++) {
+      backend.clock.advance(seconds(6))
+      const before = visitor.cookies.get('access-token')
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          visitor.get(index % 5 ? `${me}?include=roles` : '/api/v1/current_organizations'),
+        ),
+      )
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect(visitor.isSignedIn).toBe(true)
+      expect(visitor.cookies.get('access-token')).not.toBe(before)
+    }
+    backend.clock.advance(seconds(6))
+    expect(await emailOf(visitor)).toBe(volunteer)
+  })
+
+  test('survives 50 calls at once over two gateways that know nothing of each other', async () => {
+    const visitor = await signedIn(volunteer, await gateway(), await gateway())
+    for (let round = 0; round < 3; round++) {
+      backend.clock.advance(seconds(6))
+      const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.get(me)))
+      expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    }
+    expect(await emailOf(visitor)).toBe(volunteer)
+  })
+
+  test('survives one answer that never arrived', async () => {
+    const visitor = await signedIn(volunteer)
+    backend.clock.advance(seconds(6))
+    const lost = new Map(visitor.cookies)
+    await visitor.get(me)
+    visitor.cookies.clear()
+    for (const [name, value] of lost) visitor.cookies.set(name, value)
+    backend.clock.advance(seconds(6))
+    expect(await emailOf(visitor)).toBe(volunteer)
+  })
+
+  test('that has run out leads to sign-in with the way back, and is gone', async () => {
+    const visitor = await signedIn(volunteer)
+    backend.clock.advance(seconds(15 * 24 * 3600))
+    const answer = await visitor.get('/profiel')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login-1?return=%2Fprofiel'])
+    expect(visitor.isSignedIn).toBe(false)
+  })
+})
+
+describe('an account of another centre', () => {
+  test('is told so at sign-in and gets no cookie', async () => {
+    const elsewhere = new Visitor('oldebroek.localhost', await gateway())
+    const answer = await elsewhere.send('POST', '/auth/sign_in', { email: volunteer, password: samplePassword })
+    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('wrong center')])
+    expect(elsewhere.isSignedIn).toBe(false)
+  })
+
+  test('meets the page for it with a session from elsewhere, and keeps that session', async () => {
+    const app = await gateway()
+    const visitor = await signedIn(volunteer, app)
+    const elsewhere = new Visitor('oldebroek.localhost', app)
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+    const page = await elsewhere.get('/dashboard')
+    expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('wrong center')])
+    expect(await emailOf(visitor)).toBe(volunteer)
+  })
+})
+
+describe('signing in as another user', () => {
+  test('borrows their session and gives the own one back', async () => {
+    const visitor = await signedIn(superAdmin)
+    const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Hulp bij een vacature' } }
+    expect((await visitor.send('POST', '/api/v1/sign_in_as_user', { data })).statusCode).toBe(200)
+    expect(await emailOf(visitor)).toBe(organization)
+    backend.clock.advance(seconds(6))
+    expect(await emailOf(visitor)).toBe(organization)
+    expect((await visitor.send('DELETE', '/api/v1/sign_in_as_user')).statusCode).toBe(200)
+    backend.clock.advance(seconds(6))
+    expect(await emailOf(visitor)).toBe(superAdmin)
+    expect([...visitor.cookies.keys()].filter((name) => name.startsWith('admin-'))).toEqual([])
+  })
+
+  test('ends by itself after half an hour, and the admin is themselves again', async () => {
+    const visitor = await signedIn(superAdmin)
+    const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Hulp bij een vacature' } }
+    await visitor.send('POST', '/api/v1/sign_in_as_user', { data })
+    backend.clock.advance(seconds(31 * 60))
+    await visitor.get(me)
+    expect(await emailOf(visitor)).toBe(superAdmin)
+  })
+
+  test('is for who may: a volunteer stays who they are', async () => {
+    const visitor = await signedIn(volunteer)
+    const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Zomaar' } }
+    expect((await visitor.send('POST', '/api/v1/sign_in_as_user', { data })).statusCode).toBe(403)
+    expect(await emailOf(visitor)).toBe(volunteer)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, on this host, with no token in any address', async () => {
+    const app = await gateway()
+    const visitor = new Visitor(host, app)
+    const asked = await visitor.send('POST', '/auth/password', {
+      email: volunteer,
+      redirect_url: 'https://evil.example/',
+    })
+    expect(asked.json()).toEqual({ success: true })
+    const link = new URL((await backend.outbox()).at(-1)?.link ?? '')
+    expect(link.host).toBe(host)
+    const opened = await visitor.get(link.pathname + link.search)
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/auth/reset'])
+    const page = await visitor.get('/auth/reset')
+    expect(page.body).toContain('"passwordReset":true')
+    expect(page.body).not.toContain(visitor.cookies.get('access-token') ?? 'no token')
+    const password = 'een-heel-ander-wachtwoord'
+    const saved = await visitor.send('PUT', '/auth/password', { password, password_confirmation: password })
+    expect(saved.statusCode).toBe(200)
+    const again = new Visitor(host, app)
+    expect(await again.signIn(volunteer, samplePassword)).toBe(401)
+    expect(await again.signIn(volunteer, password)).toBe(200)
+    const [{ passwordHash } = { passwordHash: null }] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.email, organization))
+    await backend.db.update(users).set({ passwordHash }).where(eq(users.email, volunteer))
+  })
+
+  test('of nobody sounds the same', async () => {
+    const visitor = new Visitor(host, await gateway())
+    const answer = await visitor.send('POST', '/auth/password', { email: 'niemand@demo.example' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session here and at the backend', async () => {
+    const visitor = await signedIn(volunteer)
+    const kept = new Map(visitor.cookies)
+    expect((await visitor.send('DELETE', '/auth/sign_out')).statusCode).toBe(200)
+    expect(visitor.isSignedIn).toBe(false)
+    expect((await visitor.get('/dashboard')).statusCode).toBe(302)
+    const thief = new Visitor(host, await gateway())
+    for (const [name, value] of kept) thief.cookies.set(name, value)
+    expect((await thief.get(me)).statusCode).toBe(401)
+  })
+})
