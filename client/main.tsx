@@ -10,8 +10,10 @@ import { storeFirstData } from './api/first-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
+import { prefetchLinks } from './shell/navigation/prefetch-links.ts'
 import { pagePreparer } from './shell/navigation/prepare-page.ts'
 import { BrowserSiteRouter } from './shell/navigation/site-router.tsx'
+import { watchDeployments } from './shell/updates/deployment.ts'
 
 const boot = readBoot()
 const root = document.getElementById('root')
@@ -28,7 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
   const i18n = await createI18n(boot.locale, [])
   const match = routeOfUrl(window.location.href)
   if (match && boot.status < 400) await loadPage(match.id, i18n)
-  const prepare = pagePreparer({ boot, i18n, basename, loadPage })
+  const { prepare, prefetch } = pagePreparer({ boot, i18n, basename, loadPage })
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
   const app = (
     <App
@@ -44,6 +46,8 @@ async function start(container: HTMLElement): Promise<void> {
   // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
   if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
   else createRoot(container).render(app)
+  watchDeployments(boot.buildId)
+  prefetchLinks(prefetch)
 }
 
 if (root) {

@@ -30,12 +30,14 @@ export async function fetchPayload(
   url: string,
   buildId: string,
   prefix: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PagePayload> {
   const [path = '/', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
   query.set('_build', buildId)
-  const response = await fetch(`${prefix}${path === '/' ? '' : path}/_payload.json?${query}`, { signal })
+  const response = await fetch(`${prefix}${path === '/' ? '' : path}/_payload.json?${query}`, {
+    signal: signal ?? null,
+  })
   if (!response.ok) throw new ApiError(response.status, null)
   return (await response.json()) as PagePayload
 }

@@ -20,7 +20,7 @@ export function PageFrame({ id, page }: Props) {
   const route: RouteDefinition = routes[id]
   const { organization } = useSession()
   const { outcome } = useNavigationState()
-  const failed = outcome.status >= 400
+  const failed = outcome.status >= 400 || outcome.status === 0
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (

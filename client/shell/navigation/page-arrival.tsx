@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { lookAhead } from './prefetch-links.ts'
 import { savedScroll, useNavigationState } from './site-router.tsx'
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -20,6 +21,7 @@ export function PageArrival() {
     const saved = action === 'POP' ? savedScroll(key) : null
     if (anchor) anchor.scrollIntoView({ behavior })
     else window.scrollTo({ top: saved ?? 0, behavior })
+    lookAhead()
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1

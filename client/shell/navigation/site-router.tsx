@@ -4,6 +4,7 @@
  */
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
+import { loadInFull } from '../updates/deployment.ts'
 import { mayLeave } from './blockers.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 
@@ -61,7 +62,14 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       // Filters, pages and anchors live in the address of the same page: nothing has to be fetched before showing it.
       if (location.pathname !== before.location.pathname) {
         setPending(true)
-        result = await prepare(location, controller.signal).catch(() => null)
+        try {
+          result = await prepare(location, controller.signal)
+        } catch {
+          if (controller.signal.aborted) return
+          // The code of the page is gone, most often because a newer build has been deployed.
+          if (loadInFull(createPath(location))) return
+          result = { status: 0 }
+        }
         if (controller.signal.aborted) return
       }
       if (result === null) {

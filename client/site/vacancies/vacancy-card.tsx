@@ -9,7 +9,7 @@ import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
 import { clockIcon } from '#client/ui/icons/clock.ts'
 import { laptopIcon } from '#client/ui/icons/laptop.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
-import { Illustration } from '#client/ui/illustration.tsx'
+import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
@@ -34,7 +34,7 @@ export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
         {vacancy.image ? (
           <img src={vacancy.image} alt="" loading="lazy" decoding="async" />
         ) : (
-          <Illustration name={`theme-${themes[0] ?? 'welzijn'}`} />
+          <Illustration name={themeIllustration(themes[0], vacancy.id)} />
         )}
       </CardMedia>
       <CardBody>

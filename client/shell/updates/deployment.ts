@@ -1,0 +1,49 @@
+/**
+ * Notices that a newer build has been deployed (spec section 4): the next navigation then is a full load, and so is one
+ * whose code is no longer there. Failures of the check itself are ignored (spec section 8).
+ */
+
+/** Milliseconds between two looks; the specification names none. */
+const interval = 5 * 60_000
+/** A page that has just been loaded anew for missing code is not loaded anew again (spec section 9). */
+const reloadGuard = 10_000
+const guardKey = 'reloaded-at'
+
+let outdated = false
+
+/** Whether the page runs an older build than the one deployed. */
+export const isOutdated = (): boolean => outdated
+
+async function look(buildId: string): Promise<void> {
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
+    if (!response.ok) return
+    const { id } = (await response.json()) as { id?: string }
+    if (id !== undefined && id !== buildId) outdated = true
+  } catch {
+    // Offline, or the gateway restarts: the next look will tell.
+  }
+}
+
+/** Looks on a timer, and when a tab that slept comes to the front. Answers how to stop. */
+export function watchDeployments(buildId: string): () => void {
+  const check = () => void look(buildId)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') check()
+  }
+  const timer = setInterval(check, interval)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** Loads an address in full because its code is missing; false when that was done a moment ago and did not help. */
+export function loadInFull(address: string, now: number = Date.now()): boolean {
+  const last = Number(window.sessionStorage.getItem(guardKey) ?? 0)
+  if (now - last < reloadGuard) return false
+  window.sessionStorage.setItem(guardKey, String(now))
+  window.location.assign(address)
+  return true
+}
