@@ -33,6 +33,7 @@ export const permissions = {
   'vacancy.write': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'vacancy.submit': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'vacancy.publish': row('all', 'center', 'none', 'none', 'none', 'none'),
+  'activity.write': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'application.read': row('all', 'center', 'organization', 'organization', 'own', 'none'),
   'application.handle': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'application.create': row('own', 'own', 'own', 'own', 'own', 'none'),

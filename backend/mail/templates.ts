@@ -1,8 +1,9 @@
 /** What the mails say, in Dutch and English. Keys are those of domain.md; editing them in the product comes with its page. */
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { Locale } from '#shared/site.ts'
+import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './activity-texts.ts'
 
-export type MailVariables = {
+export type MailVariables = ActivityMailVariables & {
   'account.confirm': { firstName: string }
   /** Somebody signed up with an address that has an account: only its owner learns that. */
   'account.exists': { firstName: string }
@@ -52,6 +53,7 @@ const statusEn: Record<ApplicationStatus, string> = {
 }
 
 const nl: Writers = {
+  ...activityTextsNl,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Bevestig je e-mailadres voor ${center}`,
     paragraphs: [
@@ -109,6 +111,7 @@ const nl: Writers = {
 }
 
 const en: Writers = {
+  ...activityTextsEn,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Confirm your e-mail address for ${center}`,
     paragraphs: [

@@ -1,0 +1,221 @@
+/**
+ * Activities, their dates (`activity_occurrences`) and who comes (`registrations`). An activity is the series as its
+ * organisation manages it; a date is what a calendar shows and what one registers for
+ * (docs/decisions/0009-activity-occurrences.md).
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { textArray } from '#backend/db/driver.ts'
+import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
+import { badParameter } from '#backend/http/faults.ts'
+import {
+  computed,
+  flag,
+  integer,
+  key,
+  list,
+  moment,
+  number,
+  plain,
+  type Question,
+  type Resource,
+  type SpecialFilter,
+  text,
+  word,
+} from '#backend/json-api/resource.ts'
+import { toOne } from '#backend/json-api/rows.ts'
+import { textFilter } from '#backend/json-api/text-search.ts'
+import {
+  accessibilityFeatures,
+  activityKinds,
+  activityStatuses,
+  registrationStatuses,
+} from '#shared/resources/activity.ts'
+import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { addressResource } from '../addresses/resource.ts'
+import { organizationResource } from '../organizations/resource.ts'
+import { periodFilters } from './period-filters.ts'
+import { managedActivities } from './scope.ts'
+
+const coordinates = { latitude: activities.latitude, longitude: activities.longitude }
+
+const truth = (value: string, parameter: string): boolean => {
+  if (value !== 'true' && value !== 'false') {
+    throw badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
+  }
+  return value === 'true'
+}
+const yesOrNo =
+  (condition: SQL): SpecialFilter =>
+  (value, _question, parameter) =>
+    truth(value, parameter) ? condition : sql`not (${condition})`
+
+/** What both an activity and its dates can be asked by; `filter[accessible]` is about a wheelchair. */
+const filters: Record<string, SpecialFilter> = {
+  q: textFilter(activities.search),
+  near: nearFilter(coordinates),
+  within: withinFilter(coordinates),
+  free: yesOrNo(sql`${activities.price} = 0`),
+  accessible: yesOrNo(sql`${activities.accessibility} && ${textArray(['wheelchair'])}`),
+}
+
+export const activityResource: Resource = {
+  type: 'activities',
+  table: activities,
+  id: activities.id,
+  defaultSort: 'starts_at',
+  attributes: {
+    kind: word(activities.kind, activityKinds, true),
+    title: text(activities.title),
+    description: plain(activities.description),
+    startsAt: moment(activities.startsAt),
+    endsAt: moment(activities.endsAt),
+    recurrence: plain(activities.recurrence),
+    capacity: integer(activities.capacity),
+    price: number(activities.price),
+    themes: list(activities.themes, themeSlugs, true),
+    targetGroups: list(activities.targetGroups, targetGroupSlugs, true),
+    accessibility: list(activities.accessibility, accessibilityFeatures, true),
+    online: flag(activities.online),
+    trainer: plain(activities.trainer),
+    sessions: plain(activities.sessions),
+    minParticipants: integer(activities.minParticipants),
+    certificate: flag(activities.certificate),
+    status: word(activities.status, activityStatuses, true),
+    cancelReason: plain(activities.cancelReason),
+    publishedAt: moment(activities.publishedAt),
+    createdAt: moment(activities.createdAt),
+    updatedAt: moment(activities.updatedAt),
+    lockVersion: integer(activities.lockVersion),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+  },
+  filterFields: { id: key(activities.id), organizationId: key(activities.organizationId) },
+  relationships: {
+    organization: toOne(() => organizationResource, activities.organizationId),
+    address: toOne(() => addressResource, activities.addressId),
+  },
+  filters: {
+    ...filters,
+    scope_eq: (value, { context }, parameter) => {
+      if (value !== 'own') {
+        throw badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
+      }
+      return managedActivities(context) ?? sql`false`
+    },
+  },
+  sorts: {
+    relevance: ({ relevance }) => relevance ?? null,
+    distance: ({ distance }) => distance ?? null,
+  },
+}
+
+/** The same records under `/workshops`. */
+export const workshopResource: Resource = { ...activityResource, type: 'workshops' }
+
+const ofActivity = (column: PgColumn | SQL): SQL =>
+  sql`(select ${column} from ${activities} where ${activities.id} = ${activityOccurrences.activityId})`
+
+/** A filter of the activity, asked about its dates. */
+const byActivity =
+  (filter: SpecialFilter): SpecialFilter =>
+  async (value, question, parameter) => {
+    const condition = await filter(value, question, parameter)
+    if (question.distance) question.distance = ofActivity(question.distance)
+    if (question.relevance) question.relevance = ofActivity(question.relevance)
+    return (
+      condition &&
+      sql`exists (select 1 from ${activities} where ${activities.id} = ${activityOccurrences.activityId} and ${condition})`
+    )
+  }
+
+const placesLeft = sql`(select greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) from ${activities}
+  where ${activities.id} = ${activityOccurrences.activityId})`
+
+const state = ({ context }: Question): SQL =>
+  sql`case when ${activityOccurrences.status} = 'cancelled' or ${ofActivity(activities.status)} = 'cancelled' then 'cancelled'
+    when ${activityOccurrences.endsAt} < ${context.now.toISOString()}::timestamptz then 'finished'
+    when ${placesLeft} = 0 then 'full' else 'open' end`
+
+const ownRegistration =
+  (column: SQL) =>
+  ({ context }: Question): SQL | null =>
+    context.actor &&
+    sql`(select ${column} from ${activityRegistrations}
+      where ${activityRegistrations.occurrenceId} = ${activityOccurrences.id}
+      and ${activityRegistrations.userId} = ${context.actor.id}
+      and ${activityRegistrations.status} in ('registered', 'waitlisted', 'offered') limit 1)`
+
+export const occurrenceResource: Resource = {
+  type: 'activity_occurrences',
+  table: activityOccurrences,
+  id: activityOccurrences.id,
+  defaultSort: 'starts_at',
+  attributes: {
+    startsAt: moment(activityOccurrences.startsAt),
+    endsAt: moment(activityOccurrences.endsAt),
+    state: computed(state),
+    placesLeft: plain(placesLeft),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+    registrationId: computed(ownRegistration(sql`${activityRegistrations.id}::text`)),
+    registrationStatus: computed(ownRegistration(sql`${activityRegistrations.status}`)),
+  },
+  filterFields: {
+    id: key(activityOccurrences.id),
+    activityId: key(activityOccurrences.activityId),
+    kind: word(ofActivity(activities.kind), activityKinds, true).field,
+    themes: list(ofActivity(activities.themes), themeSlugs, true).field,
+    targetGroups: list(ofActivity(activities.targetGroups), targetGroupSlugs, true).field,
+    accessibility: list(ofActivity(activities.accessibility), accessibilityFeatures, true).field,
+    organizationId: key(ofActivity(activities.organizationId)),
+  },
+  relationships: {
+    activity: toOne(() => activityResource, activityOccurrences.activityId),
+  },
+  filters: {
+    ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, byActivity(filter)])),
+    ...periodFilters,
+  },
+  sorts: {
+    relevance: ({ relevance }) => relevance ?? null,
+    distance: ({ distance }) => distance ?? null,
+  },
+}
+
+/** Of the people who come no more than their organiser needs: name and how to reach them. */
+const participantResource: Resource = {
+  type: 'users',
+  table: users,
+  id: users.id,
+  defaultSort: 'last_name',
+  attributes: {
+    firstName: text(users.firstName),
+    lastName: text(users.lastName),
+    email: plain(users.email),
+    phone: plain(users.phone),
+  },
+}
+
+export const registrationResource: Resource = {
+  type: 'registrations',
+  table: activityRegistrations,
+  id: activityRegistrations.id,
+  defaultSort: 'created_at',
+  attributes: {
+    status: word(activityRegistrations.status, registrationStatuses, true),
+    offerExpiresAt: moment(activityRegistrations.offerExpiresAt),
+    createdAt: moment(activityRegistrations.createdAt),
+    updatedAt: moment(activityRegistrations.updatedAt),
+  },
+  filterFields: {
+    activityId: key(activityRegistrations.activityId),
+    occurrenceId: key(activityRegistrations.occurrenceId),
+    userId: key(activityRegistrations.userId),
+  },
+  relationships: {
+    user: toOne(() => participantResource, activityRegistrations.userId),
+    activity: toOne(() => activityResource, activityRegistrations.activityId),
+    occurrence: toOne(() => occurrenceResource, activityRegistrations.occurrenceId),
+  },
+}

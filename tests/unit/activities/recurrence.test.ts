@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
+import { addDays, addMonths, dutchClock, dutchInstant, monthGrid } from '#shared/dutch-days.ts'
+
+const clocks = (start: string, time: string, end: string, recurrence: string, until = '2027-01-01') =>
+  occurrencesOf(
+    { startsAt: dutchInstant(start, time), endsAt: dutchInstant(start, end), recurrence },
+    dutchInstant('2026-01-01'),
+    dutchInstant(until),
+  ).map(({ startsAt, endsAt }) => `${dutchClock(startsAt).slice(0, 16)}–${dutchClock(endsAt).slice(11, 16)}`)
+
+describe('a recurring activity', () => {
+  it('keeps its hour when summer time begins', () => {
+    expect(clocks('2026-03-15', '14:00', '16:00', 'FREQ=WEEKLY;COUNT=4')).toEqual([
+      '2026-03-15T14:00–16:00',
+      '2026-03-22T14:00–16:00',
+      '2026-03-29T14:00–16:00',
+      '2026-04-05T14:00–16:00',
+    ])
+  })
+
+  it('keeps its hour when summer time ends', () => {
+    const dates = occurrencesOf(
+      {
+        startsAt: dutchInstant('2026-10-18', '10:00'),
+        endsAt: dutchInstant('2026-10-18', '11:30'),
+        recurrence: 'FREQ=WEEKLY;COUNT=3',
+      },
+      dutchInstant('2026-10-01'),
+      dutchInstant('2026-12-01'),
+    )
+    expect(dates.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+      '2026-10-18T08:00:00.000Z',
+      '2026-10-25T09:00:00.000Z',
+      '2026-11-01T09:00:00.000Z',
+    ])
+  })
+
+  it('lasts as long on the clock through the night in which the clock changes', () => {
+    const [night] = occurrencesOf(
+      {
+        startsAt: dutchInstant('2026-03-28', '23:00'),
+        endsAt: dutchInstant('2026-03-29', '05:00'),
+        recurrence: 'FREQ=YEARLY;COUNT=1',
+      },
+      dutchInstant('2026-03-01'),
+      dutchInstant('2026-04-01'),
+    )
+    expect(night && [dutchClock(night.startsAt), dutchClock(night.endsAt)]).toEqual([
+      '2026-03-28T23:00:00',
+      '2026-03-29T05:00:00',
+    ])
+  })
+
+  it('ends with the day that was given as its last', () => {
+    expect(clocks('2026-06-02', '20:00', '22:00', 'FREQ=WEEKLY;UNTIL=20260616')).toEqual([
+      '2026-06-02T20:00–22:00',
+      '2026-06-09T20:00–22:00',
+      '2026-06-16T20:00–22:00',
+    ])
+  })
+
+  it('knows the last Friday of a month and every other week', () => {
+    expect(clocks('2026-01-30', '15:00', '17:00', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3')).toEqual([
+      '2026-01-30T15:00–17:00',
+      '2026-02-27T15:00–17:00',
+      '2026-03-27T15:00–17:00',
+    ])
+    expect(clocks('2026-03-24', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;COUNT=2')).toEqual([
+      '2026-03-24T09:00–10:00',
+      '2026-04-07T09:00–10:00',
+    ])
+  })
+
+  it('begins with its first date, also when that is not one of the rule', () => {
+    expect(clocks('2026-03-11', '09:00', '10:00', 'FREQ=WEEKLY;BYDAY=TU;COUNT=3')[0]).toBe('2026-03-11T09:00–10:00')
+  })
+
+  it('has no dates outside the asked time', () => {
+    expect(clocks('2026-01-05', '09:00', '10:00', 'FREQ=DAILY', '2026-01-07')).toHaveLength(2)
+  })
+})
+
+describe('days and hours of the Netherlands', () => {
+  it('are right in winter, in summer and on the days between', () => {
+    expect(dutchInstant('2026-01-10', '09:00').toISOString()).toBe('2026-01-10T08:00:00.000Z')
+    expect(dutchInstant('2026-07-10', '09:00').toISOString()).toBe('2026-07-10T07:00:00.000Z')
+    expect(dutchInstant('2026-03-29', '01:59').toISOString()).toBe('2026-03-29T00:59:00.000Z')
+    expect(dutchInstant('2026-03-29', '03:00').toISOString()).toBe('2026-03-29T01:00:00.000Z')
+    expect(dutchInstant('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z')
+    expect(dutchInstant('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z')
+  })
+
+  it('take an hour that summer time skips for the one after it, and the first of one that comes twice', () => {
+    expect(dutchClock(dutchInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00')
+    expect(dutchInstant('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('count over months and years', () => {
+    expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect(monthGrid('2026-03')).toEqual({ from: '2026-02-23', to: '2026-04-05' })
+  })
+})
