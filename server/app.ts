@@ -20,6 +20,7 @@ import { rateLimitStore } from './ops/rate-limit-store.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
 import { securityHeaders } from './ops/security-headers.ts'
 import { BrandingStore } from './page/branding-store.ts'
+import { DecisionMemory } from './page/decision-memory.ts'
 import { documentOf } from './page/first-data.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
@@ -111,7 +112,11 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     : await builtPages({ directory: options.clientDirectory, now })
 
   const writer = new PageWriter(pages)
-  live.onChange(() => writer.forget())
+  const decisions = new DecisionMemory()
+  live.onChange(() => {
+    writer.forget()
+    decisions.forget()
+  })
 
   // Everybody, and the same for everybody: files
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
@@ -133,7 +138,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   // Visitors with a browser: pages, by the route table
-  pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, now })
+  const onPage = metrics.page
+  pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, decisions, onPage, now })
 
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing, metrics })
   app.addHook('onClose', async () => {

@@ -15,6 +15,7 @@ import type { Site } from '../site/site.ts'
 import { bootBlock } from './boot.ts'
 import type { BrandingStore, CentreBranding } from './branding-store.ts'
 import { decidePage, type PageDecision } from './decision.ts'
+import type { DecisionMemory } from './decision-memory.ts'
 import { pageTitle, withoutCentre } from './document.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type FirstData, fetchFirstData } from './first-data.ts'
@@ -31,6 +32,10 @@ export type PageContext = {
   upstream: Upstream
   branding: BrandingStore
   publicReads: PublicReads
+  /** Decisions for visitors, remembered. */
+  decisions: DecisionMemory
+  /** Told whether a page that may be kept was in memory. */
+  onPage: (result: 'hit' | 'miss') => void
   now: () => number
 }
 
@@ -63,7 +68,9 @@ async function answerAddress(
   writeSiteCookies(request, reply, context.config().cookies)
 
   const decide = () => decidePage(request.site, { pathname, search, signedIn: request.session !== null })
-  const decision = decide()
+  const decision =
+    request.session === null ? context.decisions.of(request.site, request.raw.url ?? '/', decide) : decide()
+  if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
   if (decision.kind === 'nothing') throw new GatewayError('not_found')
   if (isPayload) return sendPayload(request, reply, context, decision)
   if (decision.kind === 'redirect') return sendRedirect(reply, decision.location)
@@ -95,10 +102,11 @@ type PreparedPage = FirstData & { locale: Locale; branding: CentreBranding | nul
 async function preparePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, upstream, branding, publicReads, now }: PageContext,
-  { match, locale: prefix }: PageOf,
+  { config, upstream, branding, publicReads, decisions, now }: PageContext,
+  decision: PageOf,
 ): Promise<PreparedPage> {
   const { site } = request
+  const { match, locale: prefix } = decision
   const { cookies, locales, limits } = config()
   const locale = chooseLocale({
     prefix,
@@ -107,7 +115,9 @@ async function preparePage(
     available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
     fallback: locales.fallback,
   })
-  const data = match === null ? [] : withoutCentre(firstData(match, dataQuery(request), request.session !== null))
+  const dataOf = () =>
+    match === null ? [] : withoutCentre(firstData(match, dataQuery(request), request.session !== null))
+  const data = request.session === null ? decisions.dataOf(decision, dataOf) : dataOf()
   const [first, centre] = await Promise.all([
     fetchFirstData(request, reply, data, { upstream, publicReads, patience: limits.firstData, now, locale }),
     site.centre === null ? null : branding.of(site, site.centre),
@@ -127,7 +137,7 @@ function dataQuery(request: FastifyRequest): URLSearchParams {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, pages, writer }: PageContext,
+  { config, pages, writer, onPage }: PageContext,
   { match, status: routeStatus }: PageOf,
   page: PreparedPage,
 ): Promise<FastifyReply> {
@@ -137,8 +147,10 @@ async function sendPage(
   const isPrivate = request.session !== null || carriesToken || mayResetPassword(request)
   const key = isPrivate ? null : pageKey(request.site, url, status, page)
   try {
+    const known = writer.known(key)
+    if (key !== null) onPage(known ? 'hit' : 'miss')
     const written =
-      writer.known(key) ??
+      known ??
       (await writer.write(
         key,
         {

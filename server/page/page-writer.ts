@@ -26,9 +26,12 @@ export class PageWriter {
   readonly #pages: PageSource
   readonly #written = new LRUCache<string, WrittenPage>({
     maxSize: mostBytes,
-    // The compressed forms come later, and are small beside the text.
-    sizeCalculation: ({ text }, key) => text.body.length + key.length + 1024,
+    // The compressed forms come later: both together are at most half of the text.
+    sizeCalculation: ({ text }, key) => Math.ceil(text.body.length * 1.5) + key.length + 1024,
   })
+
+  /** Pages that are being made: who asks for one meanwhile gets that one. */
+  readonly #beingWritten = new Map<string, Promise<WrittenPage>>()
 
   constructor(pages: PageSource) {
     this.#pages = pages
@@ -48,7 +51,16 @@ export class PageWriter {
    * Makes a page and, under a key that names all that it is made of, keeps it. Throws when the template cannot be
    * written; a page that cannot be rendered is left to the browser.
    */
-  async write(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
+  write(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
+    if (key === null) return this.#make(key, page, log)
+    const underWay = this.#beingWritten.get(key)
+    if (underWay) return underWay
+    const made = this.#make(key, page, log).finally(() => this.#beingWritten.delete(key))
+    this.#beingWritten.set(key, made)
+    return made
+  }
+
+  async #make(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
     const { url, boot, match } = page
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({

@@ -14,6 +14,9 @@ export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, ngi
 export const cores = { server: 0, load: 1 }
 export const host = 'demo.localhost'
 
+/** Folder of the client's build. */
+export const client = process.env.CLIENT_DIR ?? 'dist'
+
 const kilobyte = 1024
 const children: ChildProcess[] = []
 
@@ -68,25 +71,6 @@ http {
   uwsgi_temp_path ${folder}/${name}-uwsgi;
   scgi_temp_path ${folder}/${name}-scgi;`
 
-/** A signed-in answer is a batch answer of the token backend (sessions.md, fact 2). */
-const batch = 'add_header access-token " "; add_header client c1; add_header expiry " "; add_header uid u@demo.example;'
-const keep = 'add_header Cache-Control "public, max-age=3600";'
-
-const upstreamConfig = (folder: string) => `${nginxHead(folder, 'upstream')}
-  default_type application/vnd.api+json;
-  server {
-    listen 127.0.0.1:${ports.upstream};
-    root ${folder}/answers;
-    location = /api/v1/signed-in/2 { ${batch} try_files /2 =404; }
-    location = /api/v1/signed-in/50 { ${batch} try_files /50 =404; }
-    location = /api/v1/public/2 { ${keep} try_files /2 =404; }
-    location = /api/v1/public/50 { ${keep} try_files /50 =404; }
-    location = /api/v1/vacancies { ${keep} try_files /vacancies =404; }
-    location = /api/v1/volunteer_centers/current { ${keep} try_files /centre =404; }
-  }
-}
-`
-
 const competitorConfig = (folder: string) => `${nginxHead(folder, 'nginx')}
   upstream backend { server 127.0.0.1:${ports.upstream}; keepalive 64; keepalive_requests 100000000; }
   server {
@@ -128,14 +112,16 @@ async function startNginx(folder: string, name: string, core: number, config: st
 
 /** The largest script of the build: a hashed asset as a visitor loads it. */
 export async function largestAsset(): Promise<string> {
-  const names = (await readdir('dist/client/assets')).filter((name) => name.endsWith('.js'))
-  const sizes = await Promise.all(names.map(async (name) => (await readFile(`dist/client/assets/${name}`)).length))
+  const names = (await readdir(`${client}/client/assets`)).filter((name) => name.endsWith('.js'))
+  const sizes = await Promise.all(names.map(async (name) => (await readFile(`${client}/client/assets/${name}`)).length))
   return `/assets/${names[sizes.indexOf(Math.max(...sizes))]}`
 }
 
 /** Starts everything. `asset` is the path of the asset that both gateway and nginx serve. */
 export async function startServers(folder: string, asset: string): Promise<void> {
-  await startNginx(folder, 'upstream', cores.load, upstreamConfig(folder), ports.upstream)
+  const upstream = ['tests/load/upstream.ts', String(ports.upstream), join(folder, 'answers')]
+  start(cores.load, [process.execPath, ...upstream])
+  await untilAnswering(`http://127.0.0.1:${ports.upstream}/`)
   start(cores.server, [process.execPath, 'server/main.ts'], {
     ...process.env,
     PORT: String(ports.gateway),
@@ -152,7 +138,7 @@ export async function startServers(folder: string, asset: string): Promise<void>
   await mkdir(join(folder, 'static'), { recursive: true })
   const page = await (await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host } })).bytes()
   await writeFile(join(folder, 'static/page'), brotli(page, 4))
-  await writeFile(join(folder, 'static/asset'), brotli(await readFile(join('dist/client', asset)), 9))
+  await writeFile(join(folder, 'static/asset'), brotli(await readFile(join(client, 'client', asset)), 9))
   await startNginx(folder, 'nginx', cores.server, competitorConfig(folder), ports.nginx)
 }
 

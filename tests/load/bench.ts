@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
+  client,
   cores,
   type Figures,
   gatewayFigures,
@@ -88,7 +89,13 @@ async function measure(one: Case, server: Server, duration: number): Promise<Run
   const url = `http://127.0.0.1:${ports[server]}${one.paths[server]}`
   const isGateway = server === 'gateway'
   const before = isGateway ? await gatewayFigures() : null
-  const rate = await load({ url, headers: { Host: host, ...one.headers }, seconds: duration, connections, core: cores.load })
+  const rate = await load({
+    url,
+    headers: { Host: host, ...one.headers },
+    seconds: duration,
+    connections,
+    core: cores.load,
+  })
   const figures = isGateway ? await gatewayFigures() : null
   const cpu = before && figures ? figures.cpu - before.cpu : null
   return { rate, figures, cpuPerRequest: cpu === null ? null : (cpu * 1e6) / (rate * duration) }
@@ -129,7 +136,7 @@ if (missing.length > 0) {
   console.log(
     `Skipped: the bench needs the Debian packages ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`,
   )
-} else if (!existsSync('dist/render/render.js')) {
+} else if (!existsSync(`${client}/render/render.js`)) {
   console.log('Skipped: there is no build of the client. Run `npm run build` first.')
 } else {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
