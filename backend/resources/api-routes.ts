@@ -1,5 +1,8 @@
 /** Every resource under `/api/v1`. */
 import type { FastifyInstance } from 'fastify'
+import { activityFeedRoutes } from './activities/feed-routes.ts'
+import { registrationRoutes } from './activities/registration-routes.ts'
+import { activityRoutes } from './activities/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -19,6 +22,9 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await pageRoutes(api)
   await organizationRoutes(api)
   await vacancyRoutes(api)
+  await activityFeedRoutes(api)
+  await activityRoutes(api)
+  await registrationRoutes(api)
   await applicationRoutes(api)
   await userRoutes(api)
   await currentUserRoutes(api, services)

@@ -41,7 +41,8 @@ export function occurrencesOf(activity: Recurring, from: Date, until: Date): Spa
     rruleString: `DTSTART;TZID=${timeZone}:${localStamp(startsAt)}\nRRULE:${portableRule(recurrence)}`,
     includeDtstart: true,
   })
-  const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+  const zoned = (instant: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   const length = zoned(startsAt).toPlainDateTime().until(zoned(endsAt).toPlainDateTime())
   return rule.between(from, until, true).map(({ epochMilliseconds }) => {
     const start = new Date(epochMilliseconds)

@@ -3,9 +3,9 @@
  * waits longest: waitlisted → offered → registered, or expired and on to the next. Each change is to be called in a transaction.
  */
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
-import type { Db } from '#backend/db/driver.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
 import { invalid, notFound, refused } from '#backend/http/faults.ts'
@@ -22,11 +22,7 @@ const type = 'registrations'
 
 /** The date, locked: places are counted and given away by one request at a time. */
 async function lockedOccurrence({ db }: Context, id: number): Promise<OccurrenceRow> {
-  const [occurrence] = await db
-    .select()
-    .from(activityOccurrences)
-    .where(eq(activityOccurrences.id, id))
-    .for('update')
+  const [occurrence] = await db.select().from(activityOccurrences).where(eq(activityOccurrences.id, id)).for('update')
   if (!occurrence) throw notFound()
   return occurrence
 }
@@ -56,7 +52,11 @@ async function occurrenceOf(context: Context, activity: ActivityRow, wanted: str
 }
 
 /** Errors: 404; 422 `activity.cancelled`, `activity.over`, `already_registered`, or `occurrence_id` that is not one of its dates. */
-export async function register(context: SignedInContext, activity: ActivityRow, wanted: string | null): Promise<number> {
+export async function register(
+  context: SignedInContext,
+  activity: ActivityRow,
+  wanted: string | null,
+): Promise<number> {
   const { db, actor, now, siteUrl } = context
   if (activity.status === 'cancelled') throw refused('activity.cancelled', 'Deze activiteit gaat niet door.')
   if (activity.status === 'draft') throw refused('activity.draft', 'Voor deze activiteit kun je je nog niet aanmelden.')

@@ -1,0 +1,147 @@
+/** `/activities`, and the same for workshops: the series as they are read, made, changed and cancelled. */
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { activities } from '#backend/db/schema/activities.ts'
+import { publicFor } from '#backend/http/caching.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { requireSpan } from '#backend/http/reach.ts'
+import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import {
+  activityCancellation,
+  activityCreate,
+  activityMessage,
+  activityUpdate,
+} from '#shared/resources/activity-input.ts'
+import type { ActivityRow } from './dates.ts'
+import { activityResource, occurrenceResource, workshopResource } from './resource.ts'
+import { requireActivities, visibleActivities, visibleOccurrences } from './scope.ts'
+import {
+  cancelActivity,
+  cancelDate,
+  changeActivity,
+  createActivity,
+  duplicateActivity,
+  managedActivity,
+  messageParticipants,
+  organizerOf,
+  publishActivity,
+  removeDraft,
+} from './write.ts'
+
+type WithQuery = { Querystring: RawQuery }
+type ById = { Params: { id: string } } & WithQuery
+type ByDate = { Params: { id: string; occurrenceId: string } } & WithQuery
+
+const type = 'activities'
+
+export async function activityRoutes(app: FastifyInstance): Promise<void> {
+  app.get<WithQuery>('/activities', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 15)
+    return listDocument(activityResource, context, request.query, visibleActivities(context))
+  })
+
+  app.get<ById>('/activities/:id', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 15)
+    return showDocument(activityResource, context, request.params.id, request.query, visibleActivities(context))
+  })
+
+  // Workshops are for those who have an account.
+  app.get<WithQuery>('/workshops', async (request) => {
+    const context = signedIn(request)
+    const query = { ...request.query, 'filter[kind_eq]': 'workshop' }
+    return listDocument(workshopResource, context, query, visibleActivities(context))
+  })
+
+  app.get<ById>('/workshops/:id', async (request) => {
+    const context = signedIn(request)
+    return showDocument(workshopResource, context, request.params.id, request.query, visibleActivities(context))
+  })
+
+  app.get<WithQuery>('/activity_occurrences', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 15)
+    return listDocument(occurrenceResource, context, request.query, visibleOccurrences(context))
+  })
+
+  app.get<ById>('/activity_occurrences/:id', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 15)
+    return showDocument(occurrenceResource, context, request.params.id, request.query, visibleOccurrences(context))
+  })
+
+  app.post<WithQuery>('/activities', async (request, reply) => {
+    const context = signedIn(request)
+    requireActivities(context)
+    requireSpan(context, 'activity.write')
+    const input = readInput(request, activityCreate, { type, locale: context.locale })
+    const organization = await organizerOf(context, input.organizationId)
+    const id = await inTransaction(context, (tx) => createActivity(tx, input, organization))
+    reply.code(201).header('location', `/api/v1/activities/${id}`)
+    return showDocument(activityResource, context, id, request.query, eq(activities.id, id))
+  })
+
+  app.patch<ById>('/activities/:id', async (request) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    const input = readInput(request, activityUpdate, { type, id: request.params.id, locale: context.locale })
+    await inTransaction(context, (tx) => changeActivity(tx, activity, input))
+    return shown(context, activity, request.query)
+  })
+
+  app.delete<ById>('/activities/:id', async (request, reply) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    await inTransaction(context, (tx) => removeDraft(tx, activity))
+    return reply.code(204).send()
+  })
+
+  app.put<ById>('/activities/:id/publish', async (request) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    await inTransaction(context, (tx) => publishActivity(tx, activity))
+    return shown(context, activity, request.query)
+  })
+
+  app.put<ById>('/activities/:id/cancel', async (request) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    const input = cancellationOf(context, request)
+    await inTransaction(context, (tx) => cancelActivity(tx, activity, input))
+    return shown(context, activity, request.query)
+  })
+
+  app.put<ByDate>('/activities/:id/occurrences/:occurrenceId/cancel', async (request) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    const { reason } = cancellationOf(context, request)
+    await inTransaction(context, (tx) => cancelDate(tx, activity, request.params.occurrenceId, reason))
+    return shown(context, activity, request.query)
+  })
+
+  app.post<ById>('/activities/:id/duplicate', async (request, reply) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    const id = await inTransaction(context, (tx) => duplicateActivity(tx, activity))
+    reply.code(201).header('location', `/api/v1/activities/${id}`)
+    return showDocument(activityResource, context, id, request.query, eq(activities.id, id))
+  })
+
+  app.post<ById>('/activities/:id/messages', async (request, reply) => {
+    const context = signedIn(request)
+    const activity = await managedActivity(context, request.params.id)
+    const input = readInput(request, activityMessage, { type: 'messages', locale: context.locale })
+    const recipients = await inTransaction(context, (tx) => messageParticipants(tx, activity, input))
+    reply.code(201)
+    return { data: null, meta: { recipients } }
+  })
+}
+
+const cancellationOf = (context: SignedInContext, request: FastifyRequest) =>
+  readInput(request, activityCancellation, { type, locale: context.locale })
+
+const shown = (context: SignedInContext, { id }: ActivityRow, query: RawQuery) =>
+  showDocument(activityResource, context, id, query, eq(activities.id, id))
