@@ -58,6 +58,10 @@ export const organizationProfiles = pgTable(
     services: jsonb().$type<OrganizationService[]>().notNull(),
     openingHours: jsonb().$type<OrganizationProfile['openingHours']>().notNull(),
     policies: jsonb().$type<OrganizationProfile['policies']>().notNull(),
+    /** A wheelchair gets in and can turn. */
+    accessible: boolean().notNull().default(false),
+    /** When somebody of the centre last went over these facts. */
+    checkedOn: date({ mode: 'string' }),
     ...stamps(),
   },
   (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],

@@ -1,0 +1,44 @@
+/** What stands around the directory of organisations: reports of wrong facts, and the centre's partners. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps } from './columns.ts'
+import { organizations } from './organizations.ts'
+
+/** "Meld onjuiste informatie": what a visitor says is wrong about an organisation. Read by the centre's staff alone. */
+export const correctionReports = pgTable(
+  'correction_reports',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    /** Only when the visitor wants an answer. */
+    email: text(),
+    status: text().$type<'open' | 'resolved'>().notNull().default('open'),
+    ...stamps(),
+  },
+  (table) => [index('correction_reports_center').on(table.centerId, table.status, table.createdAt)],
+)
+
+export const partners = pgTable(
+  'partners',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    region: text(),
+    url: text(),
+    /** Address of an image; null shows the initials. */
+    logo: text(),
+    position: integer().notNull().default(0),
+    ...stamps(),
+  },
+  (table) => [index('partners_center').on(table.centerId, table.position)],
+)
