@@ -9,7 +9,7 @@ import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { liveConfig } from './config/live-config.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
 import { answerErrors } from './ops/error-answers.ts'
@@ -45,6 +45,7 @@ export type GatewayOptions = {
   /** PEM of a private authority that signs the backend's certificate. */
   backendCa?: string
   upstreamLimits?: Partial<UpstreamLimits>
+  serverLimits?: Partial<ServerLimits>
   /** Addresses and CIDR blocks whose X-Forwarded headers count. */
   trustedProxies?: readonly string[]
   secureCookies?: 'always' | 'by-request'
@@ -71,7 +72,11 @@ export type Gateway = FastifyInstance & { ops: FastifyInstance }
 export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const now = options.now ?? Date.now
   const trustedProxies = options.trustedProxies ?? []
-  const app = createHttpServer({ logger: options.logger, trustedProxies })
+  const app = createHttpServer({
+    logger: options.logger,
+    trustedProxies,
+    ...(options.serverLimits ? { limits: options.serverLimits } : {}),
+  })
   const metrics = createMetrics()
   const upstream = createUpstream({
     url: options.backendUrl,

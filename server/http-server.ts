@@ -4,8 +4,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { answerBrokenConnection, answerError } from './ops/error-answers.ts'
 import { pathOfTarget } from './site/site-plugin.ts'
 
-/** Milliseconds, bytes. */
-const limits = {
+export type ServerLimits = {
+  /** Milliseconds until the headers of a request, and until the whole of it, must have come. */
+  headers: number
+  request: number
+  /** Milliseconds that a connection may be idle. */
+  keepAlive: number
+  /** Bytes. */
+  headerBytes: number
+  /** Milliseconds between two looks at the limits above. */
+  checkInterval: number
+}
+
+export const defaultServerLimits: ServerLimits = {
   headers: 10_000,
   request: 120_000,
   keepAlive: 72_000,
@@ -16,9 +27,11 @@ const limits = {
 export type HttpServerOptions = {
   logger: FastifyBaseLogger | undefined
   trustedProxies: readonly string[]
+  limits?: Partial<ServerLimits>
 }
 
-export function createHttpServer({ logger, trustedProxies }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ logger, trustedProxies, ...options }: HttpServerOptions): FastifyInstance {
+  const limits = { ...defaultServerLimits, ...options.limits }
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

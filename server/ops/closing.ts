@@ -15,8 +15,9 @@ export const closing = fp(
     app.addHook('preClose', async () => {
       isClosing = true
     })
-    app.addHook('onSend', (_request, reply, _payload, done) => {
-      if (isClosing) reply.header('connection', 'close')
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      // Node reads nothing more on a connection that wished for another protocol: kept, it would only be held.
+      if (isClosing || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
       done()
     })
   },

@@ -1,0 +1,94 @@
+/** Promise 22, one limit after the other: each shortened, so that the test waits for it and no longer. */
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { defaultServerLimits } from '#server/http-server.ts'
+import { defaultRateLimits } from '#server/ops/rate-limits.ts'
+import { defaultUpstreamLimits } from '#server/proxy/upstream.ts'
+import { buildGateway, listen } from '../support/build-gateway.ts'
+import { deafBackend } from '../support/deaf-backend.ts'
+import { faultyBackend } from '../support/faulty-backend.ts'
+import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
+
+const host = 'demo.localhost'
+const soon = { checkInterval: 20 }
+
+test('promise 22: the limits are those that were promised', () => {
+  expect(defaultServerLimits).toMatchObject({
+    headers: 10_000,
+    request: 120_000,
+    keepAlive: 72_000,
+    headerBytes: 16_384,
+  })
+  const promised = { connect: 3000, headers: 30_000, body: 30_000, connections: 64, waiting: 64, wait: 1000 }
+  expect(defaultUpstreamLimits).toEqual(promised)
+  expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
+})
+
+describe('promise 22: a visitor who is slow', () => {
+  async function port(serverLimits: object) {
+    const { app, upstream } = await buildGateway({ serverLimits: { ...soon, ...serverLimits } })
+    return { port: await listen(app), upstream }
+  }
+
+  test('with the headers is let go with 408 and the usual headers', async () => {
+    const { port: at } = await port({ headers: 100 })
+    const answer = await rawHttp(at, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
+    expect(statusOf(answer)).toBe(408)
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/)
+    expect(answer).toMatch(/connection: close/i)
+  })
+
+  test('with a held body is let go, and nothing has reached the backend', async () => {
+    const { port: at, upstream } = await port({ headers: 100, request: 150 })
+    const head = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"`
+    expect(statusOf(await rawHttp(at, head))).toBe(408)
+    expect(upstream.arrived).toEqual([])
+  })
+
+  test('with a streamed body is let go, and the backend with them', async () => {
+    const backend = await faultyBackend(() => undefined)
+    const { app } = await buildGateway({
+      backendUrl: backend.url,
+      serverLimits: { ...soon, headers: 100, request: 150 },
+    })
+    const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
+    const answer = await rawHttp(await listen(app), head).catch(() => '')
+    expect(answer === '' || statusOf(answer) === 408).toBe(true)
+    await expect.poll(() => backend.left(), { timeout: 2000 }).toBe(1)
+  })
+
+  test('to ask again loses the connection', async () => {
+    const { port: at } = await port({ keepAlive: 100 })
+    const answer = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    expect(statusOf(answer)).toBe(200)
+    expect(answer).not.toMatch(/connection: close/i)
+  })
+})
+
+describe('promise 22: a backend that is slow', () => {
+  test('to take a connection: 504', async () => {
+    const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connect: 200 } })
+    const answer = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
+    expect(answer.statusCode).toBe(504)
+  })
+
+  test('within a body: the visitor gets a broken answer', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
+    for (const start of ['content-length: 1000\r\n\r\nabc', 'transfer-encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
+      const backend = await faultyBackend((socket) => socket.write(head + start))
+      const { app } = await buildGateway({ backendUrl: backend.url, upstreamLimits: { body: 100 } })
+      const answer = await rawHttp(await listen(app), rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
+      expect(answer.endsWith('0\r\n\r\n'), start).toBe(false)
+      await expect.poll(() => backend.left()).toBe(1)
+    }
+  })
+})
+
+test('promise 22: many visitors who say nothing keep nobody from being served', async () => {
+  const { app } = await buildGateway({ serverLimits: { ...soon, headers: 5000 } })
+  const port = await listen(app)
+  const silent = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  for (const socket of silent) socket.write('GET / HTTP/1.1\r\nX: ')
+  expect(statusOf(await rawHttp(port, rawGet('/robots.txt', [`Host: ${host}`])))).toBe(200)
+  for (const socket of silent) socket.destroy()
+})
