@@ -1,5 +1,6 @@
 /** What happens in a centre: its vacancies, its people, and who replied to what. */
 import type { Db } from '../driver.ts'
+import { seedActivities } from './activities.ts'
 import { seedApplications } from './applications.ts'
 import type { SeededOrganization } from './centers.ts'
 import type { CenterMaterial } from './material/centers.ts'
@@ -21,4 +22,5 @@ export async function seedLife(db: Db, life: Life): Promise<void> {
   const vacancies = await seedVacancies(db, life)
   const people = await seedUsers(db, life)
   await seedApplications(db, life, vacancies, people)
+  await seedActivities(db, life, people)
 }

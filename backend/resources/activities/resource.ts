@@ -89,7 +89,6 @@ export const activityResource: Resource = {
     createdAt: moment(activities.createdAt),
     updatedAt: moment(activities.updatedAt),
     lockVersion: integer(activities.lockVersion),
-    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
   },
   filterFields: { id: key(activities.id), organizationId: key(activities.organizationId) },
   relationships: {

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { datesOf } from '#backend/resources/activities/dates.ts'
+import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
+import { addDays, dutchDay, dutchInstant, mondayOf } from '#shared/dutch-days.ts'
+import type { RegistrationStatus } from '#shared/resources/activity.ts'
+import { tenantFlags } from '#shared/site.ts'
+import type { Db } from '../driver.ts'
+import { activities, activityOccurrences, activityRegistrations } from '../schema/activities.ts'
+import { addresses } from '../schema/geography.ts'
+import { insertAll, insertForIds } from './batches.ts'
+import { daysBefore } from './centers.ts'
+import type { Life } from './life.ts'
+import { type ActivityMaterial, activityMaterial } from './material/activities.ts'
+import { randomFrom } from './random.ts'
+import type { SeededPeople } from './users.ts'
+
+type NewActivity = typeof activities.$inferInsert
+type NewRegistration = typeof activityRegistrations.$inferInsert
+type Dated = { id: number; startsAt: Date; activity: NewActivity & { id: number } }
+
+/** Activities and workshops of a centre whose tenant has them, with their dates and those who come. */
+export async function seedActivities(db: Db, life: Life, people: SeededPeople): Promise<void> {
+  const { center, organizations, now } = life
+  if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return
+  const byKind = new Map(organizations.map((organization) => [organization.material.kind, organization]))
+  const placed = activityMaterial.flatMap((material, index) => {
+    const organization = byKind.get(material.by)
+    return organization?.material.status === 'approved' ? [{ material, organization, index }] : []
+  })
+  const createdAt = daysBefore(now, 90)
+  const addressIds = await insertForIds(
+    db,
+    addresses,
+    placed.map(({ organization }) => ({ ...organization.address, id: undefined, createdAt, updatedAt: createdAt })),
+  )
+  const rows = placed.map(({ material, organization, index }, position): NewActivity => {
+    const { address } = organization
+    const where = material.online
+      ? { addressId: null, latitude: null, longitude: null }
+      : { addressId: addressIds[position] ?? null, latitude: address.latitude, longitude: address.longitude }
+    return {
+      ...factsOf(material, now),
+      ...where,
+      centerId: center.id,
+      organizationId: organization.id,
+      // One of each: still being written, and one that does not go on.
+      status: index === 27 ? 'draft' : index === 22 ? 'cancelled' : 'published',
+      cancelReason: index === 22 ? 'De begeleiders zijn ziek. We kiezen een nieuwe datum.' : null,
+      publishedAt: index === 27 ? null : createdAt,
+      searchExtra: `${organization.name} ${address.city}`,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+  const ids = await insertForIds(db, activities, rows)
+  const dates = rows.flatMap((row, index) =>
+    datesOf({ startsAt: row.startsAt, endsAt: row.endsAt, recurrence: row.recurrence ?? null }, now).map((span) => ({
+      ...span,
+      activity: { ...row, id: ids[index] ?? 0 },
+    })),
+  )
+  const occurrenceIds = await insertForIds(
+    db,
+    activityOccurrences,
+    dates.map(({ activity, startsAt, endsAt }) => ({
+      startsAt,
+      endsAt,
+      centerId: center.id,
+      activityId: activity.id,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
+  const dated = dates.map((date, index): Dated => ({ ...date, id: occurrenceIds[index] ?? 0 }))
+  await seedRegistrations(db, life, people, dated)
+}
+
+function factsOf(material: ActivityMaterial, now: Date) {
+  const { by: _by, weekday, week, from, to, sessionWeeks, ...facts } = material
+  const wanted = addDays(mondayOf(dutchDay(now)), week * 7 + weekday - 1)
+  const day = facts.recurrence?.includes('BYDAY') ? firstOfRule(wanted, from, to, facts.recurrence) : wanted
+  const sessions = sessionWeeks.length === 0 ? [] : [0, ...sessionWeeks]
+  return {
+    ...facts,
+    startsAt: dutchInstant(day, from),
+    endsAt: dutchInstant(day, to),
+    sessions: sessions.map((later) => ({
+      startsAt: dutchInstant(addDays(day, later * 7), from).toISOString(),
+      endsAt: dutchInstant(addDays(day, later * 7), to).toISOString(),
+    })),
+  }
+}
+
+/** The second Saturday, and not just any: a first date that is not one of the rule would be one more. */
+function firstOfRule(day: string, from: string, to: string, recurrence: string): string {
+  const startsAt = dutchInstant(day, from)
+  const until = dutchInstant(addDays(day, 62))
+  const [, second] = occurrencesOf({ startsAt, endsAt: dutchInstant(day, to), recurrence }, startsAt, until)
+  return second ? dutchDay(second.startsAt) : day
+}
+
+const ahead = 30 * 24 * 3600 * 1000
+
+/** People on the coming dates: some have room left, some are full with others waiting. */
+async function seedRegistrations(db: Db, { center, now }: Life, people: SeededPeople, dated: Dated[]): Promise<void> {
+  const random = randomFrom(center.id * 6271)
+  const coming = dated.filter(
+    ({ startsAt, activity }) =>
+      activity.status === 'published' && startsAt > now && startsAt.getTime() < now.getTime() + ahead,
+  )
+  const rows: NewRegistration[] = []
+  const taken = new Map<number, number>()
+  const [sample, ...others] = people.volunteers
+  let samples = 0
+  const limited = coming.filter(({ activity }) => typeof activity.capacity === 'number')
+  for (const [index, { id, activity }] of limited.entries()) {
+    const capacity = Math.min(activity.capacity ?? 0, others.length)
+    // Every fourth one is full.
+    const isFull = index % 4 === 0 && capacity === activity.capacity
+    const count = isFull ? capacity : Math.floor(capacity * random.next() * 0.8)
+    const guests = random.some(others, Math.min(others.length, count + (isFull ? 2 : 0)))
+    const add = (userId: number, status: RegistrationStatus) => {
+      const createdAt = daysBefore(now, random.between(1, 20))
+      rows.push({
+        centerId: center.id,
+        activityId: activity.id,
+        occurrenceId: id,
+        organizationId: activity.organizationId,
+        userId,
+        status,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      if (status === 'registered') taken.set(id, (taken.get(id) ?? 0) + 1)
+    }
+    for (const [position, guest] of guests.entries()) add(guest.id, position < count ? 'registered' : 'waitlisted')
+    // The sample volunteer has something to see as well.
+    if (sample && center.isDefault && !isFull && count < capacity && samples < 2) {
+      add(sample.id, 'registered')
+      samples++
+    }
+  }
+  await insertAll(db, activityRegistrations, rows)
+  for (const [id, count] of taken) {
+    await db.update(activityOccurrences).set({ taken: count }).where(eq(activityOccurrences.id, id))
+  }
+}

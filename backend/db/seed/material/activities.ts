@@ -1,0 +1,597 @@
+/** What there is to do in every centre that has activities. */
+import type { AccessibilityFeature, ActivityKind } from '#shared/resources/activity.ts'
+import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import type { OrganizationKind } from './organizations.ts'
+
+export type ActivityMaterial = {
+  by: OrganizationKind
+  kind: ActivityKind
+  title: string
+  description: string
+  /** 1 is Monday. */
+  weekday: number
+  /** Weeks from this one to the first date. */
+  week: number
+  from: string
+  to: string
+  recurrence: string | null
+  capacity: number | null
+  price: number
+  themes: Theme[]
+  targetGroups: TargetGroup[]
+  accessibility: AccessibilityFeature[]
+  online: boolean
+  trainer: string | null
+  /** Weeks after the first date on which a workshop goes on. */
+  sessionWeeks: number[]
+  minParticipants: number | null
+  certificate: boolean
+}
+
+type Draft = Pick<ActivityMaterial, 'by' | 'title' | 'description' | 'weekday' | 'week' | 'from' | 'to' | 'themes'> &
+  Partial<ActivityMaterial>
+
+const activity = (draft: Draft): ActivityMaterial => ({
+  kind: 'activity',
+  recurrence: null,
+  capacity: null,
+  price: 0,
+  targetGroups: ['iedereen'],
+  accessibility: [],
+  online: false,
+  trainer: null,
+  sessionWeeks: [],
+  minParticipants: null,
+  certificate: false,
+  ...draft,
+})
+const workshop = (draft: Draft): ActivityMaterial => activity({ kind: 'workshop', capacity: 12, ...draft })
+
+const everyWeek = 'FREQ=WEEKLY'
+const fortnightly = 'FREQ=WEEKLY;INTERVAL=2'
+const barrierFree: AccessibilityFeature[] = ['wheelchair', 'toilet']
+
+export const activityMaterial: ActivityMaterial[] = [
+  activity({
+    by: 'care',
+    title: 'Koffieochtend in het restaurant',
+    description:
+      'Kom langs voor koffie, iets lekkers en een praatje. Bewoners en buurtgenoten zitten door elkaar en aanmelden is niet nodig. Kun je niet zelf komen? Bel ons, dan kijken we of iemand je kan ophalen.',
+    weekday: 2,
+    week: -8,
+    from: '10:00',
+    to: '11:30',
+    recurrence: everyWeek,
+    themes: ['welzijn', 'zorg'],
+    targetGroups: ['ouderen', 'iedereen'],
+    accessibility: [...barrierFree, 'assistance'],
+  }),
+  activity({
+    by: 'care',
+    title: 'Samen zingen',
+    description:
+      'Een uur zingen onder leiding van een dirigent: liedjes van vroeger en nu. Je hoeft geen noten te kunnen lezen. De teksten liggen klaar in grote letters.',
+    weekday: 4,
+    week: -6,
+    from: '14:30',
+    to: '15:30',
+    recurrence: fortnightly,
+    themes: ['cultuur', 'welzijn'],
+    targetGroups: ['ouderen'],
+    accessibility: [...barrierFree, 'hearing_loop'],
+  }),
+  activity({
+    by: 'care',
+    title: 'Open eettafel',
+    description:
+      'Een warme maaltijd van drie gangen in gezelschap. Laat bij je aanmelding weten of je een dieet hebt; de kok houdt er rekening mee.',
+    weekday: 5,
+    week: -4,
+    from: '12:00',
+    to: '13:30',
+    recurrence: everyWeek,
+    capacity: 24,
+    price: 9.5,
+    themes: ['welzijn'],
+    targetGroups: ['ouderen', 'mantelzorgers'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'language',
+    title: 'Taalcafé',
+    description:
+      'Oefen Nederlands in een ontspannen sfeer. Aan elke tafel zit een vrijwilliger die helpt met woorden en uitspraak. Je niveau maakt niet uit.',
+    weekday: 3,
+    week: -10,
+    from: '19:00',
+    to: '20:30',
+    recurrence: everyWeek,
+    themes: ['onderwijs', 'welzijn'],
+    targetGroups: ['nieuwkomers'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'language',
+    title: 'Wandelen en Nederlands praten',
+    description:
+      'We lopen een rondje van ongeveer vier kilometer en praten onderweg Nederlands. Na afloop drinken we thee. Trek schoenen aan die vies mogen worden.',
+    weekday: 6,
+    week: -3,
+    from: '10:30',
+    to: '12:00',
+    recurrence: fortnightly,
+    themes: ['onderwijs', 'sport'],
+    targetGroups: ['nieuwkomers', 'iedereen'],
+  }),
+  activity({
+    by: 'repair',
+    title: 'Repair Café',
+    description:
+      'Neem een kapotte lamp, broek of broodrooster mee en repareer hem samen met onze vrijwilligers. Hele grote apparaten, zoals een koelkast, kunnen we niet aan.',
+    weekday: 6,
+    week: -8,
+    from: '13:00',
+    to: '16:00',
+    recurrence: 'FREQ=MONTHLY;BYDAY=2SA',
+    themes: ['duurzaamheid'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'repair',
+    title: 'Fietsen nakijken voor de zomer',
+    description:
+      'Remmen, ketting, verlichting: onze monteurs lopen je fiets met je na en laten zien hoe je hem zelf bijhoudt. Onderdelen betaal je tegen kostprijs.',
+    weekday: 3,
+    week: 3,
+    from: '13:30',
+    to: '17:00',
+    capacity: 20,
+    themes: ['duurzaamheid'],
+  }),
+  activity({
+    by: 'library',
+    title: 'Voorlezen voor peuters en kleuters',
+    description: 'Een halfuur spannende en grappige prentenboeken, met daarna knutselen. Een volwassene blijft erbij.',
+    weekday: 3,
+    week: -6,
+    from: '14:30',
+    to: '15:30',
+    recurrence: everyWeek,
+    themes: ['onderwijs', 'cultuur'],
+    targetGroups: ['kinderen', 'gezinnen'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'library',
+    title: 'Digitaal spreekuur',
+    description:
+      'Vragen over je telefoon, DigiD of e-mail? Loop binnen. Een vrijwilliger neemt rustig de tijd. Neem je apparaat en je wachtwoorden mee.',
+    weekday: 1,
+    week: -8,
+    from: '10:00',
+    to: '12:00',
+    recurrence: everyWeek,
+    themes: ['onderwijs', 'welzijn'],
+    targetGroups: ['ouderen', 'iedereen'],
+    accessibility: [...barrierFree, 'hearing_loop', 'quiet'],
+  }),
+  activity({
+    by: 'library',
+    title: 'Boekenmarkt',
+    description:
+      'Duizenden gelezen boeken voor een of twee euro, gesorteerd door onze vrijwilligers. De opbrengst gaat naar leesprojecten op school.',
+    weekday: 6,
+    week: 5,
+    from: '10:00',
+    to: '16:00',
+    themes: ['cultuur', 'duurzaamheid'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'community',
+    title: 'Buurtmaaltijd',
+    description:
+      'Vrijwilligers koken met wat de buurttuin en de supermarkt over hebben. Schuif aan, alleen of met je gezin. Altijd een vegetarische keuze.',
+    weekday: 2,
+    week: -4,
+    from: '17:30',
+    to: '19:30',
+    recurrence: everyWeek,
+    capacity: 40,
+    price: 4,
+    themes: ['welzijn', 'duurzaamheid'],
+    targetGroups: ['gezinnen', 'iedereen'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'community',
+    title: 'Inloop voor mantelzorgers',
+    description:
+      'Even op adem komen bij mensen die weten hoe het is. Er is altijd een consulent aanwezig voor vragen over vervanging, vergoeding en regelwerk.',
+    weekday: 1,
+    week: -7,
+    from: '13:30',
+    to: '15:30',
+    recurrence: 'FREQ=MONTHLY;BYDAY=1MO',
+    themes: ['zorg', 'welzijn'],
+    targetGroups: ['mantelzorgers'],
+    accessibility: [...barrierFree, 'quiet'],
+  }),
+  activity({
+    by: 'community',
+    title: 'Spelletjesavond',
+    description:
+      'Van klaverjassen tot Catan. Neem een spel mee of speel mee met wat er ligt. De eerste koffie is van ons.',
+    weekday: 4,
+    week: -5,
+    from: '19:30',
+    to: '22:00',
+    recurrence: 'FREQ=MONTHLY;BYDAY=3TH',
+    themes: ['welzijn'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'community',
+    title: 'Kledingruil',
+    description:
+      'Breng hoogstens tien schone stukken en neem mee wat je mooi vindt. Wat overblijft gaat naar de kledingbank.',
+    weekday: 7,
+    week: 4,
+    from: '13:00',
+    to: '16:00',
+    themes: ['duurzaamheid', 'welzijn'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'nature',
+    title: 'Natuurwerkochtend',
+    description:
+      'We knotten, maaien of ruimen op, wat het seizoen vraagt. Gereedschap, handschoenen en soep zijn er. Draag stevige schoenen.',
+    weekday: 6,
+    week: -6,
+    from: '09:00',
+    to: '12:30',
+    recurrence: 'FREQ=MONTHLY;BYDAY=1SA',
+    capacity: 30,
+    themes: ['natuur', 'duurzaamheid'],
+  }),
+  activity({
+    by: 'nature',
+    title: 'Vogels kijken voor beginners',
+    description:
+      'Een gids wijst je op zang en silhouet. Verrekijkers kun je lenen. De wandeling is vlak en ongeveer drie kilometer.',
+    weekday: 7,
+    week: 2,
+    from: '07:30',
+    to: '10:00',
+    capacity: 15,
+    price: 3,
+    themes: ['natuur'],
+  }),
+  activity({
+    by: 'nature',
+    title: 'Zwerfafval rapen met de buurt',
+    description:
+      'Prikkers en zakken staan klaar. Wie meedoet, krijgt na afloop een kop soep. Leuk om met kinderen te doen.',
+    weekday: 6,
+    week: 1,
+    from: '10:00',
+    to: '12:00',
+    themes: ['natuur', 'duurzaamheid'],
+    targetGroups: ['gezinnen', 'iedereen'],
+  }),
+  activity({
+    by: 'museum',
+    title: 'Rondleiding met verhalen van vroeger',
+    description:
+      'Onze vrijwilligers vertellen bij de voorwerpen wat hun ouders en grootouders ermee deden. Ook geschikt voor mensen met beginnende dementie en hun naasten.',
+    weekday: 5,
+    week: -4,
+    from: '14:00',
+    to: '15:30',
+    recurrence: fortnightly,
+    capacity: 12,
+    price: 6,
+    themes: ['cultuur'],
+    targetGroups: ['ouderen', 'iedereen'],
+    accessibility: [...barrierFree, 'quiet'],
+  }),
+  activity({
+    by: 'museum',
+    title: 'Kindermiddag: maak je eigen museum',
+    description:
+      'Kinderen van 7 tot 12 jaar maken een kijkdoos met hun eigen schatten. Materiaal is aanwezig. Ouders mogen erbij blijven.',
+    weekday: 3,
+    week: 4,
+    from: '13:30',
+    to: '15:30',
+    capacity: 16,
+    price: 2.5,
+    themes: ['cultuur', 'onderwijs'],
+    targetGroups: ['kinderen', 'gezinnen'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'sports',
+    title: 'Wandelvoetbal',
+    description:
+      'Voetballen zonder rennen, voor iedereen vanaf zestig jaar. Daarna koffie in de kantine. De eerste drie keer zijn gratis.',
+    weekday: 2,
+    week: -9,
+    from: '09:30',
+    to: '11:00',
+    recurrence: everyWeek,
+    capacity: 22,
+    price: 2,
+    themes: ['sport'],
+    targetGroups: ['ouderen'],
+  }),
+  activity({
+    by: 'sports',
+    title: 'Sportinstuif voor alle kinderen',
+    description:
+      'Klimmen, gooien, rollen: een middag bewegen voor kinderen met en zonder beperking. Er zijn genoeg begeleiders en er is een rustige hoek.',
+    weekday: 3,
+    week: 2,
+    from: '13:30',
+    to: '15:30',
+    capacity: 40,
+    themes: ['sport'],
+    targetGroups: ['kinderen', 'mensen-met-een-beperking'],
+    accessibility: [...barrierFree, 'quiet', 'assistance'],
+  }),
+  activity({
+    by: 'animals',
+    title: 'Open dag bij de dieren',
+    description:
+      'Kijk achter de schermen, maak kennis met de verzorgers en hoor wat een dier echt nodig heeft. Adopteren kan die dag niet.',
+    weekday: 7,
+    week: 6,
+    from: '11:00',
+    to: '16:00',
+    themes: ['natuur', 'evenementen'],
+    targetGroups: ['gezinnen', 'iedereen'],
+    accessibility: ['wheelchair'],
+  }),
+  activity({
+    by: 'scouting',
+    title: 'Kijkmiddag bij de scouting',
+    description: 'Vuur maken, knopen leggen en een pannenkoek bakken. Voor kinderen van 5 tot 15 jaar en hun ouders.',
+    weekday: 6,
+    week: 3,
+    from: '14:00',
+    to: '16:30',
+    themes: ['natuur', 'sport'],
+    targetGroups: ['kinderen', 'jongeren'],
+  }),
+  activity({
+    by: 'foodbank',
+    title: 'Kijkje achter de schermen van de voedselbank',
+    description:
+      'We laten zien hoe de pakketten tot stand komen en wat er nodig is. Je mag een uur meehelpen met inpakken.',
+    weekday: 4,
+    week: 2,
+    from: '15:00',
+    to: '17:00',
+    capacity: 10,
+    themes: ['noodhulp'],
+    accessibility: ['wheelchair'],
+  }),
+  activity({
+    by: 'hospice',
+    title: 'Herdenken met licht',
+    description:
+      'Een stil uur met muziek en kaarsen voor iedereen die iemand mist. Er wordt niets van je verwacht. Na afloop is er thee.',
+    weekday: 7,
+    week: 3,
+    from: '16:30',
+    to: '17:30',
+    themes: ['zorg', 'religie'],
+    accessibility: [...barrierFree, 'quiet'],
+  }),
+  activity({
+    by: 'table',
+    title: 'Samen koken en eten',
+    description:
+      'We koken met een groep van twaalf en eten het daarna samen op. Iedere keer een andere keuken. Boodschappen zijn gedaan.',
+    weekday: 4,
+    week: -2,
+    from: '16:30',
+    to: '19:30',
+    recurrence: fortnightly,
+    capacity: 12,
+    price: 5,
+    themes: ['welzijn', 'cultuur'],
+    targetGroups: ['jongeren', 'iedereen'],
+    accessibility: ['toilet'],
+  }),
+  activity({
+    by: 'festival',
+    title: 'Informatieavond voor festivalvrijwilligers',
+    description:
+      'Wat doe je als vrijwilliger tijdens het festival, welke ploegen zijn er en wat krijg je ervoor terug? Met een rondleiding over het terrein.',
+    weekday: 2,
+    week: 5,
+    from: '19:30',
+    to: '21:00',
+    capacity: 60,
+    themes: ['evenementen', 'cultuur'],
+    targetGroups: ['jongeren', 'iedereen'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'repair',
+    title: 'Naaiavond: van oud naar nieuw',
+    description:
+      'Maak van een gedragen spijkerbroek een tas, of vermaak je eigen kleren. Naaimachines en hulp zijn aanwezig.',
+    weekday: 3,
+    week: -3,
+    from: '19:30',
+    to: '21:30',
+    recurrence: fortnightly,
+    capacity: 8,
+    price: 3.5,
+    themes: ['duurzaamheid', 'cultuur'],
+  }),
+  activity({
+    by: 'community',
+    title: 'Open repetitie',
+    description:
+      'Zing een avond mee en kijk of het bij je past. Ervaring is niet nodig; je krijgt een plek naast iemand die het stuk kent.',
+    weekday: 1,
+    week: 2,
+    from: '19:45',
+    to: '22:00',
+    themes: ['cultuur'],
+    accessibility: barrierFree,
+  }),
+  activity({
+    by: 'care',
+    title: 'Met de bus naar de markt',
+    description:
+      'Onze vrijwillige chauffeur haalt je thuis op en brengt je na twee uur weer terug. Een rollator kan mee; meld een rolstoel vooraf.',
+    weekday: 5,
+    week: -5,
+    from: '09:30',
+    to: '12:30',
+    recurrence: everyWeek,
+    capacity: 7,
+    price: 5,
+    themes: ['welzijn'],
+    targetGroups: ['ouderen', 'mensen-met-een-beperking'],
+    accessibility: ['wheelchair', 'assistance'],
+  }),
+  activity({
+    by: 'center',
+    title: 'Inloopspreekuur vrijwilligerswerk',
+    description:
+      'Weet je nog niet wat bij je past? We drinken koffie, stellen een paar vragen en zoeken samen iets uit. Een afspraak is niet nodig.',
+    weekday: 2,
+    week: -10,
+    from: '14:00',
+    to: '16:00',
+    recurrence: everyWeek,
+    themes: ['welzijn'],
+    accessibility: [...barrierFree, 'quiet'],
+  }),
+  activity({
+    by: 'center',
+    title: 'Vrijwilligersmarkt',
+    description:
+      'Dertig organisaties vertellen wat je bij ze kunt doen. Met muziek, een kinderhoek en proeverij van de buurtkoks.',
+    weekday: 6,
+    week: 7,
+    from: '11:00',
+    to: '16:00',
+    themes: ['evenementen', 'welzijn'],
+    targetGroups: ['iedereen', 'gezinnen'],
+    accessibility: [...barrierFree, 'hearing_loop'],
+  }),
+  activity({
+    by: 'center',
+    title: 'Borrel voor nieuwe vrijwilligers',
+    description: 'Begonnen in de afgelopen maanden? Leer andere vrijwilligers kennen en vertel hoe het gaat.',
+    weekday: 4,
+    week: 1,
+    from: '17:00',
+    to: '18:30',
+    capacity: 35,
+    themes: ['welzijn', 'evenementen'],
+    accessibility: barrierFree,
+  }),
+
+  workshop({
+    by: 'center',
+    title: 'Omgaan met dementie',
+    description:
+      'Wat gebeurt er in het hoofd van iemand met dementie, en hoe sluit je daarbij aan? Met oefeningen en voorbeelden uit je eigen vrijwilligerswerk.',
+    weekday: 2,
+    week: 2,
+    from: '19:00',
+    to: '21:30',
+    trainer: 'Ingrid Hoekstra',
+    sessionWeeks: [1],
+    minParticipants: 6,
+    certificate: true,
+    themes: ['zorg', 'onderwijs'],
+    accessibility: barrierFree,
+  }),
+  workshop({
+    by: 'center',
+    title: 'Basiscursus eerste hulp',
+    description:
+      'Reanimeren, verslikken, valpartijen: drie avonden oefenen met een ervaren instructeur. Na afloop krijg je een certificaat dat twee jaar geldig is.',
+    weekday: 1,
+    week: 3,
+    from: '19:00',
+    to: '22:00',
+    capacity: 10,
+    price: 25,
+    trainer: 'Ruud van den Berg',
+    sessionWeeks: [1, 2],
+    minParticipants: 6,
+    certificate: true,
+    themes: ['zorg'],
+    accessibility: ['toilet'],
+  }),
+  workshop({
+    by: 'center',
+    title: 'Online: zo schrijf je een goede vacature',
+    description:
+      'In anderhalf uur van een opsomming van taken naar een tekst waar mensen op reageren. Neem je eigen vacature mee.',
+    weekday: 4,
+    week: -4,
+    from: '10:00',
+    to: '11:30',
+    recurrence: 'FREQ=MONTHLY;BYDAY=2TH',
+    capacity: 15,
+    online: true,
+    trainer: 'Femke Jansen',
+    themes: ['onderwijs'],
+  }),
+  workshop({
+    by: 'center',
+    title: 'Grenzen stellen als vrijwilliger',
+    description: 'Hoe blijf je behulpzaam zonder over je eigen grens te gaan? Een middag met veel oefenen en humor.',
+    weekday: 5,
+    week: 4,
+    from: '13:00',
+    to: '16:30',
+    trainer: 'Karim el Amrani',
+    minParticipants: 5,
+    themes: ['welzijn'],
+    accessibility: [...barrierFree, 'quiet'],
+  }),
+  workshop({
+    by: 'center',
+    title: 'Intervisie voor taalvrijwilligers',
+    description:
+      'Elke maand bespreken we met een kleine groep wat er speelt in de begeleiding van nieuwkomers. Je kunt per keer aanschuiven.',
+    weekday: 3,
+    week: -6,
+    from: '19:30',
+    to: '21:00',
+    recurrence: 'FREQ=MONTHLY;BYDAY=3WE',
+    capacity: 8,
+    trainer: 'Hanneke Visser',
+    themes: ['onderwijs'],
+    targetGroups: ['nieuwkomers'],
+    accessibility: barrierFree,
+  }),
+  workshop({
+    by: 'center',
+    title: 'Penningmeester worden: de basis',
+    description:
+      'Begroting, kascontrole, bankpas: wat je moet weten om de financiën van een vereniging of stichting bij te houden.',
+    weekday: 6,
+    week: 6,
+    from: '09:30',
+    to: '13:00',
+    price: 12.5,
+    trainer: 'Bert Willems',
+    minParticipants: 6,
+    certificate: true,
+    themes: ['onderwijs', 'goede-doelen'],
+    accessibility: barrierFree,
+  }),
+]

@@ -1,0 +1,268 @@
+/** The calendar: who sees which dates, filters, writing, and the calendar files. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization } from '#backend/db/factories.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { calendarPath, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let organizationId: number
+let organizer: SignedIn & { userId: number }
+beforeAll(async () => {
+  backend = await buildBackend()
+  organizationId = (await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' })).id
+  organizer = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+})
+afterAll(() => backend.close())
+
+const list = async (path: string, centerId = '1') =>
+  (await visit(backend.app, path, centerId)).json<Document<Resource[]>>()
+const occurrences = (query: string, centerId = '1') =>
+  list(`/api/v1/activity_occurrences?include=activity&page[size]=1000&${query}`, centerId)
+const titlesOf = ({ included = [] }: Document<Resource[]>) =>
+  included.filter(({ type }) => type === 'activities').map(({ attributes }) => String(attributes?.title))
+
+const facts = (more: Record<string, unknown> = {}) => ({
+  organization_id: String(organizationId),
+  title: 'Koffie met elkaar',
+  description: 'Loop binnen voor koffie.',
+  starts_at: '2026-03-22T14:00:00+01:00',
+  ends_at: '2026-03-22T16:00:00+01:00',
+  themes: ['welzijn'],
+  ...more,
+})
+const create = (actor: SignedIn, more: Record<string, unknown> = {}) =>
+  actor.call('POST', '/api/v1/activities', { data: { type: 'activities', attributes: facts(more) } })
+async function published(more: Record<string, unknown> = {}): Promise<string> {
+  const id = (await create(organizer, more)).json().data.id
+  await organizer.call('PUT', `/api/v1/activities/${id}/publish`)
+  return id
+}
+
+describe('the calendar of a centre', () => {
+  it('shows the month with its whole weeks and says which days those are', async () => {
+    const month = await list(calendarPath({}))
+    expect(month.meta?.period).toEqual({ from: '2026-02-23', to: '2026-04-05', month: '2026-03', today: '2026-03-10' })
+    expect(month.data.length).toBeGreaterThan(40)
+    const week = await list(calendarPath({ view: 'week', date: '2026-03-26' }))
+    expect(week.meta?.period).toEqual({ from: '2026-03-23', to: '2026-03-29', today: '2026-03-10' })
+    const days = week.data.map(({ attributes }) => String(attributes?.starts_at).slice(0, 10))
+    expect(days.every((day) => day >= '2026-03-22' && day <= '2026-03-29')).toBe(true)
+  })
+
+  it('keeps the hour of a weekly activity over the change to summer time', async () => {
+    const id = await published({ title: 'Zondagse wandeling', recurrence: 'FREQ=WEEKLY;COUNT=3' })
+    const { data } = await occurrences(`filter[activity_id_eq]=${id}`)
+    expect(data.map(({ attributes }) => attributes?.starts_at)).toEqual([
+      '2026-03-22T13:00:00.000Z',
+      '2026-03-29T12:00:00.000Z',
+      '2026-04-05T12:00:00.000Z',
+    ])
+  })
+
+  it('lists from today what is not over yet, the first one first', async () => {
+    const coming = await list(comingActivitiesPath)
+    expect(coming.data).toHaveLength(4)
+    const ends = coming.data.map(({ attributes }) => String(attributes?.ends_at))
+    expect(ends.every((end) => end > '2026-03-10T09:00')).toBe(true)
+  })
+
+  it('has no drafts, nothing of a neighbour, and nothing of an organisation that is not approved', async () => {
+    const draft = (await create(organizer, { title: 'Nog geheim' })).json().data.id
+    expect((await visit(backend.app, `/api/v1/activities/${draft}`)).statusCode).toBe(404)
+    expect(titlesOf(await occurrences('filter[q]=geheim'))).toEqual([])
+    const [foreign] = (await occurrences('', '3')).data
+    expect((await visit(backend.app, occurrencePath(foreign?.id ?? ''))).statusCode).toBe(404)
+    expect((await occurrences(`filter[id_eq]=${foreign?.id}`)).data).toEqual([])
+    const { db } = backend
+    const pending = await makeOrganization(db, { now: backend.clock.now(), status: 'pending' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: pending.id }])
+    const refused = await create(staff, { organization_id: String(pending.id) })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
+  })
+
+  it('is empty where the tenant has no activities', async () => {
+    expect((await occurrences('', '2')).data).toEqual([])
+    expect((await visit(backend.app, '/api/v1/activities.ics', '2')).statusCode).toBe(404)
+  })
+
+  it('names no participant, whatever is asked', async () => {
+    const raw = await visit(backend.app, `${calendarPath({ view: 'list' })}`)
+    expect(raw.body).not.toMatch(/@demo\.example"|first_name|registration_id/)
+    expect((await visit(backend.app, '/api/v1/activity_occurrences?include=registrations')).statusCode).toBe(400)
+    expect((await visit(backend.app, '/api/v1/registrations')).statusCode).toBe(401)
+  })
+
+  it('may be kept for visitors, never for who signed in', async () => {
+    const visitor = await visit(backend.app, calendarPath({}))
+    expect(visitor.headers['cache-control']).toContain('public')
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await me.call('GET', calendarPath({}))).headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('the filters', () => {
+  beforeAll(async () => {
+    await published({ title: 'Gratis en toegankelijk', accessibility: ['wheelchair'], target_groups: ['ouderen'] })
+    await published({ title: 'Duur en smal', price: 12.5, themes: ['cultuur'] })
+  })
+  const from = 'filter[from]=2026-03-22&filter[to]=2026-03-22&filter[kind_eq]=activity'
+
+  it.each([
+    ['filter[free]=true', true, false],
+    ['filter[free]=false', false, true],
+    ['filter[accessible]=true', true, false],
+    ['filter[themes_in]=cultuur', false, true],
+    ['filter[target_groups_in]=ouderen', true, false],
+    ['filter[q]=toegankelijk', true, false],
+  ])('%s', async (filter, first, second) => {
+    const titles = titlesOf(await occurrences(`${from}&${filter}`))
+    expect([titles.includes('Gratis en toegankelijk'), titles.includes('Duur en smal')]).toEqual([first, second])
+  })
+
+  it('count by theme with all other filters', async () => {
+    const { meta } = await list(calendarPath({ view: 'list', date: '2026-03-22', free: true, theme: ['cultuur'] }))
+    const facets = meta?.facets as Record<string, Record<string, number>>
+    expect(facets.themes?.welzijn).toBeGreaterThan(0)
+  })
+
+  it('find around a place, nearest first, and say which place it was', async () => {
+    const path = calendarPath({ view: 'list', place: 'Apeldoorn' })
+    const { data, meta } = await list(`${path}`)
+    expect(data.length).toBeGreaterThan(0)
+    expect(meta?.near).toMatchObject({ label: 'Apeldoorn' })
+    const sorted = await occurrences('filter[near]=Apeldoorn,10&sort=distance')
+    const distances = sorted.data.map(({ attributes }) => Number(attributes?.distance))
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  })
+
+  it.each(['month]=2026-13', 'week]=gisteren', 'from]=2026-02-30', 'free]=misschien', 'zomaar]=1'])(
+    'refuse filter[%s by its name',
+    async (filter) => {
+      const response = await visit(backend.app, `/api/v1/activity_occurrences?filter[${filter}`)
+      expect([response.statusCode, response.json().errors[0].source.parameter]).toEqual([
+        400,
+        `filter[${filter.split('=')[0]}`,
+      ])
+    },
+  )
+})
+
+describe('workshops', () => {
+  it('are for those who signed in', async () => {
+    const visitor = await list(workshopsPath)
+    expect(visitor.data).toEqual([])
+    expect((await visit(backend.app, '/api/v1/workshops')).statusCode).toBe(401)
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    const mine = (await me.call('GET', workshopsPath)).json<Document<Resource[]>>()
+    expect(new Set(titlesOf(mine)).size).toBe(6)
+    const all = (await me.call('GET', '/api/v1/workshops')).json<Document<Resource[]>>()
+    expect([all.data.length, all.data[0]?.type]).toEqual([6, 'workshops'])
+    expect(all.data.some(({ attributes }) => JSON.stringify(attributes?.sessions).split('starts').length === 4)).toBe(
+      true,
+    )
+  })
+})
+
+describe('writing', () => {
+  it('is for the organisation’s admins and the centre', async () => {
+    const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/activities', payload: facts() })
+    expect(visitor.statusCode).toBe(400)
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await create(volunteer)).statusCode).toBe(403)
+    const neighbour = await signIn(backend.app, sampleLogins('roermond').center)
+    expect((await create(neighbour)).statusCode).toBe(422)
+    const other = await signIn(backend.app, sampleLogins('demo').organization)
+    expect((await create(other)).statusCode).toBe(403)
+    const id = await published()
+    for (const actor of [volunteer, other]) {
+      expect((await actor.call('PATCH', `/api/v1/activities/${id}`, facts({ title: 'Gekaapt' }))).statusCode).toBe(403)
+    }
+    expect((await neighbour.call('PATCH', `/api/v1/activities/${id}`, facts({ title: 'Gekaapt' }))).statusCode).toBe(
+      404,
+    )
+    const center = await signIn(backend.app, sampleLogins('demo').center)
+    expect((await center.call('PATCH', `/api/v1/activities/${id}`, { title: 'Beter' })).statusCode).toBe(200)
+  })
+
+  it('names every fault by its field', async () => {
+    const response = await create(organizer, { title: '', themes: [], recurrence: 'FREQ=HOURLY', price: -1 })
+    expect(response.statusCode).toBe(422)
+    const pointers = response.json().errors.map((fault: { source: { pointer: string } }) => fault.source.pointer)
+    expect(pointers.sort()).toEqual(
+      ['price', 'recurrence', 'themes', 'title'].map((name) => `/data/attributes/${name}`),
+    )
+    const backwards = await create(organizer, { ends_at: '2026-03-22T13:00:00+01:00' })
+    expect(backwards.json().errors[0].source.pointer).toBe('/data/attributes/ends_at')
+  })
+
+  it('moves the dates with the rule, and tells an editor of an old version', async () => {
+    const id = await published({ recurrence: 'FREQ=WEEKLY;COUNT=4' })
+    const changed = await organizer.call('PATCH', `/api/v1/activities/${id}`, {
+      recurrence: 'FREQ=WEEKLY;COUNT=2',
+      lock_version: 1,
+    })
+    expect(changed.statusCode).toBe(200)
+    expect((await occurrences(`filter[activity_id_eq]=${id}`)).data).toHaveLength(2)
+    const stale = await organizer.call('PATCH', `/api/v1/activities/${id}`, { title: 'Oud', lock_version: 1 })
+    expect(stale.statusCode).toBe(409)
+  })
+
+  it('copies to a draft, and removes only what was never public', async () => {
+    const id = await published()
+    const copy = (await organizer.call('POST', `/api/v1/activities/${id}/duplicate`)).json().data
+    expect([copy.attributes.status, copy.attributes.title]).toEqual(['draft', 'Koffie met elkaar (kopie)'])
+    expect((await organizer.call('DELETE', `/api/v1/activities/${id}`)).statusCode).toBe(422)
+    expect((await organizer.call('DELETE', `/api/v1/activities/${copy.id}`)).statusCode).toBe(204)
+  })
+})
+
+describe('calendar files', () => {
+  it('of one activity repeat by its rule, with CRLF, a time zone and a name to save it by', async () => {
+    const id = await published({ title: 'Elke zondag', recurrence: 'FREQ=WEEKLY;UNTIL=20260412' })
+    const file = await visit(backend.app, `/api/v1/activities/${id}.ics`)
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="activiteit-${id}.ics"`)
+    expect(file.body).toContain('DTSTART;TZID=Europe/Amsterdam:20260322T140000\r\n')
+    expect(file.body).toContain('RRULE:FREQ=WEEKLY;UNTIL=20260412T215959Z\r\n')
+    expect(file.body).toContain('BEGIN:VTIMEZONE\r\n')
+    const [, second] = (await occurrences(`filter[activity_id_eq]=${id}`)).data
+    const one = await visit(backend.app, `/api/v1/activities/${id}.ics?occurrence=${second?.id}`)
+    expect(one.body).toContain('DTSTART;TZID=Europe/Amsterdam:20260329T140000\r\n')
+    expect(one.body).not.toContain('\r\nRRULE:FREQ=WEEKLY')
+    expect((await visit(backend.app, `/api/v1/activities/${id}.ics?occurrence=99999999`)).statusCode).toBe(404)
+  })
+
+  it('leave out a date that does not go on', async () => {
+    const id = await published({ recurrence: 'FREQ=WEEKLY;COUNT=3' })
+    const [, second] = (await occurrences(`filter[activity_id_eq]=${id}`)).data
+    const path = `/api/v1/activities/${id}/occurrences/${second?.id}/cancel`
+    expect((await organizer.call('PUT', path, { reason: 'Zaal bezet' })).statusCode).toBe(200)
+    const file = await visit(backend.app, `/api/v1/activities/${id}.ics`)
+    expect(file.body).toContain('EXDATE;TZID=Europe/Amsterdam:20260329T140000\r\n')
+    expect((await visit(backend.app, occurrencePath(second?.id ?? ''))).json().data.attributes.state).toBe('cancelled')
+  })
+
+  it('of the centre hold its public activities, also for an admin with drafts', async () => {
+    await create(organizer, { title: 'Concept voor later' })
+    const feed = await organizer.call('GET', '/api/v1/activities.ics')
+    expect(feed.statusCode).toBe(200)
+    expect(feed.body).toContain('SUMMARY:Repair Café')
+    expect(feed.body).not.toContain('Concept voor later')
+    expect(feed.body).not.toContain('Omgaan met dementie')
+    expect((await visit(backend.app, '/api/v1/activities.ics', '3')).body).not.toContain('Zilverlinde')
+  })
+
+  it('of a neighbour are not found', async () => {
+    const id = await published()
+    expect((await visit(backend.app, `/api/v1/activities/${id}.ics`, '3')).statusCode).toBe(404)
+  })
+})

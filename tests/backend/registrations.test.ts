@@ -1,0 +1,229 @@
+/** Registering: places, the waiting list with its offers, staying away, and what organisers can do. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization } from '#backend/db/factories.ts'
+import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { runMaintenance } from '#backend/maintenance.ts'
+import { occurrencePath, registrationsPath } from '#shared/resources/activity.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let organizationId: number
+let organizer: SignedIn & { userId: number }
+beforeAll(async () => {
+  backend = await buildBackend()
+  organizationId = (await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' })).id
+  organizer = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+})
+afterAll(() => backend.close())
+
+async function activityOf(capacity: number | null, more: Record<string, unknown> = {}): Promise<string> {
+  const attributes = {
+    organization_id: String(organizationId),
+    title: 'Samen koken',
+    description: 'We koken en eten samen.',
+    starts_at: '2026-03-22T16:30:00+01:00',
+    ends_at: '2026-03-22T19:30:00+01:00',
+    themes: ['welzijn'],
+    capacity,
+    ...more,
+  }
+  const created = await organizer.call('POST', '/api/v1/activities', attributes)
+  const { id } = created.json().data
+  await organizer.call('PUT', `/api/v1/activities/${id}/publish`)
+  return id
+}
+const datesOf = async (activity: string): Promise<{ id: string; attributes: Record<string, unknown> }[]> =>
+  (await visit(backend.app, `/api/v1/activity_occurrences?filter[activity_id_eq]=${activity}`)).json().data
+const register = (person: SignedIn, activity: string, body: Record<string, unknown> = {}) =>
+  person.call('POST', `/api/v1/activities/${activity}/registrations`, body)
+const statusOf = async (person: SignedIn, id: string) =>
+  (await person.call('GET', `/api/v1/registrations/${id}`)).json().data.attributes.status
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => actAs(backend, 1)))
+const mailsOf = async (userMail: RegExp | string) =>
+  (await backend.outbox()).filter(({ recipient }) => recipient === userMail).map(({ template }) => template)
+const emailOf = (person: SignedIn) => String(person.headers.uid)
+
+describe('a person registers', () => {
+  it('and has a place, a mail, and the date says so to them alone', async () => {
+    const id = await activityOf(3)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const answer = await register(me, id)
+    expect([answer.statusCode, answer.json().data.attributes.status]).toEqual([201, 'registered'])
+    const [date] = await datesOf(id)
+    const mine = (await me.call('GET', occurrencePath(date?.id ?? ''))).json().data.attributes
+    expect([mine.registration_status, mine.places_left]).toEqual(['registered', 2])
+    const visitor = await visit(backend.app, occurrencePath(date?.id ?? ''))
+    expect(visitor.json().data.attributes.registration_status).toBeUndefined()
+    const mail = (await backend.outbox()).find(({ recipient }) => recipient === emailOf(me))
+    expect(mail?.template).toBe('workshop.registered')
+    expect(mail?.text).toContain('zondag 22 maart 2026 om 16:30')
+    expect(mail?.link).toBe(`https://centrum-1.example/activiteitenkalender?activity=${date?.id}`)
+  })
+
+  it('once, and only who is signed in, here, and before it begins', async () => {
+    const id = await activityOf(5)
+    const visitor = await backend.app.inject({
+      method: 'POST',
+      url: `/api/v1/activities/${id}/registrations`,
+      headers: { 'volunteer-center-id': '1' },
+      payload: {},
+    })
+    expect(visitor.statusCode).toBe(401)
+    const neighbour = await actAs(backend, 3)
+    expect((await register(neighbour, id)).statusCode).toBe(404)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    await register(me, id)
+    const again = await register(me, id)
+    expect([again.statusCode, again.json().errors[0].code]).toEqual([422, 'already_registered'])
+    const [foreign] = await datesOf(await activityOf(5))
+    const wrong = await register(me, id, { occurrence_id: foreign?.id })
+    expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/occurrence_id')
+    const past = await activityOf(5, { starts_at: '2026-03-01T10:00:00+01:00', ends_at: '2026-03-01T11:00:00+01:00' })
+    expect((await register(me, past)).json().errors[0].code).toBe('activity.over')
+  })
+
+  it('for one date of several', async () => {
+    const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
+    const [, second] = await datesOf(id)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    await register(me, id, { occurrence_id: second?.id })
+    expect((await datesOf(id)).map(({ attributes }) => attributes.places_left)).toEqual([5, 4, 5])
+  })
+
+  it('at the same moment as another for the last place: one gets it', async () => {
+    const id = await activityOf(1)
+    const two = await people(2)
+    const answers = await Promise.all(two.map((person) => register(person, id)))
+    expect(answers.map((answer) => answer.json().data.attributes.status).sort()).toEqual(['registered', 'waitlisted'])
+  })
+})
+
+describe('the waiting list', () => {
+  it('offers a place that comes free to whoever waits longest, who takes it', async () => {
+    const id = await activityOf(1)
+    const [first, second, third] = await people(3)
+    if (!first || !second || !third) throw new Error('nobody')
+    const place = (await register(first, id)).json().data.id
+    const waiting = (await register(second, id)).json().data.id
+    const last = (await register(third, id)).json().data.id
+    expect([await statusOf(second, waiting), await statusOf(third, last)]).toEqual(['waitlisted', 'waitlisted'])
+    const series = await visit(backend.app, `/api/v1/activities/${id}`)
+    expect(series.json().data.attributes.status).toBe('full')
+
+    expect((await first.call('DELETE', `/api/v1/registrations/${place}`)).statusCode).toBe(204)
+    expect([await statusOf(second, waiting), await statusOf(third, last)]).toEqual(['offered', 'waitlisted'])
+    expect(await mailsOf(emailOf(second))).toEqual(['workshop.registered', 'waitlist.offer'])
+    // The place is kept: nobody slips in between.
+    const [fourth] = await people(1)
+    if (!fourth) throw new Error('nobody')
+    expect((await register(fourth, id)).json().data.attributes.status).toBe('waitlisted')
+
+    expect((await third.call('PUT', `/api/v1/registrations/${waiting}/accept`)).statusCode).toBe(404)
+    expect((await third.call('PUT', `/api/v1/registrations/${last}/accept`)).json().errors[0].code).toBe('offer.none')
+    const accepted = await second.call('PUT', `/api/v1/registrations/${waiting}/accept`)
+    expect([accepted.statusCode, accepted.json().data.attributes.status]).toEqual([200, 'registered'])
+  })
+
+  it('goes on to the next when an offer is declined, or not taken within two days', async () => {
+    const id = await activityOf(1)
+    const [first, second, third, fourth] = await people(4)
+    if (!first || !second || !third || !fourth) throw new Error('nobody')
+    const ids: string[] = []
+    for (const person of [first, second, third, fourth]) ids.push((await register(person, id)).json().data.id)
+    const [place = '', second_ = '', third_ = '', fourth_ = ''] = ids
+    await first.call('DELETE', `/api/v1/registrations/${place}`)
+    await second.call('DELETE', `/api/v1/registrations/${second_}`)
+    expect(await statusOf(third, third_)).toBe('offered')
+    backend.clock.advance(49 * 3600 * 1000)
+    await runMaintenance(backend.db, backend.clock.now())
+    expect([await statusOf(third, third_), await statusOf(fourth, fourth_)]).toEqual(['expired', 'offered'])
+    const offer = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(fourth))
+    expect([offer?.template, offer?.link?.startsWith('https://centrum-1.example/')]).toEqual(['waitlist.offer', true])
+    expect((await third.call('PUT', `/api/v1/registrations/${third_}/accept`)).statusCode).toBe(422)
+  })
+
+  it('gets the places that an organiser adds', async () => {
+    const id = await activityOf(1)
+    const [first, second] = await people(2)
+    if (!first || !second) throw new Error('nobody')
+    await register(first, id)
+    const waiting = (await register(second, id)).json().data.id
+    await organizer.call('PATCH', `/api/v1/activities/${id}`, { capacity: 2 })
+    expect(await statusOf(second, waiting)).toBe('offered')
+  })
+})
+
+describe('the organiser', () => {
+  it('sees who comes; another organisation, a volunteer and a neighbour do not', async () => {
+    const id = await activityOf(5)
+    const [me, other] = await people(2)
+    if (!me || !other) throw new Error('nobody')
+    const { id: registration } = (await register(me, id)).json().data
+    const seen = (await organizer.call('GET', registrationsPath(id))).json()
+    expect(seen.included.find(({ type }: { type: string }) => type === 'users').attributes).toEqual({
+      first_name: 'Noor',
+      last_name: 'Bakker',
+      email: emailOf(me),
+      phone: null,
+    })
+    const elsewhere = await makeOrganization(backend.db, { now: backend.clock.now() })
+    const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: elsewhere.id }])
+    const neighbour = await actAs(backend, 3)
+    for (const reader of [stranger, neighbour, other]) {
+      expect((await reader.call('GET', registrationsPath(id))).json().data).toEqual([])
+      expect((await reader.call('GET', `/api/v1/registrations/${registration}`)).statusCode).toBe(404)
+      expect((await reader.call('DELETE', `/api/v1/registrations/${registration}`)).statusCode).toBe(404)
+    }
+  })
+
+  it('cancels, and everyone who registered is told why', async () => {
+    const id = await activityOf(5)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const { id: registration } = (await register(me, id)).json().data
+    expect((await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, {})).statusCode).toBe(422)
+    expect((await me.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'x' })).statusCode).toBe(403)
+    const answer = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De zaal is bezet.' })
+    expect([answer.statusCode, answer.json().data.attributes.status]).toEqual([200, 'cancelled'])
+    expect(await statusOf(me, registration)).toBe('cancelled')
+    const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
+    expect([mail?.template, mail?.text.includes('De zaal is bezet.')]).toEqual(['workshop.cancelled', true])
+    expect((await register(me, id)).json().errors[0].code).toBe('activity.cancelled')
+  })
+
+  it('writes to participants, each of them once', async () => {
+    const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    for (const date of await datesOf(id)) await register(me, id, { occurrence_id: date.id })
+    const message = { subject: 'Neem een schort mee', body: 'En een goed humeur.' }
+    const answer = await organizer.call('POST', `/api/v1/activities/${id}/messages`, message)
+    expect([answer.statusCode, answer.json().meta.recipients]).toEqual([201, 1])
+    const mails = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
+    expect(mails.filter(({ template }) => template === 'activity.message')).toHaveLength(1)
+    expect((await me.call('POST', `/api/v1/activities/${id}/messages`, message)).statusCode).toBe(403)
+  })
+})
+
+describe('time', () => {
+  it('gives a weekly activity new dates and finishes what is over', async () => {
+    const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
+    const once = await activityOf(null)
+    const last = async () => (await datesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
+    const before = await last()
+    backend.clock.advance(60 * 24 * 3600 * 1000)
+    await runMaintenance(backend.db, backend.clock.now())
+    expect(String(await last()) > String(before)).toBe(true)
+    const series = await visit(backend.app, `/api/v1/activities/${once}`)
+    expect(series.json().data.attributes.status).toBe('finished')
+    const rows = await backend.db
+      .select()
+      .from(activityOccurrences)
+      .where(eq(activityOccurrences.activityId, Number(weekly)))
+    expect(new Set(rows.map(({ startsAt }) => startsAt.getTime())).size).toBe(rows.length)
+  })
+})
