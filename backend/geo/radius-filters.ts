@@ -6,7 +6,7 @@ import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
 import { findPlace } from './gazetteer.ts'
 
 export type Point = { latitude: number; longitude: number }
-type Coordinates = { latitude: PgColumn; longitude: PgColumn }
+type Coordinates = { latitude: PgColumn | SQL; longitude: PgColumn | SQL }
 
 export const maximumRadiusKm = 300
 const kmPerDegree = 111.195
@@ -21,8 +21,8 @@ function around(columns: Coordinates, point: Point, radiusKm: number, question: 
   const longitudeSpan = latitudeSpan / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180))
   return (
     and(
-      between(columns.latitude, point.latitude - latitudeSpan, point.latitude + latitudeSpan),
-      between(columns.longitude, point.longitude - longitudeSpan, point.longitude + longitudeSpan),
+      between(columns.latitude as SQL, point.latitude - latitudeSpan, point.latitude + latitudeSpan),
+      between(columns.longitude as SQL, point.longitude - longitudeSpan, point.longitude + longitudeSpan),
       sql`${distance} <= ${radiusKm}`,
     ) ?? null
   )

@@ -2,22 +2,24 @@
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './activity-texts.ts'
+import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
 
-export type MailVariables = ActivityMailVariables & {
-  'account.confirm': { firstName: string }
-  /** Somebody signed up with an address that has an account: only its owner learns that. */
-  'account.exists': { firstName: string }
-  'account.reset': { firstName: string }
-  'account.invite': { firstName: string; invitedBy: string }
-  'application.received': { volunteer: string; vacancy: string; motivation: string }
-  'application.status': {
-    firstName: string
-    vacancy: string
-    organization: string
-    status: ApplicationStatus
-    reason: string | null
+export type MailVariables = ActivityMailVariables &
+  DirectoryMailVariables & {
+    'account.confirm': { firstName: string }
+    /** Somebody signed up with an address that has an account: only its owner learns that. */
+    'account.exists': { firstName: string }
+    'account.reset': { firstName: string }
+    'account.invite': { firstName: string; invitedBy: string }
+    'application.received': { volunteer: string; vacancy: string; motivation: string }
+    'application.status': {
+      firstName: string
+      vacancy: string
+      organization: string
+      status: ApplicationStatus
+      reason: string | null
+    }
   }
-}
 export type MailTemplate = keyof MailVariables
 
 export type MailText = { subject: string; paragraphs: string[]; button: string }
@@ -54,6 +56,7 @@ const statusEn: Record<ApplicationStatus, string> = {
 
 const nl: Writers = {
   ...activityTextsNl,
+  ...directoryTextsNl,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Bevestig je e-mailadres voor ${center}`,
     paragraphs: [
@@ -112,6 +115,7 @@ const nl: Writers = {
 
 const en: Writers = {
   ...activityTextsEn,
+  ...directoryTextsEn,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Confirm your e-mail address for ${center}`,
     paragraphs: [

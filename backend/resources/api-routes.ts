@@ -4,9 +4,13 @@ import { activityFeedRoutes } from './activities/feed-routes.ts'
 import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { changelogRoutes } from './changelog-entries/routes.ts'
+import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
+import { newsItemRoutes } from './news-items/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import type { Services } from './services.ts'
 import { signupRoutes } from './signups/routes.ts'
@@ -20,7 +24,11 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await taxonomyRoutes(api)
   await placeRoutes(api)
   await pageRoutes(api)
+  await newsItemRoutes(api)
+  await partnerRoutes(api)
+  await changelogRoutes(api)
   await organizationRoutes(api)
+  await correctionReportRoutes(api)
   await vacancyRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)

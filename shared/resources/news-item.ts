@@ -47,7 +47,12 @@ export const newsItemPath = (slug: string) => `/api/v1/news_items/${encodeURICom
 
 /** Others to read after this one: of its category first. */
 export const relatedNewsPath = (slug: string) =>
-  apiPath('/api/v1/news_items', { filter: { related_to: slug }, fields: cardFields, page: { size: 3 } })
+  apiPath('/api/v1/news_items', {
+    filter: { related_to: slug },
+    sort: ['-relevance', '-published_at'],
+    fields: cardFields,
+    page: { size: 3 },
+  })
 
 /** The centre's feed, for a reader of one's own. */
 export const newsFeedPath = '/api/v1/news_items.rss'

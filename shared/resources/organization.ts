@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OpeningHours } from '#shared/opening-hours.ts'
 import { type Address, addressInput } from './address.ts'
 import { email, kvkNumber, lockVersion, optionalText, phone, requiredText, webAddress } from './fields.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
@@ -36,8 +37,12 @@ export type OrganizationProfile = {
   themes: Theme[]
   services: OrganizationService[]
   /** Keys `mon` … `sun`; a day without an entry is closed. */
-  openingHours: Record<string, { from: string; to: string }[]>
+  openingHours: OpeningHours
   policies: { insurance: string | null; vog: string | null; integrity: string | null }
+  /** A wheelchair gets in and can turn. */
+  accessible: boolean
+  /** Day on which somebody of the centre last went over these facts. */
+  checkedOn: string | null
   /** Median days until a reply is answered, over the last year; null before there are five. */
   responseStats: { medianDays: number | null }
 }
@@ -57,6 +62,8 @@ export type Organization = {
   createdAt: string
   updatedAt: string
   lockVersion: number
+  /** Kilometres from the searched place; only in answers to a search by place. */
+  distance?: number | null
   address?: Address | null
   profile?: OrganizationProfile | null
   vacancies?: Vacancy[]

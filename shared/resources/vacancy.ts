@@ -115,7 +115,7 @@ export const defaultRadius = 10
 export const vacancyPageSize = 12
 
 // `theme=a,b` is what our links write, `theme=a&theme=b` what the form sends without scripts.
-const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
+export const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
   const wanted = params.getAll(name).flatMap((value) => value.split(','))
   return allowed.filter((value) => wanted.includes(value))
 }

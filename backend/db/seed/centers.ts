@@ -1,5 +1,6 @@
 /** A centre with its profile, pages and organisations. */
 
+import { dutchDate } from '#backend/http/context.ts'
 import type { Db } from '../driver.ts'
 import { type NewAddress, organizationRow, profileRow, slugOf } from '../factories.ts'
 import { centerProfiles, pages, volunteerCenters } from '../schema/centers.ts'
@@ -7,6 +8,7 @@ import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { type CenterMaterial, centerMaterial } from './material/centers.ts'
+import { organizationFacts } from './material/organization-services.ts'
 import { type OrganizationMaterial, organizationMaterial } from './material/organizations.ts'
 import { pageMaterial } from './material/pages.ts'
 import { pc4Rows } from './material/pc4-areas.ts'
@@ -143,14 +145,6 @@ function profileOf(center: CenterMaterial) {
   }
 }
 
-const week = {
-  mon: [{ from: '09:00', to: '17:00' }],
-  tue: [{ from: '09:00', to: '17:00' }],
-  wed: [{ from: '09:00', to: '12:30' }],
-  thu: [{ from: '09:00', to: '17:00' }],
-  fri: [{ from: '09:00', to: '12:30' }],
-}
-
 async function seedOrganizations(
   db: Db,
   center: CenterMaterial,
@@ -204,17 +198,10 @@ async function seedOrganizations(
         description: fill(material.description),
         themes: material.themes,
         targetGroups: material.targetGroups,
-        services: material.service
-          ? [
-              {
-                ...material.service,
-                eligibility: null,
-                languages: ['Nederlands'],
-                accessibility: 'Rolstoeltoegankelijk',
-              },
-            ]
-          : [],
-        openingHours: week,
+        services: organizationFacts[material.kind]?.services ?? [],
+        openingHours: organizationFacts[material.kind]?.openingHours ?? {},
+        accessible: organizationFacts[material.kind]?.accessible ?? false,
+        checkedOn: dutchDate(daysBefore(now, 12 + ((index * 17 + center.id * 5) % 190))),
         policies: {
           insurance: 'Verzekerd via de gemeente.',
           vog: material.themes.includes('zorg') ? 'Voor werk met bewoners vragen we een VOG aan.' : null,

@@ -9,6 +9,7 @@ import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenter } from './centers.ts'
 import { seedLife } from './life.ts'
 import { centerMaterial } from './material/centers.ts'
+import { seedChangelog, seedNews } from './news.ts'
 import { randomFrom } from './random.ts'
 import { seedGeography, seedTaxonomies } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
@@ -27,9 +28,11 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
   await db.transaction(async (tx) => {
     await seedTaxonomies(tx)
     await seedGeography(tx)
+    await seedChangelog(tx, now)
     for (const center of centerMaterial) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
+      await seedNews(tx, center, now)
       await seedLife(tx, { center, organizations, random, now, passwordHash, scale: options.seedScale })
     }
     await tx.execute(

@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import type { Context } from '#backend/http/context.ts'
 import { badParameter } from '#backend/http/faults.ts'
 import { isCenterWide, spanOf } from '#backend/http/reach.ts'
@@ -12,6 +14,7 @@ import {
   flag,
   integer,
   key,
+  list,
   moment,
   plain,
   type Question,
@@ -20,8 +23,10 @@ import {
   word,
 } from '#backend/json-api/resource.ts'
 import { hasOne, toMany, toOne } from '#backend/json-api/rows.ts'
-import { textFilter } from '#backend/json-api/text-search.ts'
+import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
+import { openingMoment } from '#shared/opening-hours.ts'
 import { organizationStatuses, organizationTypes } from '#shared/resources/organization.ts'
+import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/resource.ts'
 import { vacancyResource } from '../vacancies/resource.ts'
 import { listedVacancies } from '../vacancies/scope.ts'
@@ -50,12 +55,16 @@ export const organizationProfileResource: Resource = {
     services: plain(organizationProfiles.services),
     openingHours: plain(organizationProfiles.openingHours),
     policies: plain(organizationProfiles.policies),
+    accessible: plain(organizationProfiles.accessible),
+    checkedOn: plain(organizationProfiles.checkedOn),
     responseStats: computed(medianDays),
     createdAt: plain(organizationProfiles.createdAt),
     updatedAt: plain(organizationProfiles.updatedAt),
     lockVersion: plain(organizationProfiles.lockVersion),
   },
 }
+
+const coordinates = { latitude: ofAddress(addresses.latitude), longitude: ofAddress(addresses.longitude) }
 
 export const organizationResource: Resource = {
   type: 'organizations',
@@ -76,8 +85,14 @@ export const organizationResource: Resource = {
     createdAt: moment(organizations.createdAt),
     updatedAt: moment(organizations.updatedAt),
     lockVersion: integer(organizations.lockVersion),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
   },
-  filterFields: { id: key(organizations.id) },
+  filterFields: {
+    id: key(organizations.id),
+    themes: list(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
+    targetGroups: list(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
+    accessible: word(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
+  },
   relationships: {
     address: toOne(() => addressResource, organizations.addressId),
     profile: hasOne(() => organizationProfileResource, organizationProfiles.organizationId),
@@ -87,9 +102,10 @@ export const organizationResource: Resource = {
     }),
   },
   filters: {
-    q: textFilter(organizations.search),
-    themes_in: (value) => profileOverlap(sql`${organizationProfiles.themes}`, value),
-    target_groups_in: (value) => profileOverlap(sql`${organizationProfiles.targetGroups}`, value),
+    q: nameOrOffer,
+    near: nearFilter(coordinates),
+    within: withinFilter(coordinates),
+    open_eq: openNow,
     city_eq: (value) =>
       sql`exists (select 1 from ${addresses} where ${addresses.id} = ${organizations.addressId} and search_fold(${addresses.city}) = search_fold(${value}))`,
     scope_eq: (value, { context }, parameter) => {
@@ -98,12 +114,37 @@ export const organizationResource: Resource = {
       return ownOrganizations(context)
     },
   },
-  sorts: { relevance: (question) => question.relevance ?? null },
+  sorts: { relevance: ({ relevance }) => relevance ?? null, distance: ({ distance }) => distance ?? null },
 }
 
-const profileOverlap = (column: SQL, value: string): SQL =>
-  sql`exists (select 1 from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id}
-    and ${column} && string_to_array(${value}, ','))`
+/** A column of the organisation's profile, to filter and count organisations by. */
+function ofProfile(column: PgColumn): SQL {
+  return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
+}
+
+/** `filter[q]`: the organisation's name, or the words in which it says what it does and offers. */
+function nameOrOffer(value: string, question: Question, parameter: string): SQL {
+  const byName = textFilter(organizations.search)(value, question, parameter)
+  const query = searchQuery(value)
+  if (!query) return sql`false`
+  const { mission, description, services } = organizationProfiles
+  return sql`(${byName} or exists (select 1 from ${organizationProfiles}
+    where ${organizationProfiles.organizationId} = ${organizations.id} and to_tsvector('dutch',
+      search_fold(concat_ws(' ', ${mission}, ${description}, jsonb_path_query_array(${services}, '$[*].name'),
+        jsonb_path_query_array(${services}, '$[*].description')))) @@ ${query}))`
+}
+
+function ofAddress(column: PgColumn): SQL {
+  return sql`(select ${column} from ${addresses} where ${addresses.id} = ${organizations.addressId})`
+}
+
+/** `filter[open_eq]=true`: open at this moment, on the clock of the Netherlands. */
+function openNow(value: string, { context }: Question, parameter: string): SQL {
+  if (value !== 'true') throw badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
+  const { day, time } = openingMoment(context.now)
+  return sql`exists (select 1 from jsonb_array_elements(${ofProfile(organizationProfiles.openingHours)} -> ${day}::text) hours
+    where hours ->> 'from' <= ${time} and hours ->> 'to' > ${time})`
+}
 
 /** Organisations on which the actor has any role. */
 export function ownOrganizations(context: Context): SQL {

@@ -35,7 +35,6 @@ export type OrganizationMaterial = {
   description: string
   themes: Theme[]
   targetGroups: TargetGroup[]
-  service?: { name: string; description: string; cost: string | null }
   anbi: boolean
 }
 
@@ -52,7 +51,6 @@ export const organizationMaterial: OrganizationMaterial[] = [
       'Wij adviseren vrijwilligers en organisaties, geven cursussen en zorgen dat goede initiatieven in {town} en omgeving de mensen vinden die ze nodig hebben.',
     themes: ['welzijn', 'onderwijs'],
     targetGroups: ['iedereen'],
-    service: { name: 'Adviesgesprek', description: 'Een halfuur praten over wat bij je past.', cost: 'gratis' },
   },
   {
     ...approved,
@@ -71,11 +69,6 @@ export const organizationMaterial: OrganizationMaterial[] = [
       'Bij ons wonen ruim tachtig ouderen, een deel van hen met dementie. Vrijwilligers maken hier het verschil tussen verzorgd worden en een fijne dag hebben. We werken met een vaste coördinator die iedereen persoonlijk inwerkt.',
     themes: ['zorg', 'welzijn'],
     targetGroups: ['ouderen'],
-    service: {
-      name: 'Open eettafel',
-      description: 'Warme maaltijd in het restaurant, ook voor buurtbewoners.',
-      cost: '€ 9,50',
-    },
   },
   {
     ...approved,
@@ -86,7 +79,6 @@ export const organizationMaterial: OrganizationMaterial[] = [
       'Iedere week krijgen ruim honderd huishoudens een pakket dat wij samenstellen uit wat winkels, telers en particulieren geven. Alles wordt gedaan door vrijwilligers, van het ophalen tot de intake.',
     themes: ['noodhulp', 'welzijn'],
     targetGroups: ['gezinnen', 'iedereen'],
-    service: { name: 'Voedselpakket', description: 'Wekelijks pakket na een intakegesprek.', cost: 'gratis' },
   },
   {
     ...approved,
@@ -115,7 +107,6 @@ export const organizationMaterial: OrganizationMaterial[] = [
       'In het Taalhuis oefenen nieuwkomers en Nederlanders die moeite hebben met lezen en schrijven met een vaste vrijwilliger. We werken samen met de gemeente en het regionale opleidingencentrum.',
     themes: ['onderwijs', 'welzijn'],
     targetGroups: ['nieuwkomers', 'iedereen'],
-    service: { name: 'Taalcafé', description: 'Nederlands oefenen bij de koffie, zonder afspraak.', cost: 'gratis' },
   },
   {
     ...approved,
@@ -192,7 +183,6 @@ export const organizationMaterial: OrganizationMaterial[] = [
       'Van naailes tot spreekuur en van kindermiddag tot buurtmaaltijd: hier gebeurt het. Buurtbewoners bedenken de activiteiten en voeren ze samen uit.',
     themes: ['welzijn', 'evenementen'],
     targetGroups: ['iedereen', 'gezinnen', 'ouderen'],
-    service: { name: 'Inloopspreekuur', description: 'Hulp bij formulieren en brieven.', cost: 'gratis' },
   },
   {
     ...approved,

@@ -1,0 +1,70 @@
+/** What the centres tell: news, partners, and what is new in the product. Takes nothing from the seed's random numbers. */
+import { dutchDate } from '#backend/http/context.ts'
+import { dutchInstant } from '#shared/dutch-days.ts'
+import type { Db } from '../driver.ts'
+import { partners } from '../schema/directory.ts'
+import { changelogEntries, newsItems } from '../schema/news.ts'
+import { insertAll } from './batches.ts'
+import { daysBefore, emailOf } from './centers.ts'
+import type { CenterMaterial } from './material/centers.ts'
+import { changelogMaterial } from './material/changelog.ts'
+import { newsMaterial } from './material/news.ts'
+import { partnerMaterial } from './material/partners.ts'
+
+export async function seedNews(db: Db, center: CenterMaterial, now: Date): Promise<void> {
+  const words: Record<string, string> = {
+    center: center.name,
+    town: center.town,
+    region: center.region,
+    slug: center.slug,
+    email: emailOf(center),
+    phone: center.contact.phone,
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+  await insertAll(
+    db,
+    newsItems,
+    newsMaterial.map(({ daysAgo, title, excerpt, blocks, ...item }) => {
+      // At half past nine in the morning: nobody publishes in the middle of the night.
+      const publishedAt = dutchInstant(dutchDate(daysBefore(now, daysAgo)), '09:30')
+      return {
+        ...item,
+        centerId: center.id,
+        locale: 'nl' as const,
+        title: fill(title),
+        excerpt: fill(excerpt),
+        blocks: JSON.parse(fill(JSON.stringify(blocks))),
+        status: 'published' as const,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      }
+    }),
+  )
+  const createdAt = daysBefore(now, 300)
+  await insertAll(
+    db,
+    partners,
+    partnerMaterial.map(({ name, description, region, url }, position) => ({
+      centerId: center.id,
+      name: fill(name),
+      description: fill(description),
+      region: fill(region),
+      url: fill(url),
+      position,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
+}
+
+export async function seedChangelog(db: Db, now: Date): Promise<void> {
+  await insertAll(
+    db,
+    changelogEntries,
+    changelogMaterial.map(({ daysAgo, ...entry }) => {
+      const createdAt = daysBefore(now, daysAgo)
+      return { ...entry, date: dutchDate(createdAt), createdAt, updatedAt: createdAt }
+    }),
+  )
+}

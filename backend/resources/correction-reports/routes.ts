@@ -1,0 +1,96 @@
+/** "Meld onjuiste informatie": visitors write, the centre's staff read. */
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { correctionReports } from '#backend/db/schema/directory.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { forbidden, invalid } from '#backend/http/faults.ts'
+import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
+import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
+import { toOne } from '#backend/json-api/rows.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
+import { correctionReportCreate } from '#shared/resources/correction-report.ts'
+import { looksAutomatic } from '#shared/resources/spam-guard.ts'
+import { organizationResource } from '../organizations/resource.ts'
+
+const type = 'correction_reports'
+
+const correctionReportResource: Resource = {
+  type,
+  table: correctionReports,
+  id: correctionReports.id,
+  defaultSort: '-created_at',
+  attributes: {
+    message: plain(correctionReports.message),
+    email: plain(correctionReports.email),
+    status: word(correctionReports.status, ['open', 'resolved'], true),
+    createdAt: moment(correctionReports.createdAt),
+    updatedAt: moment(correctionReports.updatedAt),
+    lockVersion: integer(correctionReports.lockVersion),
+  },
+  relationships: { organization: toOne(() => organizationResource, correctionReports.organizationId) },
+}
+
+export async function correctionReportRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: RawQuery }>('/correction_reports', async (request) => {
+    const context = signedIn(request)
+    if (!isCenterWide(requireSpan(context, 'organization.edit'))) throw forbidden()
+    return listDocument(
+      correctionReportResource,
+      context,
+      request.query,
+      eq(correctionReports.centerId, context.center.id),
+    )
+  })
+
+  // Answers the same to a program as to a person, so that it learns nothing.
+  app.post('/correction_reports', async (request, reply) => {
+    const context = contextOf(request)
+    const input = readInput(request, correctionReportCreate, { type, locale: context.locale })
+    const id = /^\d{1,15}$/.test(input.organizationId) ? Number(input.organizationId) : 0
+    const [organization] = await context.db
+      .select({ id: organizations.id, name: organizations.name })
+      .from(organizations)
+      .where(
+        and(
+          eq(organizations.id, id),
+          eq(organizations.centerId, context.center.id),
+          eq(organizations.status, 'approved'),
+        ),
+      )
+    if (!organization) {
+      throw invalid('organization_id', 'validation.inclusion', 'Deze organisatie staat niet op de sociale kaart')
+    }
+    if (!looksAutomatic(input)) {
+      await inTransaction(context, async (tx) => {
+        await tx.db.insert(correctionReports).values({
+          centerId: context.center.id,
+          organizationId: organization.id,
+          message: input.message,
+          email: input.email ?? null,
+          createdAt: context.now,
+          updatedAt: context.now,
+        })
+        const [profile] = await tx.db
+          .select({ contact: centerProfiles.contactPerson })
+          .from(centerProfiles)
+          .where(eq(centerProfiles.centerId, context.center.id))
+        if (!profile) return
+        await queueMail(tx, {
+          template: 'correction.received',
+          to: profile.contact.email,
+          locale: 'nl',
+          variables: { organization: organization.name, message: input.message, email: input.email ?? null },
+          link: context.siteUrl + pathTo('socialMapEntry', { id: String(organization.id) }),
+        })
+      })
+    }
+    reply.code(201)
+    return { data: { type, id: String(context.now.getTime()), attributes: { status: 'open' } } }
+  })
+}

@@ -1,0 +1,65 @@
+/** What the social map can ask. Facts only: the page's code must not bring a schema library along. */
+import { apiPath } from '#shared/json-api/query.ts'
+import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { defaultRadius, listed, radii } from './vacancy.ts'
+
+/** Every one of them lives in the page's address under the same name. */
+export type SocialMapSearch = {
+  q?: string
+  /** Postal code or place as the visitor wrote it. */
+  place?: string
+  /** Kilometres around the place. */
+  radius?: number
+  theme?: readonly Theme[]
+  targetGroup?: readonly TargetGroup[]
+  accessible?: true
+  open?: true
+  page?: number
+}
+
+const pageSize = 20
+
+export function socialMapSearchFrom(params: URLSearchParams): SocialMapSearch {
+  const radius = Number(params.get('radius'))
+  const page = Number(params.get('page'))
+  const on = (name: string) => (params.get(name) === 'true' ? true : undefined)
+  return {
+    q: params.get('q')?.trim() || undefined,
+    place: params.get('place')?.trim() || undefined,
+    radius: radii.find((candidate) => candidate === radius),
+    theme: listed(params, 'theme', themeSlugs),
+    targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
+    accessible: on('accessible'),
+    open: on('open'),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+export function socialMapPath(search: SocialMapSearch): string {
+  return apiPath('/api/v1/organizations', {
+    filter: {
+      q: search.q,
+      near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
+      themes_in: search.theme,
+      target_groups_in: search.targetGroup,
+      accessible_eq: search.accessible,
+      open_eq: search.open,
+      status_eq: 'approved',
+    },
+    include: ['address', 'profile'],
+    sort: search.place ? ['distance'] : ['name'],
+    facets: ['themes', 'target_groups', 'accessible'],
+    page: { number: search.page, size: pageSize },
+  })
+}
+
+export const organizationPath = (id: string) =>
+  apiPath(`/api/v1/organizations/${encodeURIComponent(id)}`, { include: ['address', 'profile'] })
+
+/** Open vacancies of an organisation, newest first. */
+export const organizationVacanciesPath = (id: string) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { organization_id_eq: id, status_eq: 'published' },
+    include: ['organization', 'address'],
+    page: { size: 12 },
+  })

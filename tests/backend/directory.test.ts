@@ -1,0 +1,147 @@
+/** The social map: what can be asked of it, and what becomes of a report that something is wrong. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization } from '#backend/db/factories.ts'
+import { correctionReports } from '#backend/db/schema/directory.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { organizationPath, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
+import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const ask = async (query: string, centerId = '1') => {
+  const response = await visit(backend.app, socialMapPath(socialMapSearchFrom(new URLSearchParams(query))), centerId)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Document<Resource[]>>()
+}
+const names = async (query: string, centerId?: string) =>
+  (await ask(query, centerId)).data.map(({ attributes }) => String(attributes?.name))
+
+describe('the social map', () => {
+  it.each(['1', '2', '3', '4', '5', '6', '7'])(
+    'of centre %s shows approved organisations with services, hours and a day on which they were checked',
+    async (centerId) => {
+      const document = await ask('', centerId)
+      expect(document.data.length).toBeGreaterThanOrEqual(12)
+      const profiles = document.included?.filter(({ type }) => type === 'organization_profiles') ?? []
+      expect(profiles).toHaveLength(document.data.length)
+      for (const { attributes } of profiles) {
+        expect(attributes?.services).not.toEqual([])
+        expect(attributes?.opening_hours).not.toEqual({})
+        expect(attributes?.checked_on).toMatch(/^202[56]-\d\d-\d\d$/)
+      }
+    },
+  )
+
+  it('finds by name and by what is offered', async () => {
+    expect(await names('q=voedselb')).toContain('Voedselbank Apeldoorn')
+    expect(await names('q=digid')).toEqual(['Bibliotheek Apeldoorn'])
+    expect(await names('q=onderwaterschaken')).toEqual([])
+  })
+
+  it('counts themes and target groups, each as if it were not chosen itself', async () => {
+    const all = (await ask('')).meta?.facets as Record<string, Record<string, number>>
+    const narrowed = await ask('theme=zorg')
+    const facets = narrowed.meta?.facets as Record<string, Record<string, number>>
+    expect(facets.themes).toEqual(all.themes)
+    expect(narrowed.data).toHaveLength(all.themes?.zorg ?? 0)
+    expect(Object.values(facets.target_groups ?? {}).reduce((sum, count) => sum + count, 0)).toBeLessThan(
+      Object.values(all.target_groups ?? {}).reduce((sum, count) => sum + count, 0),
+    )
+    expect(await names('accessible=true')).toHaveLength(all.accessible?.true ?? 0)
+  })
+
+  it('knows who is open at this moment, on the clock of the Netherlands', async () => {
+    // Tuesday 10.00 in Apeldoorn.
+    const open = await names('open=true')
+    expect(open).toContain('Bibliotheek Apeldoorn')
+    expect(open).not.toContain('Voedselbank Apeldoorn')
+  })
+
+  it('measures the distance from a postal code, nearest first', async () => {
+    const { data, meta } = await ask('place=7311&radius=50')
+    const distances = data.map(({ attributes }) => Number(attributes?.distance))
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(meta?.near).toMatchObject({ radius_km: 50 })
+    expect((await ask('place=Nergenshuizen')).meta?.near).toBeNull()
+  })
+
+  it('refuses a filter that means nothing', async () => {
+    expect((await visit(backend.app, '/api/v1/organizations?filter[open_eq]=maybe')).statusCode).toBe(400)
+    expect((await visit(backend.app, '/api/v1/organizations?filter[themes_in]=hengelen')).statusCode).toBe(400)
+  })
+
+  it('never shows a neighbour’s organisation, nor one that waits for approval', async () => {
+    const [foreign] = (await ask('', '2')).data
+    expect((await visit(backend.app, organizationPath(foreign?.id ?? ''))).statusCode).toBe(404)
+    const pending = await makeOrganization(backend.db, { now: backend.clock.now(), status: 'pending' })
+    expect((await visit(backend.app, organizationPath(String(pending.id)))).statusCode).toBe(404)
+  })
+
+  it('is public: it may be kept for the next visitor', async () => {
+    const response = await visit(backend.app, socialMapPath({}))
+    expect(response.headers['cache-control']).toMatch(/^public, max-age=\d+/)
+  })
+})
+
+describe('reporting wrong information', () => {
+  const libraryId = async () => (await ask('q=bibliotheek')).data[0]?.id ?? ''
+  const report = (attributes: object, centerId = '1') =>
+    backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/correction_reports',
+      headers: siteHeaders(centerId),
+      payload: { data: { type: 'correction_reports', attributes } },
+    })
+  const stored = () => backend.db.select().from(correctionReports)
+  const message = 'Het telefoonnummer klopt niet meer.'
+
+  it('keeps the report and tells the centre by mail', async () => {
+    const id = await libraryId()
+    const response = await report({ organization_id: id, message, email: 'bezoeker@mail.example', open_for: 20_000 })
+    expect(response.statusCode).toBe(201)
+    expect(await stored()).toMatchObject([{ centerId: 1, organizationId: Number(id), message, status: 'open' }])
+    const [mail] = await backend.outbox()
+    expect(mail).toMatchObject({ template: 'correction.received', recipient: 'info@demo.example' })
+    expect(mail?.text).toContain(message)
+    expect(mail?.link).toBe(`https://centrum-1.example/sociale-kaart/${id}`)
+  })
+
+  it('answers a program as it answers a person, and does nothing', async () => {
+    const before = (await stored()).length
+    const id = await libraryId()
+    const filled = await report({ organization_id: id, message, nickname: 'SEO', open_for: 20_000 })
+    const hasty = await report({ organization_id: id, message, open_for: 40 })
+    const bare = await report({ organization_id: id, message })
+    expect([filled.statusCode, hasty.statusCode, bare.statusCode]).toEqual([201, 201, 201])
+    expect(await stored()).toHaveLength(before)
+  })
+
+  it('asks for words, a real address, and an organisation of this very site', async () => {
+    const id = await libraryId()
+    const bad = await report({ organization_id: id, message: 'fout', email: 'geen adres', open_for: 9000 })
+    expect(bad.statusCode).toBe(422)
+    expect(bad.json().errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).toEqual([
+      '/data/attributes/message',
+      '/data/attributes/email',
+    ])
+    expect((await report({ organization_id: id, message, open_for: 9000 }, '2')).statusCode).toBe(422)
+  })
+
+  it('is read by staff of the centre alone', async () => {
+    const path = '/api/v1/correction_reports?include=organization'
+    expect((await visit(backend.app, path)).statusCode).toBe(401)
+    for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+      expect((await (await signIn(backend.app, email)).call('GET', path)).statusCode).toBe(403)
+    }
+    const own = (await (await signIn(backend.app, sampleLogins('demo').center)).call('GET', path)).json<
+      Document<Resource[]>
+    >()
+    expect(own.data[0]?.attributes).toMatchObject({ message })
+    const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
+    expect((await neighbour.call('GET', path)).json().data).toEqual([])
+  })
+})
