@@ -45,5 +45,7 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params, query]: PathArgum
 export function safeReturnPath(candidate: string | null | undefined): string | null {
   if (!candidate || !/^\/(?![/\\])[\x21-\x7e]*$/.test(candidate) || candidate.includes('\\')) return null
   const url = new URL(candidate, 'http://site.invalid')
-  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : null
+  // `/.//evil.example` is a path of this site until its dots are taken out.
+  if (url.origin !== 'http://site.invalid' || url.pathname.startsWith('//')) return null
+  return `${url.pathname}${url.search}${url.hash}`
 }

@@ -28,7 +28,8 @@ const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const mostIcons = 100
 
 export function iconRoutes(app: FastifyInstance, { service, fetch = globalThis.fetch }: IconOptions): void {
-  const installed = new Map<string, Promise<IconSet | null>>()
+  // Bounded: strangers may ask for any prefix.
+  const installed = new LRUCache<string, Promise<IconSet | null>>({ max: 50 })
   const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: lifetime * 1000 })
 
   const installedSet = (prefix: string) => {

@@ -87,7 +87,9 @@ async function answerAddress(
   }
   // A browser that only looks ahead must not sign anybody out.
   const isPrefetch = /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
-  if (match?.id === 'logout' && !isPrefetch) await signOut(request, reply, context.upstream)
+  // An image on a sibling's page neither: only a page that is opened signs out.
+  const isOpened = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined)
+  if (match?.id === 'logout' && isOpened && !isPrefetch) await signOut(request, reply, context.upstream)
 
   const page = await preparePage(request, reply, context, decision)
   if (!page.sessionEnded) return sendPage(request, reply, context, decision, page)

@@ -5,6 +5,7 @@ import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
 import { acceptBodies } from './bodies.ts'
 import { isFromThisHost, isUnsafeMethod } from './csrf.ts'
+import { plainPath } from './path-guard.ts'
 import { proxy } from './proxy.ts'
 import type { PublicReads } from './public-reads.ts'
 import { organizationOf } from './request-headers.ts'
@@ -25,6 +26,7 @@ export async function backendScope(
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       return done(new GatewayError('cross_site'))
     }
+    if (hasSecondSpelling(request.raw.url)) return done(new GatewayError('not_found'))
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
     done()
   })
@@ -35,4 +37,15 @@ export async function backendScope(
   for (const prefix of ['/api', '/auth']) {
     await app.register(async (part) => proxy(part, { upstream, prefix, onWrite, publicReads }))
   }
+}
+
+/**
+ * Rails takes `/auth/password/`, `/auth/password.json` and `/auth/password` for the same action. What the gateway
+ * answers itself must have one name only, or the other ones would lead around it.
+ */
+export function hasSecondSpelling(target: string | undefined): boolean {
+  const path = plainPath(target)
+  if (!path.startsWith('/auth/')) return false
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return last === '' || last.includes('.') || last.includes(';')
 }

@@ -1,19 +1,23 @@
 /** The backend reads credentials from queries and bodies too (sessions.md, fact 6): neither gets any past the gateway. */
 
-// With `_method` a write could pass for another one (gateway.md 18).
-const names = new Set(['access-token', 'client', 'uid', 'unbatch', '_method'])
+// With `_method` a write could pass for another one (gateway.md 18). Where a mail leads is the gateway's to say.
+const names = new Set(['access-token', 'client', 'uid', 'unbatch', '_method', 'redirect_url', 'confirm_success_url'])
 
 /** `uid`, and what Rack folds into it: `uid[]`, `uid[x]`. */
 const isCredentialName = (name: string) => names.has(name.split('[', 1)[0]?.trim() ?? '')
 
+const isKept = (pair: string) => !isCredentialName(decodeName(pair.split('=', 1)[0] ?? ''))
+
 /** Query without the credential parameters; the rest keeps its bytes. Takes and answers it without `?`. */
 export function stripQuery(query: string): string {
   // Nearly every query is free of them, and free of escapes that could hide them.
-  if (!/access|client|uid|unbatch|_method|%/i.test(query)) return query
-  return query
-    .split('&')
-    .filter((pair) => !isCredentialName(decodeName(pair.split('=', 1)[0] ?? '')))
-    .join('&')
+  if (!/access|client|uid|unbatch|_method|redirect_url|confirm_success|%/i.test(query)) return query
+  // Older Rack takes `;` for a separator too.
+  const keptOf = (part: string) => {
+    const kept = part.split(';').filter(isKept)
+    return kept.length > 0 ? [kept.join(';')] : []
+  }
+  return query.split('&').flatMap(keptOf).join('&')
 }
 
 function decodeName(name: string): string {

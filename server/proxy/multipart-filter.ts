@@ -5,6 +5,9 @@ const maxPartHeader = 8192
 const credentialField =
   /(;\s*name\*?\s*=\s*(?:"|[\w-]*'[\w-]*')?)(access-token|client|uid|unbatch|_method)(?=["[;\s]|$)/gi
 
+// `"u\id"` is `uid` to who takes the backslash out. Browsers never write one into a name.
+const escapedName = /;\s*name\*?\s*=\s*"[^"]*\\/i
+
 /**
  * Takes credential fields out of a multipart body as it flows by: the field's name is overwritten with as many dashes,
  * so that the length and every other byte stay the same and the backend sees a field that means nothing to it.
@@ -40,7 +43,9 @@ export class MultipartFilter extends Transform {
           this.#held = data
           return data.length > maxPartHeader ? new GatewayError('bad_body') : null
         }
-        this.#emit(Buffer.from(this.#clean(data.subarray(0, end).toString('latin1')), 'latin1'))
+        const header = data.subarray(0, end).toString('latin1')
+        if (escapedName.test(header)) return new GatewayError('bad_body')
+        this.#emit(Buffer.from(this.#clean(header), 'latin1'))
         data = data.subarray(end)
         this.#inHeader = false
       }

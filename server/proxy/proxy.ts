@@ -95,7 +95,7 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
     session: request.sessionCall.session,
   })
   if (request.publicRead) {
-    delete headers['user-agent']
+    for (const name of ['content-type', 'idempotency-key', 'user-agent']) delete headers[name]
     Object.assign(headers, sharedHeaders(languageOf(request)))
   }
   // A held body's length is counted anew, a streamed one's is what the visitor declared.

@@ -18,6 +18,8 @@ const passed = [
   'x-request-id',
 ] as const
 
+const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
+
 /** Answers depend on these, whatever else the backend names. */
 const varies = ['Host', 'Cookie', 'Accept-Language', 'Current-Organization-Id']
 
@@ -33,6 +35,8 @@ export function cleanHeaders(headers: AnswerHeaders, { signedIn, ownHosts }: Cle
     const value = headers[name]
     if (typeof value === 'string') result[name] = value
   }
+  // An uploaded file must never run as a script of this site, whatever the backend calls it.
+  if (executable.test(result['content-type'] ?? '')) result['content-type'] = 'text/plain; charset=utf-8'
   const { location, vary } = headers
   const path = typeof location === 'string' ? pathOfLocation(location, ownHosts) : null
   if (path !== null) result.location = path

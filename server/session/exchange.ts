@@ -118,7 +118,7 @@ export function exchangeRoutes(app: FastifyInstance, { upstream }: { upstream: U
         prefix: '',
         query: target.searchParams,
       })
-      return sendClean(reply, exchanged ?? target.pathname + target.search)
+      return sendClean(reply, exchanged ?? safeReturnPath(target.pathname + target.search) ?? pathTo(page))
     })
   }
 }
