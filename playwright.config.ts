@@ -10,7 +10,8 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `platform-e2e-${process.pid}`)
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  // A folder of its own: Playwright empties it, and the other runner's results stand beside it.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

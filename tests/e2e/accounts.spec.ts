@@ -32,7 +32,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }).click()
     await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
 
-    const link = await linkInMail(email, '/confirm')
+    const link = await linkInMail(email, '/confirm', 2)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
     await page.goto(at(tenant, '/uitloggen'))
@@ -56,7 +56,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.getByRole('button', { name: 'Stuur de link' }).click()
     await expect(page.getByText('Als dit adres bekend is')).toBeVisible()
 
-    const link = await linkInMail(email, '/auth/password/edit')
+    const link = await linkInMail(email, '/auth/password/edit', 2)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Kies een nieuw wachtwoord' })).toBeVisible()
     expect(page.url()).not.toMatch(/token|uid|client/)

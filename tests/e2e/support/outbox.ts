@@ -10,8 +10,8 @@ const readMail = (file: string) =>
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 
-/** The first link to a path in the newest mail to an address; waits until the mail is there. */
-export async function linkInMail(address: string, path: string): Promise<string> {
+/** The first link to a path in the newest mail to an address; waits until that many mails have come. */
+export async function linkInMail(address: string, path: string, count = 1): Promise<string> {
   let link: string | undefined
   await expect(() => {
     const mails = readdirSync(folder())
@@ -19,7 +19,9 @@ export async function linkInMail(address: string, path: string): Promise<string>
       .sort()
       .reverse()
       .map(readMail)
-    const mail = mails.find((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
+    const ours = mails.filter((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
+    expect(ours.length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
+    const [mail] = ours
     link = mail?.match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`))?.[0]?.replaceAll('&amp;', '&')
     expect(link, `a mail to ${address} with a link to ${path}`).toBeTruthy()
   }).toPass({ timeout: 15_000 })
