@@ -3,6 +3,14 @@
  * hooks ask for the same paths, so the first paint needs no second round trip.
  */
 import {
+  calendarPath,
+  calendarSearchFrom,
+  comingActivitiesPath,
+  occurrencePath,
+  ownActivitiesPath,
+  workshopsPath,
+} from './resources/activity.ts'
+import {
   applicationPath,
   applicationSearchFrom,
   applicationSearchPath,
@@ -29,7 +37,14 @@ export const homeVacanciesPath = vacancySearchPath({}, 6)
 type Loader = (params: Record<string, string>, search: URLSearchParams) => FirstDatum[]
 
 const loaders: Partial<Record<RouteId, Loader>> = {
-  home: ({ slug }) => (slug ? [{ path: pagePath(slug), required: true }] : [{ path: homeVacanciesPath }]),
+  home: ({ slug }) =>
+    slug ? [{ path: pagePath(slug), required: true }] : [{ path: homeVacanciesPath }, { path: comingActivitiesPath }],
+  calendar: (_, search) => {
+    const wanted = calendarSearchFrom(search)
+    return [...(wanted.activity ? [{ path: occurrencePath(wanted.activity) }] : []), { path: calendarPath(wanted) }]
+  },
+  calendarOverview: (_, search) => [{ path: ownActivitiesPath(Number(search.get('page')) || undefined) }],
+  workshops: () => [{ path: workshopsPath }],
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
   profileReplies: () => [{ path: ownApplicationsPath }],

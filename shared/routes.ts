@@ -78,9 +78,14 @@ export const routes = {
   calendar: site('/activiteitenkalender', text('Activiteitenkalender', 'Activity calendar'), {
     flag: 'activitiesEnabled',
     layout: 'wide',
+    description: text(
+      'Bekijk wat er te doen is in de buurt en meld je aan.',
+      'See what is going on nearby and register.',
+    ),
   }),
   calendarOverview: staff('/activiteitenkalender/overzicht', text('Mijn activiteiten', 'My activities'), {
     flag: 'activitiesEnabled',
+    permission: 'activity.write',
   }),
 
   analytics: staff('/analytics', text('Analyse', 'Analytics'), { permission: 'analytics.read' }),

@@ -24,6 +24,30 @@ export function formatShortDate(locale: Locale, value: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value))
 }
 
+const day = (value: string) => new Date(`${value}T12:00:00Z`)
+
+/** `maart 2026`, of a month `2026-03`. */
+export const formatMonth = (locale: Locale, month: string): string =>
+  dateFormat(locale, { month: 'long', year: 'numeric' }).format(day(`${month}-01`))
+
+/** `dinsdag 24 maart`, of a calendar date or an instant. */
+export const formatDay = (locale: Locale, value: string): string =>
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : new Date(value),
+  )
+
+/** `di` or `dinsdag`, of a calendar date. */
+export const formatWeekday = (locale: Locale, date: string, weekday: 'short' | 'long'): string =>
+  dateFormat(locale, { weekday }).format(day(date))
+
+/** `14:05`, on the clock of the Netherlands. */
+export const formatTime = (locale: Locale, instant: string): string =>
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+/** `€ 9,50` */
+export const formatPrice = (locale: Locale, euros: number): string =>
+  new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(euros)
+
 /** `29 maart 2026 om 14:05`, on the clock of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))

@@ -3,7 +3,7 @@ import type { RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
 
 /** `common` is on every page; the areas' own are the rule, the others belong to a group of pages. */
-export const namespaces = ['common', 'site', 'auth', 'account', 'staff', 'developer'] as const
+export const namespaces = ['common', 'site', 'auth', 'account', 'staff', 'developer', 'calendar'] as const
 export type Namespace = (typeof namespaces)[number]
 
 const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
@@ -14,6 +14,9 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   logout: ['auth'],
   signup: ['auth'],
   signupSuccess: ['auth'],
+  calendar: ['site', 'calendar'],
+  workshops: ['site', 'calendar'],
+  calendarOverview: ['staff', 'calendar'],
 }
 
 /** Namespaces of a route beside `common`. */

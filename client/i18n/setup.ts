@@ -13,6 +13,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     account: () => import('./nl/account.ts'),
     staff: () => import('./nl/staff.ts'),
     developer: () => import('./nl/developer.ts'),
+    calendar: () => import('./nl/calendar.ts'),
   },
   en: {
     common: () => import('./en/common.ts'),
@@ -21,6 +22,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     account: () => import('./en/account.ts'),
     staff: () => import('./en/staff.ts'),
     developer: () => import('./en/developer.ts'),
+    calendar: () => import('./en/calendar.ts'),
   },
 }
 

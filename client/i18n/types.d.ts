@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from './nl/account.ts'
 import type auth from './nl/auth.ts'
+import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
 import type site from './nl/site.ts'
@@ -16,6 +17,7 @@ declare module 'i18next' {
       account: typeof account
       staff: typeof staff
       developer: typeof developer
+      calendar: typeof calendar
     }
   }
 }

@@ -2,6 +2,9 @@ import type { PageLoaders } from '#client/shell/page-loaders.ts'
 
 export const sitePages: PageLoaders = {
   home: () => import('./home/home-page.tsx'),
+  calendar: () => import('./calendar/calendar-page.tsx'),
+  // Behind the sign-in, and made of the calendar's parts.
+  workshops: () => import('./workshops/workshops-page.tsx'),
   vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
   vacancy: () => import('./vacancies/vacancy-page.tsx'),
   login: () => import('./auth/login-page.tsx'),

@@ -73,6 +73,8 @@ export default {
     newestTitle: 'New volunteer work',
     newestAll: 'See all {{total}} vacancies',
     newestEmpty: 'There are no open vacancies now. Please come back soon.',
+    agendaTitle: 'Going on nearby',
+    agendaAll: 'See the whole calendar',
     organizationsTitle: 'Is your organization looking for volunteers?',
     organizationsText:
       'Sign up your organization and post vacancies for free. We help you to write a good text and to find people.',

@@ -22,6 +22,7 @@ import { pathTo } from '#shared/paths.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { HomeAgenda } from './home-agenda.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 export function CentreHome() {
@@ -99,6 +100,8 @@ export function CentreHome() {
           </Stack>
         </Container>
       </Section>
+
+      <HomeAgenda />
 
       <Section>
         <Container width="wide">

@@ -1,5 +1,6 @@
 /** Every recipe by its name in the system, and the sheet and cascade layer that it is written to. */
 import * as actions from './recipes/actions.ts'
+import * as calendar from './recipes/calendar.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
 import * as forms from './recipes/forms.ts'
@@ -78,6 +79,7 @@ export const houseSlotRecipes = {
   factList: facts.factListRecipe,
   descriptionList: facts.descriptionListRecipe,
   houseSteps: facts.stepsRecipe,
+  calendar: calendar.calendarRecipe,
   staffLayout: staff.staffLayoutRecipe,
   sideNav: staff.sideNavRecipe,
   pageHeader: staff.pageHeaderRecipe,

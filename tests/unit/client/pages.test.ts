@@ -4,8 +4,6 @@ import { type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 
 // This list may only shrink: every route that is not built yet, by name.
 const underConstruction = [
-  'calendar',
-  'calendarOverview',
   'analytics',
   'analyticsDetail',
   'contact',
@@ -18,7 +16,6 @@ const underConstruction = [
   'partners',
   'switchCentre',
   'volunteerPool',
-  'workshops',
   'support',
   'form',
   'partnerSite',

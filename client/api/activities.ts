@@ -1,0 +1,76 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import {
+  type Activity,
+  type ActivityOccurrence,
+  type ActivityRegistration,
+  activityDatesPath,
+  type CalendarPeriod,
+  type CalendarSearch,
+  calendarPath,
+  comingActivitiesPath,
+  occurrencePath,
+  ownActivitiesPath,
+  registrationsPath,
+  workshopsPath,
+} from '#shared/resources/activity.ts'
+import type { ActivityMessage } from '#shared/resources/activity-input.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+import type { Facets, NearPlace } from './vacancies.ts'
+
+/** Dates of the calendar; what was shown stays while the next answer is on its way. */
+export function useCalendar(search: CalendarSearch) {
+  const state = useDocument<ActivityOccurrence[]>(calendarPath(search), { keepPreviousData: true })
+  return {
+    ...state,
+    facets: (state.meta.facets ?? {}) as Facets,
+    near: state.meta.near as NearPlace | undefined,
+    period: state.meta.period as CalendarPeriod | undefined,
+    pagination: state.meta.pagination,
+  }
+}
+
+export const useOccurrence = (id: string) => useDocument<ActivityOccurrence>(occurrencePath(id))
+export const useActivityDates = (activityId: string | null) =>
+  useDocument<ActivityOccurrence[]>(activityId === null ? null : activityDatesPath(activityId))
+export const useComingActivities = (enabled: boolean) =>
+  useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
+export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
+export const useOwnActivities = (page?: number) => useDocument<Activity[]>(ownActivitiesPath(page))
+export const useActivityRegistrations = (activityId: string | null) =>
+  useDocument<ActivityRegistration[]>(activityId === null ? null : registrationsPath(activityId))
+
+const registration = (id: string) => `/api/v1/registrations/${encodeURIComponent(id)}`
+const activity = (id: string) => `/api/v1/activities/${encodeURIComponent(id)}`
+
+export const registerForActivity = (activityId: string, occurrenceId: string) =>
+  writeDocument<ActivityRegistration>(`${activity(activityId)}/registrations`, {
+    method: 'POST',
+    body: resourceDocument('registrations', { occurrenceId }),
+  })
+
+export const acceptPlace = (id: string) =>
+  writeDocument<ActivityRegistration>(`${registration(id)}/accept`, { method: 'PUT' })
+
+export const cancelRegistration = (id: string) => apiRequest(registration(id), { method: 'DELETE' })
+
+export const duplicateActivity = (id: string) =>
+  writeDocument<Activity>(`${activity(id)}/duplicate`, { method: 'POST' })
+
+export const publishActivity = (id: string) => writeDocument<Activity>(`${activity(id)}/publish`, { method: 'PUT' })
+
+export const cancelActivity = (id: string, attributes: { reason: string }) =>
+  writeDocument<Activity>(`${activity(id)}/cancel`, {
+    method: 'PUT',
+    body: resourceDocument('activities', attributes, id),
+  })
+
+/** Answers to how many people it went. */
+export async function messageParticipants(id: string, message: ActivityMessage, idempotencyKey: string) {
+  const body = await apiRequest(`${activity(id)}/messages`, {
+    method: 'POST',
+    body: resourceDocument('messages', message),
+    idempotencyKey,
+  })
+  return (body as { meta: { recipients: number } }).meta.recipients
+}

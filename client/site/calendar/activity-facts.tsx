@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
+import { Fact, FactList } from '#client/ui/facts.tsx'
+import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
+import { euroIcon } from '#client/ui/icons/euro.ts'
+import { graduationCapIcon } from '#client/ui/icons/graduation-cap.ts'
+import { laptopIcon } from '#client/ui/icons/laptop.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { userIcon } from '#client/ui/icons/user.ts'
+import { usersIcon } from '#client/ui/icons/users.ts'
+import type { ActivityOccurrence, ActivitySession } from '#shared/resources/activity.ts'
+
+/** When, where, what it costs, how many can come. */
+export function ActivityFacts({ occurrence }: { occurrence: ActivityOccurrence }) {
+  const { t } = useTranslation('calendar')
+  const { t: ts } = useTranslation('site')
+  const { locale } = useBoot()
+  const { activity, placesLeft, state } = occurrence
+  if (!activity) return null
+  const { address, price, targetGroups, accessibility, trainer, sessions, minParticipants } = activity
+  const time = ({ startsAt, endsAt }: ActivitySession) =>
+    t('whenTimes', {
+      day: formatDay(locale, startsAt),
+      from: formatTime(locale, startsAt),
+      to: formatTime(locale, endsAt),
+    })
+  const street = address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : ''
+  return (
+    <FactList columns="one">
+      <Fact icon={calendarDaysIcon} term={t(sessions.length > 1 ? 'sessions' : 'when')}>
+        {sessions.length > 1 ? (
+          sessions.map((session) => <div key={session.startsAt}>{time(session)}</div>)
+        ) : (
+          <time dateTime={occurrence.startsAt}>{time(occurrence)}</time>
+        )}
+      </Fact>
+      <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('where_')}>
+        {activity.online ? t('online') : [street, address?.city].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact icon={euroIcon} term={t('cost')}>
+        {price === 0 ? t('free') : formatPrice(locale, price)}
+      </Fact>
+      {state === 'open' || state === 'full' ? (
+        <Fact icon={usersIcon} term={t('seats')}>
+          {placesLeft === null
+            ? t('seatsFree')
+            : placesLeft === 0
+              ? t('seatsFull')
+              : t('seatsLeft', { count: placesLeft })}
+          {minParticipants ? <div>{t('minimum', { count: minParticipants })}</div> : null}
+        </Fact>
+      ) : null}
+      {trainer ? (
+        <Fact icon={graduationCapIcon} term={t('trainer')}>
+          {trainer}
+          {activity.certificate ? <div>{t('certificate')}</div> : null}
+        </Fact>
+      ) : null}
+      {targetGroups.length > 0 && activity.kind === 'activity' ? (
+        <Fact icon={userIcon} term={t('forWhom')}>
+          {targetGroups.map((group) => ts(`targetGroups.${group}`)).join(', ')}
+        </Fact>
+      ) : null}
+      {accessibility.length > 0 ? (
+        <Fact icon={accessibilityIcon} term={t('access')}>
+          {accessibility.map((feature) => t(`accessibility.${feature}`)).join(', ')}
+        </Fact>
+      ) : null}
+    </FactList>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOccurrence } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDay } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
+import { xIcon } from '#client/ui/icons/x.ts'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { activityFilePath, type CalendarSearch } from '#shared/resources/activity.ts'
+import { ActivityFacts } from './activity-facts.tsx'
+import { eventJsonLd } from './event-json-ld.ts'
+import { StateBadge } from './occurrence-card.tsx'
+import { RegistrationBox } from './registration-box.tsx'
+import { calendarHref } from './use-calendar-state.ts'
+
+/** One date in full beside the calendar. It has an address of its own and stands in the HTML. */
+export function ActivityPanel({ id, search }: { id: string; search: CalendarSearch }) {
+  const { t } = useTranslation('calendar')
+  const { locale, origin } = useBoot()
+  const { data: occurrence, error, reload } = useOccurrence(id)
+  const title = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef<string | null>(null)
+  const arrived = occurrence?.id === id
+
+  // Whoever chose another date is taken to it; who came by its address is there already.
+  useEffect(() => {
+    if (!arrived) return
+    const isFirst = shown.current === null && document.activeElement === document.body
+    if (shown.current !== id && !isFirst) {
+      title.current?.focus({ preventScroll: true })
+      box.current?.scrollIntoView({ block: 'nearest' })
+    }
+    shown.current = id
+  }, [id, arrived])
+
+  const closed = calendarHref({ ...search, activity: undefined })
+  const activity = occurrence?.activity
+  return (
+    <Card variant="elevated" as="section" aria-labelledby="activity-title" ref={box}>
+      <CardBody>
+        <Stack gap="4">
+          <Inline justify="between" align="start" wrap={false}>
+            <Stack gap="2">
+              {occurrence ? <StateBadge state={occurrence.state} /> : null}
+              <Heading as="h2" size="xl" id="activity-title" ref={title} tabIndex={-1}>
+                {activity?.title ?? t('title')}
+              </Heading>
+            </Stack>
+            <IconButton as={Link} to={closed} preventScrollReset icon={xIcon} label={t('close')} />
+          </Inline>
+          {error ? (
+            error.status === 404 ? (
+              <Alert status="warning">{t('missing')}</Alert>
+            ) : (
+              <LoadError error={error} onRetry={() => void reload()} />
+            )
+          ) : null}
+          {!occurrence && !error ? <Skeleton shape="block" /> : null}
+          {occurrence && activity ? (
+            <>
+              <PageHead
+                title={`${activity.title}, ${formatDay(locale, occurrence.startsAt)}`}
+                description={activity.description.slice(0, 200)}
+                canonical={calendarHref({ activity: id })}
+                jsonLd={eventJsonLd(occurrence, origin)}
+              />
+              {activity.cancelReason ? <Alert status="warning">{activity.cancelReason}</Alert> : null}
+              <ActivityFacts occurrence={occurrence} />
+              <Prose size="md">
+                {activity.description.split(/\n{2,}/).map((part) => (
+                  <p key={part}>{part}</p>
+                ))}
+              </Prose>
+              {activity.organization ? (
+                <Text size="sm" tone="muted">
+                  {t('organizer')}:{' '}
+                  <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
+                    {activity.organization.name}
+                  </TextLink>
+                </Text>
+              ) : null}
+              <RegistrationBox
+                key={occurrence.id}
+                occurrence={occurrence}
+                returnTo={calendarHref({ ...search, activity: id })}
+                onChanged={reload}
+              />
+              <Button
+                as="a"
+                href={activityFilePath(activity.id, occurrence.id)}
+                variant="outline"
+                startIcon={calendarPlusIcon}
+                fullWidth
+              >
+                {t('download')}
+              </Button>
+            </>
+          ) : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

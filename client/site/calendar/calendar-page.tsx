@@ -1,0 +1,285 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCalendar } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatMonth } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { RemovableChip } from '#client/ui/badge.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { chevronLeftIcon } from '#client/ui/icons/chevron-left.ts'
+import { chevronRightIcon } from '#client/ui/icons/chevron-right.ts'
+import { rssIcon } from '#client/ui/icons/rss.ts'
+import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
+import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Pagination, TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { addDays, addMonths } from '#shared/dutch-days.ts'
+import {
+  type CalendarPeriod,
+  type CalendarSearch,
+  type CalendarView,
+  calendarFeedPath,
+  calendarViews,
+} from '#shared/resources/activity.ts'
+import { ActivityPanel } from './activity-panel.tsx'
+import { CalendarFilters } from './calendar-filters.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { DayList } from './day-list.tsx'
+import { calendarHref, useCalendarState } from './use-calendar-state.ts'
+
+export function Page() {
+  const { t } = useTranslation('calendar')
+  const { t: tc } = useTranslation('common')
+  const { search, change } = useCalendarState()
+  const calendar = useCalendar(search)
+  const periodWords = usePeriodWords()
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const { data: occurrences, period, facets, near, error, pagination } = calendar
+  const count = pagination?.records ?? 0
+  const view = search.view ?? 'month'
+  const filters = <CalendarFilters search={search} facets={facets} change={change} />
+  const grid =
+    occurrences && period?.to ? (
+      <CalendarGrid
+        key={period.from}
+        label={periodWords(period)}
+        period={{ ...period, to: period.to }}
+        occurrences={occurrences}
+        search={search}
+      />
+    ) : null
+  const list =
+    occurrences && period ? (
+      <DayList
+        occurrences={occurrences}
+        search={search}
+        // A list of this month begins with today; the days before it are over.
+        from={view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today}
+      />
+    ) : null
+  return (
+    <Section space="sm">
+      <PageHead
+        title={t('title')}
+        description={t('intro')}
+        canonical={calendarHref({ ...search, activity: undefined })}
+        noIndex={Boolean(search.month || search.date || search.q)}
+      />
+      <Container width="wide">
+        <Stack gap="6">
+          <Inline justify="between" align="end">
+            <Stack gap="2">
+              <Heading as="h1">{t('title')}</Heading>
+              <Text tone="muted">{t('intro')}</Text>
+            </Stack>
+            <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>
+              {t('subscribe')}
+            </TextLink>
+          </Inline>
+          <Grid columns="aside" gap="10">
+            <Show on="desktop">
+              <Sticky scrolls>{filters}</Sticky>
+            </Show>
+            <Stack gap="5" aria-busy={calendar.isValidating}>
+              <Inline justify="between">
+                {search.view ? (
+                  <Views search={search} current={view} />
+                ) : (
+                  // Without a choice a phone shows the list and anything larger the month.
+                  <>
+                    <Show on="phone">
+                      <Views search={search} current="list" />
+                    </Show>
+                    <Show on="tabletUp">
+                      <Views search={search} current="month" />
+                    </Show>
+                  </>
+                )}
+                <Show on="belowDesktop">
+                  <Button
+                    {...drawerOpener}
+                    variant="outline"
+                    startIcon={slidersHorizontalIcon}
+                    onClick={() => setFiltersOpen(true)}
+                  >
+                    {t('filters')}
+                  </Button>
+                </Show>
+              </Inline>
+              {period ? <PeriodBar search={search} period={period} count={count} /> : null}
+              <ActiveFilters search={search} />
+              {near ? <Text tone="muted">{t('near', { place: near.label })}</Text> : null}
+              {near === null && search.place ? (
+                <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
+              ) : null}
+              {search.activity ? <ActivityPanel id={search.activity} search={search} /> : null}
+              {error && !occurrences ? <LoadError error={error} onRetry={() => void calendar.reload()} /> : null}
+              {!occurrences && !error ? <Skeleton shape="block" /> : null}
+              {view === 'list' ? (
+                list
+              ) : search.view === 'month' ? (
+                grid
+              ) : (
+                <>
+                  <Show on="tabletUp">{grid}</Show>
+                  <Show on="phone">{list}</Show>
+                </>
+              )}
+              {view === 'list' && pagination ? (
+                <Pagination
+                  current={pagination.current}
+                  last={pagination.last}
+                  label={tc('paging.label')}
+                  previousLabel={tc('paging.previous')}
+                  nextLabel={tc('paging.next')}
+                  pageLabel={(page) => tc('paging.page', { page })}
+                  renderLink={(page, props) => (
+                    <Link to={calendarHref({ ...search, page, activity: undefined })} {...props} />
+                  )}
+                />
+              ) : null}
+            </Stack>
+          </Grid>
+        </Stack>
+      </Container>
+      <LazyDrawer
+        open={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        title={t('filters')}
+        closeLabel={tc('close')}
+        footer={
+          <Button fullWidth onClick={() => setFiltersOpen(false)}>
+            {t('show', { count })}
+          </Button>
+        }
+      >
+        {filters}
+      </LazyDrawer>
+    </Section>
+  )
+}
+
+/** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */
+function usePeriodWords(): (period: CalendarPeriod) => string {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  return ({ month, from, to }) =>
+    month
+      ? formatMonth(locale, month)
+      : to
+        ? t('weekOf', { from: formatDate(locale, from), to: formatDate(locale, to) })
+        : t('from', { date: formatDate(locale, from) })
+}
+
+function Views({ search, current }: { search: CalendarSearch; current: CalendarView }) {
+  const { t } = useTranslation('calendar')
+  const kept = { ...search, activity: undefined, page: undefined, month: undefined, date: undefined }
+  return (
+    <TabLinks label={t('views')}>
+      {calendarViews.map((view) => (
+        <TabLink key={view} as={Link} to={calendarHref({ ...kept, view })} current={view === current}>
+          {t(`view.${view}`)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}
+
+type PeriodBarProps = { search: CalendarSearch; period: CalendarPeriod; count: number }
+
+/** Which days these are, and the way to those before and after. */
+function PeriodBar({ search, period, count }: PeriodBarProps) {
+  const { t } = useTranslation('calendar')
+  const { month, from, to, today } = period
+  const view = search.view ?? 'month'
+  const moved = { ...search, activity: undefined, page: undefined }
+  const words = usePeriodWords()(period)
+  const [earlier, later] = month
+    ? [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }]
+    : [{ date: addDays(from, -7) }, { date: addDays(from, 7) }]
+  const isNow = month ? month === today.slice(0, 7) : to ? from <= today && today <= to : from === today
+  return (
+    <Inline justify="between">
+      <Stack gap="1">
+        <Heading as="h2" size="2xl" aria-live="polite">
+          {words}
+        </Heading>
+        {view === 'month' ? null : <Text tone="muted">{t('count', { count })}</Text>}
+      </Stack>
+      <Inline gap="2">
+        {isNow ? null : (
+          <Button
+            as={Link}
+            to={calendarHref({ ...moved, month: undefined, date: undefined })}
+            variant="outline"
+            preventScrollReset
+          >
+            {t('today')}
+          </Button>
+        )}
+        {view === 'list' ? null : (
+          <>
+            <IconButton
+              as={Link}
+              to={calendarHref({ ...moved, ...earlier })}
+              preventScrollReset
+              icon={chevronLeftIcon}
+              label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
+              variant="outline"
+            />
+            <IconButton
+              as={Link}
+              to={calendarHref({ ...moved, ...later })}
+              preventScrollReset
+              icon={chevronRightIcon}
+              label={t(view === 'month' ? 'nextMonth' : 'nextWeek')}
+              variant="outline"
+            />
+          </>
+        )}
+      </Inline>
+    </Inline>
+  )
+}
+
+function ActiveFilters({ search }: { search: CalendarSearch }) {
+  const { t } = useTranslation('calendar')
+  const { t: ts } = useTranslation('site')
+  const { theme = [], targetGroup = [], free, accessible, q, place } = search
+  const without = (changes: Partial<CalendarSearch>) =>
+    calendarHref({ ...search, page: undefined, activity: undefined, ...changes })
+  const active: { label: string; to: string }[] = [
+    ...(q ? [{ label: q, to: without({ q: undefined }) }] : []),
+    ...(place ? [{ label: place, to: without({ place: undefined }) }] : []),
+    ...(free ? [{ label: t('onlyFree'), to: without({ free: undefined }) }] : []),
+    ...(accessible ? [{ label: t('onlyAccessible'), to: without({ accessible: undefined }) }] : []),
+    ...theme.map((slug) => ({
+      label: ts(`themes.${slug}`),
+      to: without({ theme: theme.filter((one) => one !== slug) }),
+    })),
+    ...targetGroup.map((slug) => ({
+      label: ts(`targetGroups.${slug}`),
+      to: without({ targetGroup: targetGroup.filter((one) => one !== slug) }),
+    })),
+  ]
+  if (active.length === 0) return null
+  const { view, month, date } = search
+  return (
+    <Inline gap="2" role="group" aria-label={t('active')}>
+      {active.map(({ label, to }) => (
+        <RemovableChip key={to} as={Link} to={to} preventScrollReset removeLabel={t('remove', { label })}>
+          {label}
+        </RemovableChip>
+      ))}
+      <TextLink as={Link} to={calendarHref({ view, month, date })}>
+        {t('clear')}
+      </TextLink>
+    </Inline>
+  )
+}

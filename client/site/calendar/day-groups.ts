@@ -1,0 +1,19 @@
+import { addDays, dutchClock, dutchDay } from '#shared/dutch-days.ts'
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+
+/** Days on which something is; one that ends at midnight is not on the day after. */
+function daysOf({ startsAt, endsAt }: ActivityOccurrence): string[] {
+  const last = dutchClock(endsAt).endsWith('T00:00:00') ? addDays(dutchDay(endsAt), -1) : dutchDay(endsAt)
+  const days = [dutchDay(startsAt)]
+  for (let day = addDays(days[0] ?? last, 1); day <= last && days.length < 7; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Dates by the days on which they are, in the list's own order. */
+export function byDay(occurrences: readonly ActivityOccurrence[]): Map<string, ActivityOccurrence[]> {
+  const groups = new Map<string, ActivityOccurrence[]>()
+  for (const occurrence of occurrences) {
+    for (const day of daysOf(occurrence)) groups.set(day, [...(groups.get(day) ?? []), occurrence])
+  }
+  return groups
+}

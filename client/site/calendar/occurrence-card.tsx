@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatPrice, formatTime } from '#client/i18n/format.ts'
+import { Badge, type BadgeProps, Tag } from '#client/ui/badge.tsx'
+import { Card, CardBody, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { clockIcon } from '#client/ui/icons/clock.ts'
+import { euroIcon } from '#client/ui/icons/euro.ts'
+import { laptopIcon } from '#client/ui/icons/laptop.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import type { ActivityOccurrence, OccurrenceState } from '#shared/resources/activity.ts'
+
+const tones: Record<OccurrenceState, BadgeProps['tone']> = {
+  open: 'success',
+  full: 'warning',
+  cancelled: 'error',
+  finished: 'neutral',
+}
+
+/** Said only when it is not simply open. */
+export function StateBadge({ state }: { state: OccurrenceState }) {
+  const { t } = useTranslation('calendar')
+  return state === 'open' ? null : <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+type Props = { occurrence: ActivityOccurrence; to: string; heading?: 'h3' | 'h4'; children?: ReactNode }
+
+/** A date in a list: the whole card leads to its panel. */
+export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
+  const { t } = useTranslation('calendar')
+  const { t: ts } = useTranslation('site')
+  const { locale } = useBoot()
+  const { activity } = occurrence
+  if (!activity) return null
+  return (
+    <Card interactive size="sm">
+      <CardBody>
+        <Inline justify="between" align="start" wrap={false}>
+          <CardTitle as={heading}>
+            <CardLink as={Link} to={to} preventScrollReset>
+              {activity.title}
+            </CardLink>
+          </CardTitle>
+          <StateBadge state={occurrence.state} />
+        </Inline>
+        <CardMeta>
+          <span>
+            <Icon icon={clockIcon} size="sm" />{' '}
+            {t('whenFrom', {
+              from: formatTime(locale, occurrence.startsAt),
+              to: formatTime(locale, occurrence.endsAt),
+            })}
+          </span>
+          <span>
+            <Icon icon={activity.online ? laptopIcon : mapPinIcon} size="sm" />{' '}
+            {[activity.organization?.name, activity.online ? t('online') : activity.address?.city]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <span>
+            <Icon icon={euroIcon} size="sm" /> {activity.price === 0 ? t('free') : formatPrice(locale, activity.price)}
+          </span>
+        </CardMeta>
+        <Inline gap="2">
+          {activity.themes.map((theme) => (
+            <Tag key={theme}>{ts(`themes.${theme}`)}</Tag>
+          ))}
+        </Inline>
+      </CardBody>
+    </Card>
+  )
+}

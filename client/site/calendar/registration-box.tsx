@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { acceptPlace, cancelRegistration, registerForActivity } from '#client/api/activities.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { withReturn } from '#client/shell/navigation/prepare-page.ts'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+
+type Props = {
+  occurrence: ActivityOccurrence
+  /** Where to come back to after signing in. */
+  returnTo: string
+  /** Asks for the date again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** Registering for a date, the waiting list, taking an offered place, and staying away after all. */
+export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
+  const { t } = useTranslation('calendar')
+  const { signedIn } = useSession()
+  const [busy, setBusy] = useState(false)
+  const { state, activity, registrationId, registrationStatus } = occurrence
+  if (!activity || state === 'cancelled' || state === 'finished') return null
+
+  const run = async (work: () => Promise<unknown>, done?: string) => {
+    setBusy(true)
+    try {
+      await work()
+      if (done) showToast({ title: done, tone: 'success' })
+    } catch (error) {
+      const text = error instanceof ApiError ? error.faults[0]?.message : undefined
+      showToast({ title: text || t('failed'), tone: 'error' })
+    } finally {
+      await onChanged()
+      setBusy(false)
+    }
+  }
+
+  if (!signedIn) {
+    return (
+      <Stack gap="3">
+        <Button as={Link} to={withReturn(pathTo('login'), returnTo)} fullWidth>
+          {t('signInFirst')}
+        </Button>
+        <Button as={Link} to={withReturn(pathTo('signup'), returnTo)} variant="outline" fullWidth>
+          {t('signUp')}
+        </Button>
+        <Text size="sm" tone="muted">
+          {t('signInHint')}
+        </Text>
+      </Stack>
+    )
+  }
+  if (!registrationId) {
+    return (
+      <Button fullWidth loading={busy} onClick={() => void run(() => registerForActivity(activity.id, occurrence.id))}>
+        {state === 'full' ? t('registerWaiting') : t('register')}
+      </Button>
+    )
+  }
+  const leave = () => run(() => cancelRegistration(registrationId), t('cancelled'))
+  return (
+    <Stack gap="3" role="status">
+      {registrationStatus === 'offered' ? (
+        <>
+          <Alert status="success" title={t('offered')}>
+            {t('offeredText')}
+          </Alert>
+          <Inline>
+            <Button loading={busy} onClick={() => void run(() => acceptPlace(registrationId))}>
+              {t('accept')}
+            </Button>
+            <Button variant="outline" loading={busy} onClick={() => void leave()}>
+              {t('decline')}
+            </Button>
+          </Inline>
+        </>
+      ) : registrationStatus === 'waitlisted' ? (
+        <>
+          <Alert status="info" title={t('waitlisted')}>
+            {t('waitlistedText')}
+          </Alert>
+          <Button variant="outline" loading={busy} onClick={() => void leave()}>
+            {t('leaveList')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Alert status="success" title={t('registered')}>
+            {t('registeredText')}
+          </Alert>
+          <LeaveButton onLeave={leave} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function LeaveButton({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { t } = useTranslation('calendar')
+  const { t: tc } = useTranslation('common')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...dialogOpener} variant="outline" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('cancelTitle')}
+        description={t('cancelText')}
+        closeLabel={tc('close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {tc('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                void onLeave()
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pathTo, type QueryInput } from '#shared/paths.ts'
+import { type CalendarSearch, calendarSearchFrom } from '#shared/resources/activity.ts'
+
+export const calendarHref = (search: CalendarSearch): string => pathTo('calendar', {}, search as QueryInput)
+
+/** The calendar in the page's address: the only place where it is kept. */
+export function useCalendarState() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = useMemo(() => calendarSearchFrom(params), [params])
+  /** Goes to the changed calendar; other filters begin at the first page and close the panel. */
+  const change = (changes: Partial<CalendarSearch>) =>
+    void navigate(calendarHref({ ...search, page: undefined, activity: undefined, ...changes }), {
+      preventScrollReset: true,
+    })
+  return { search, change }
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useWorkshops } from '#client/api/activities.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
+import { ActivityFacts } from '../calendar/activity-facts.tsx'
+import { StateBadge } from '../calendar/occurrence-card.tsx'
+import { RegistrationBox } from '../calendar/registration-box.tsx'
+
+/** Of a workshop that comes back every month the first dates are enough. */
+const datesPerWorkshop = 2
+
+/** Dates in their order, with no more than a few of each workshop; those that one has to do with always. */
+function shownOf(occurrences: readonly ActivityOccurrence[]): ActivityOccurrence[] {
+  const counts = new Map<string, number>()
+  return occurrences.filter(({ activity, registrationId }) => {
+    const count = (counts.get(activity?.id ?? '') ?? 0) + 1
+    counts.set(activity?.id ?? '', count)
+    return count <= datesPerWorkshop || registrationId
+  })
+}
+
+export function Page() {
+  const { t } = useTranslation('calendar')
+  const { data, error, reload } = useWorkshops()
+  if (!data && !error) return <PageSkeleton />
+  return (
+    <Section space="sm">
+      <Container>
+        <Stack gap="6">
+          <PageHeader title={t('workshops.title')} description={t('workshops.intro')} />
+          {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {data?.length === 0 ? (
+            <EmptyState
+              media={<Illustration name="state-empty" />}
+              title={t('workshops.emptyTitle')}
+              description={t('workshops.emptyText')}
+            />
+          ) : null}
+          <Grid columns="two">
+            {shownOf(data ?? []).map((occurrence) => (
+              <WorkshopCard key={occurrence.id} occurrence={occurrence} onChanged={reload} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function WorkshopCard({
+  occurrence,
+  onChanged,
+}: {
+  occurrence: ActivityOccurrence
+  onChanged: () => Promise<unknown>
+}) {
+  const { t } = useTranslation('calendar')
+  const { activity } = occurrence
+  if (!activity) return null
+  return (
+    <Card>
+      <CardBody>
+        <Stack gap="4">
+          <Inline justify="between" align="start" wrap={false}>
+            <CardTitle as="h2">{activity.title}</CardTitle>
+            <StateBadge state={occurrence.state} />
+          </Inline>
+          <Text>{activity.description}</Text>
+          <ActivityFacts occurrence={occurrence} />
+          <RegistrationBox occurrence={occurrence} returnTo={pathTo('workshops')} onChanged={onChanged} />
+          <Inline>
+            <Button
+              as="a"
+              href={activityFilePath(activity.id, occurrence.id)}
+              variant="ghost"
+              size="sm"
+              startIcon={calendarPlusIcon}
+            >
+              {t('download')}
+            </Button>
+          </Inline>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}
