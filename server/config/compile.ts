@@ -1,5 +1,5 @@
 /** From checked files to the maps that answer "who is being visited" for every request. */
-import { type AppFeatures, type Locale, type Tenant, tenantFlags, tenants } from '#shared/site.ts'
+import { type AppFeatures, type Locale, tenantFlags } from '#shared/site.ts'
 import type { CentreConfig, Site, TenantConfig } from '../site/site.ts'
 import { ConfigError, type ConfigFault } from './faults.ts'
 import { type ConfigFiles, readConfigFiles } from './read.ts'
@@ -68,8 +68,7 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres, brok
   for (const [key, { file, value, locate }] of tenantFiles) {
     const message = value.defaultCentre === undefined ? null : centreFault(value.defaultCentre, key)
     if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
-    const known = tenants.find((tenant) => tenant === key)
-    if (known && value.locales.length > 1 && !tenantFlags(known, value.appContext).i18nEnabled) {
+    if (value.locales.length > 1 && !tenantFlags(key, value.appContext).i18nEnabled) {
       faults.push({
         file,
         line: locate(['locales']),
@@ -158,7 +157,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
     tenantConfigs.set(
       key,
       Object.freeze({
-        key: key as Tenant,
+        key,
         name: value.name,
         appContext: value.appContext,
         flags: tenantFlags(key, value.appContext),

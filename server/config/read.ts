@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
-import { tenants } from '#shared/site.ts'
 import type { ConfigFault } from './faults.ts'
 import {
   type CentreFile,
   centreFile,
   type DomainsFile,
   domainsFile,
+  isSlug,
   type SiteFile,
   siteFile,
   type TenantFile,
@@ -61,14 +61,11 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
     readFolder('tenants', tenantFile),
     readFolder('centres', centreFile),
   ])
-  for (const name of tenantFiles.found.keys()) {
-    if (!tenants.some((tenant) => tenant === name)) {
-      faults.push({
-        file: `tenants/${name}.yaml`,
-        line: 1,
-        key: '',
-        message: `unknown tenant '${name}' (see shared/site.ts)`,
-      })
+  for (const folder of ['tenants', 'centres'] as const) {
+    for (const name of (folder === 'tenants' ? tenantFiles : centreFiles).found.keys()) {
+      if (isSlug(name)) continue
+      const message = 'the name of the file must be a slug of lower-case letters, digits and dashes'
+      faults.push({ file: `${folder}/${name}.yaml`, line: 1, key: '', message })
     }
   }
   const broken = { tenants: tenantFiles.broken, centres: centreFiles.broken }

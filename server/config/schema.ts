@@ -1,11 +1,14 @@
 /** The shape of every file under `config/`. The JSON Schemas that editors read are written from these. */
 import * as z from 'zod'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
-import { appContexts, locales, tenants } from '#shared/site.ts'
+import { appContexts, locales } from '#shared/site.ts'
 import { parseHostName } from '../site/host.ts'
 
+export const isSlug = (name: string) => slug.safeParse(name).success
+
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a slug of lower-case letters, digits and dashes')
-const tenant = z.enum(tenants)
+/** Names a file in tenants/; whether that is there is checked across the files. */
+const tenant = slug
 
 const domain = z
   .string()

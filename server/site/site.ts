@@ -1,7 +1,8 @@
-import type { AppContext, AppFeatures, Locale, Tenant, TenantFlags } from '#shared/site.ts'
+import type { AppContext, AppFeatures, Locale, TenantFlags } from '#shared/site.ts'
 
 export type TenantConfig = {
-  key: Tenant
+  /** Name of its file in config/tenants/. */
+  key: string
   name: string
   appContext: AppContext
   flags: TenantFlags
@@ -13,7 +14,7 @@ export type TenantConfig = {
 export type CentreConfig = {
   id: string
   slug: string
-  tenant: Tenant
+  tenant: string
   name: string
   canonicalDomain: string
   gtagId: string | null

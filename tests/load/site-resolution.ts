@@ -13,18 +13,18 @@ const color = '#0f766e'
 function filesFor(count: number): ConfigFiles {
   const tenants: ConfigFiles['tenants'] = new Map()
   const centres: ConfigFiles['centres'] = new Map()
-  const hosts: Record<string, never> = {}
+  const hosts: Record<string, string> = {}
   const centreOf: Record<string, string> = {}
   for (let index = 0; index < count; index++) {
     const key = `tenant-${index}`
     const value = { name: key, appContext: 'gelderland' as const, defaultCentre: key, locales: ['nl' as const] }
     tenants.set(key, { file: key, locate, value: { ...value, features: {} } })
     const domain = `vrijwilligers-${index}.example`
-    const centre = { id: String(index), tenant: key as never, name: key, canonicalDomain: domain }
+    const centre = { id: String(index), tenant: key, name: key, canonicalDomain: domain }
     const branding = { primaryColor: color, secondaryColor: color }
     centres.set(key, { file: key, locate, value: { ...centre, branding } })
     for (const host of [domain, `www.${domain}`]) {
-      hosts[host] = key as never
+      hosts[host] = key
       centreOf[host] = key
     }
   }

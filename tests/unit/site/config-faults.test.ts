@@ -33,14 +33,14 @@ describe('a faulty configuration (gateway.md 7)', () => {
     expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
   })
 
-  test('names an unknown tenant, a missing centre, and a centre of another tenant', async () => {
+  test('names an unknown tenant, a name that is none, a missing centre, and a centre of another tenant', async () => {
     const faults = await faultsOf({
-      'tenants/stranger.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
+      'tenants/Stranger 1.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
       'domains.yaml':
         'hosts:\n  demo.example: demo\n  oldebroek.example: oldebroek\n  roermond.example: roermond\ncentres:\n  demo.example: nowhere\n  oldebroek.example: demo\n',
     })
     expect(faults).toEqual([
-      "tenants/stranger.yaml:1 unknown tenant 'stranger' (see shared/site.ts)",
+      'tenants/Stranger 1.yaml:1 the name of the file must be a slug of lower-case letters, digits and dashes',
       'domains.yaml:4 hosts.roermond.example: there is no tenants/roermond.yaml',
       'domains.yaml:6 centres.demo.example: there is no centres/nowhere.yaml',
       "domains.yaml:7 centres.oldebroek.example: centre 'demo' belongs to tenant 'demo', not 'oldebroek'",
