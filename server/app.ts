@@ -126,7 +126,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Everybody, and the same for everybody: files
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
-  siteFiles(app, { pages })
+  siteFiles(app, { pages, records: { upstream, publicReads, now } })
   iconRoutes(app, { service: options.iconService ?? null })
 
   // Pages of this host: what went wrong in them, and the backend

@@ -5,6 +5,7 @@ import { GatewayError } from '../errors.ts'
 import { escapeHtml } from '../page/escape.ts'
 import type { PageSource } from '../page/page-source.ts'
 import type { Site } from '../site/site.ts'
+import { type RecordsInput, type SitemapEntry, sitemapRecords } from './sitemap-records.ts'
 
 /** Public pages of this site without parameters. */
 function listedPaths(site: Site): string[] {
@@ -22,7 +23,9 @@ function listedPaths(site: Site): string[] {
     .filter((path) => !path.includes(':'))
 }
 
-export function siteFiles(app: FastifyInstance, { pages }: { pages: PageSource }): void {
+export type SiteFilesOptions = { pages: PageSource; records: RecordsInput }
+
+export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOptions): void {
   app.get('/robots.txt', async (request, reply) => {
     const { origin } = request.site
     // Addresses nobody should find by searching; the pages themselves say noindex as well.
@@ -37,11 +40,18 @@ export function siteFiles(app: FastifyInstance, { pages }: { pages: PageSource }
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { site } = request
-    const urls = listedPaths(site).map((path) => `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>`)
+    const found = site.partnerSite ? { entries: [], isWhole: true } : await sitemapRecords(request, records)
+    const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
+    // A content page may be called what a page of the product is called; that one is what opens.
+    const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
+    const urls = [...once.values()].reverse().map(({ path, changedAt }) => {
+      const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
+      return `  <url><loc>${escapeHtml(site.origin + path)}</loc>${changed}</url>`
+    })
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', `public, max-age=${found.isWhole ? 3600 : 60}`)
       .header('vary', 'Host')
       .send(xml)
   })

@@ -158,6 +158,21 @@ describe('signing in as another user', () => {
   })
 })
 
+test('promise 11: the sitemap names the vacancies, organisations and pages of this centre, and no others', async () => {
+  const visitor = new Visitor('oldebroek.localhost:3000', await gateway())
+  const { body, headers } = await visitor.get('/sitemap.xml')
+  const origin = 'http://oldebroek.localhost:3000'
+  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''))
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  const idsBelow = (path: string) => paths.flatMap((one) => new RegExp(`^${path}/(\\d+)$`).exec(one)?.[1] ?? [])
+  const vacancyIds = idsBelow('/vacancies')
+  expect(vacancyIds.length).toBeGreaterThan(5)
+  for (const id of [vacancyIds[0], vacancyIds.at(-1)])
+    expect((await visitor.get(`/api/v1/vacancies/${id}`)).statusCode).toBe(200)
+  expect(idsBelow('/organizations').length).toBeGreaterThan(0)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
 describe('a forgotten password', () => {
   test('is replaced by the link in the mail, on this host, with no token in any address', async () => {
     const app = await gateway()

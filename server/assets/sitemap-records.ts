@@ -1,0 +1,80 @@
+/** Addresses of records for the sitemap (gateway.md 11), from the same public reads that feed the pages. */
+import type { FastifyRequest } from 'fastify'
+import { apiPath } from '#shared/json-api/query.ts'
+import type { Document } from '#shared/json-api/types.ts'
+import { pathTo } from '#shared/paths.ts'
+import { languageOf, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
+import { siteHeaders } from '../proxy/request-headers.ts'
+import type { Upstream } from '../proxy/upstream.ts'
+
+export type SitemapEntry = { path: string; changedAt: string | null }
+
+type Source = {
+  type: string
+  path: string
+  filter?: Record<string, string>
+  pathOf: (id: string, slug: string) => string
+}
+
+const sources: readonly Source[] = [
+  {
+    type: 'vacancies',
+    path: '/api/v1/vacancies',
+    filter: { status_eq: 'published' },
+    pathOf: (id) => pathTo('vacancy', { id }),
+  },
+  { type: 'organizations', path: '/api/v1/organizations', pathOf: (id) => pathTo('organization', { id }) },
+  { type: 'pages', path: '/api/v1/pages', pathOf: (_id, slug) => pathTo('home', { slug }) },
+  { type: 'news_items', path: '/api/v1/news_items', pathOf: (_id, slug) => pathTo('news', { slug }) },
+]
+
+/** Records in one call, and calls for one kind: at most a thousand of each. */
+const pageSize = 100
+const mostPages = 10
+/** Milliseconds for all of it; what has not come by then is left out until the next time. */
+const patience = 3000
+
+export type RecordsInput = { upstream: Upstream; publicReads: PublicReads; now: () => number }
+
+/** `isWhole` is false when the backend did not answer for everything in time. */
+export async function sitemapRecords(
+  request: FastifyRequest,
+  { upstream, publicReads, now }: RecordsInput,
+): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
+  const deadline = now() + patience
+  const locale = languageOf(request)
+  const headers = {
+    ...siteHeaders({ site: request.site, requestId: request.id, address: request.ip }),
+    ...sharedHeaders(locale),
+  }
+  let isWhole = true
+
+  const read = async (path: string): Promise<Document | null> => {
+    const timeout = Math.max(1, deadline - now())
+    const fetch = () => upstream.call({ path, headers, timeout }).catch(() => null)
+    const answer = await publicReads.read(request, locale, path, fetch)
+    if (answer === null || answer.status >= 500) isWhole = false
+    if (answer?.status !== 200) return null
+    return (answer.kept?.document() ?? JSON.parse(answer.body)) as Document
+  }
+  const entriesOf = async ({ type, path, filter, pathOf }: Source): Promise<SitemapEntry[]> => {
+    const entries: SitemapEntry[] = []
+    for (let number = 1; number <= mostPages; number++) {
+      const document = await read(apiPath(path, { ...(filter ? { filter } : {}), page: { number, size: pageSize } }))
+      const records = Array.isArray(document?.data) ? document.data : []
+      for (const record of records) {
+        if (record.type !== type) continue
+        const { slug, updated_at: changed } = (record.attributes ?? {}) as Record<string, unknown>
+        const name = typeof slug === 'string' ? slug : ''
+        const changedAt = typeof changed === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(changed) ? changed : null
+        entries.push({ path: pathOf(record.id, name), changedAt })
+      }
+      if (records.length < pageSize || now() >= deadline) break
+    }
+    return entries
+  }
+  const all = await Promise.all(sources.map(entriesOf))
+  // A record without a slug has the address of its list, which is there already.
+  const lists = new Set([pathTo('home'), pathTo('news')])
+  return { entries: all.flat().filter(({ path }) => !lists.has(path)), isWhole }
+}
