@@ -17,6 +17,12 @@ import {
   ownApplicationsPath,
 } from './resources/application.ts'
 import { pagePath } from './resources/page.ts'
+import {
+  organizationPath,
+  organizationVacanciesPath,
+  socialMapPath,
+  socialMapSearchFrom,
+} from './resources/social-map.ts'
 import { similarVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from './resources/vacancy.ts'
 import type { RouteMatch } from './route-match.ts'
 import type { RouteId } from './routes.ts'
@@ -45,6 +51,12 @@ const loaders: Partial<Record<RouteId, Loader>> = {
   },
   calendarOverview: (_, search) => [{ path: ownActivitiesPath(Number(search.get('page')) || undefined) }],
   workshops: () => [{ path: workshopsPath }],
+  organization: ({ id = '' }) => [
+    { path: organizationPath(id), required: true },
+    { path: organizationVacanciesPath(id) },
+  ],
+  socialMap: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
+  socialMapEntry: ({ id = '' }) => [{ path: organizationPath(id), required: true }],
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
   profileReplies: () => [{ path: ownApplicationsPath }],

@@ -3,7 +3,17 @@ import type { RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
 
 /** `common` is on every page; the areas' own are the rule, the others belong to a group of pages. */
-export const namespaces = ['common', 'site', 'auth', 'account', 'staff', 'developer', 'calendar'] as const
+export const namespaces = [
+  'common',
+  'site',
+  'auth',
+  'account',
+  'staff',
+  'developer',
+  'calendar',
+  'directory',
+  'news',
+] as const
 export type Namespace = (typeof namespaces)[number]
 
 const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
@@ -17,6 +27,14 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   calendar: ['site', 'calendar'],
   workshops: ['site', 'calendar'],
   calendarOverview: ['staff', 'calendar'],
+  organization: ['site', 'directory'],
+  socialMap: ['site', 'directory'],
+  socialMapEntry: ['site', 'directory'],
+  partners: ['directory'],
+  switchCentre: ['directory'],
+  partnerSite: ['directory'],
+  news: ['news'],
+  changelog: ['news'],
 }
 
 /** Namespaces of a route beside `common`. */

@@ -14,6 +14,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     staff: () => import('./nl/staff.ts'),
     developer: () => import('./nl/developer.ts'),
     calendar: () => import('./nl/calendar.ts'),
+    directory: () => import('./nl/directory.ts'),
+    news: () => import('./nl/news.ts'),
   },
   en: {
     common: () => import('./en/common.ts'),
@@ -23,6 +25,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     staff: () => import('./en/staff.ts'),
     developer: () => import('./en/developer.ts'),
     calendar: () => import('./en/calendar.ts'),
+    directory: () => import('./en/directory.ts'),
+    news: () => import('./en/news.ts'),
   },
 }
 

@@ -4,6 +4,8 @@ import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
+import type directory from './nl/directory.ts'
+import type news from './nl/news.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 
@@ -18,6 +20,8 @@ declare module 'i18next' {
       staff: typeof staff
       developer: typeof developer
       calendar: typeof calendar
+      directory: typeof directory
+      news: typeof news
     }
   }
 }

@@ -10,3 +10,6 @@ export const correctionReportCreate = z.object({
   ...guardFields,
 })
 export type CorrectionReportCreate = z.infer<typeof correctionReportCreate>
+
+/** What the visitor fills in: the page knows which organisation it is about. */
+export const correctionReportForm = z.omit(correctionReportCreate, { organizationId: true })

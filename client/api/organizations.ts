@@ -1,0 +1,35 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { CorrectionReportCreate } from '#shared/resources/correction-report.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import {
+  organizationPath,
+  organizationVacanciesPath,
+  type SocialMapSearch,
+  socialMapPath,
+} from '#shared/resources/social-map.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument } from './use-document.ts'
+import type { Facets, NearPlace } from './vacancies.ts'
+
+export const useOrganization = (id: string) => useDocument<Organization>(organizationPath(id))
+
+export const useOrganizationVacancies = (id: string) => useDocument<Vacancy[]>(organizationVacanciesPath(id))
+
+/** One page of the social map; what was shown stays while the next answer is on its way. */
+export function useSocialMap(search: SocialMapSearch) {
+  const state = useDocument<Organization[]>(socialMapPath(search), { keepPreviousData: true })
+  return {
+    ...state,
+    facets: (state.meta.facets ?? {}) as Facets,
+    near: state.meta.near as NearPlace | undefined,
+    count: state.meta.pagination?.records,
+  }
+}
+
+export const reportCorrection = (attributes: CorrectionReportCreate, idempotencyKey: string) =>
+  apiRequest('/api/v1/correction_reports', {
+    method: 'POST',
+    body: resourceDocument('correction_reports', attributes),
+    idempotencyKey,
+  })

@@ -1,0 +1,23 @@
+export default {
+  title: 'Nieuws',
+  intro: 'Verhalen, tips en nieuws over vrijwilligerswerk in de buurt.',
+  category: { nieuws: 'Nieuws', verhalen: 'Verhalen', agenda: 'Agenda', tips: 'Tips' },
+  all: 'Alles',
+  categories: 'Onderwerpen van het nieuws',
+  feed: 'Volg het nieuws met RSS',
+  empty: 'Er is nog geen nieuws over dit onderwerp.',
+  showAll: 'Toon al het nieuws',
+  related: 'Meer nieuws',
+  share: 'Deel dit bericht',
+  shareMail: 'Deel via e-mail',
+  shareCopy: 'Kopieer de link',
+  shareCopied: 'De link is gekopieerd',
+  mailBody: 'Dit wil ik je laten lezen: {{url}}',
+  changelog: {
+    title: 'Wat is er nieuw',
+    intro: 'Dit hebben we de laatste tijd aan het platform veranderd.',
+    version: 'Versie {{version}}',
+    kind: { new: 'Nieuw', improved: 'Verbeterd', fixed: 'Opgelost' },
+    empty: 'Er is nog niets te melden.',
+  },
+} as const satisfies Record<string, unknown>

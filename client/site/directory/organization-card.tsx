@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Tag } from '#client/ui/badge.tsx'
+import { Card, CardBody, CardDescription, CardFooter, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import { OpenNow } from './opening-hours.tsx'
+import { addressLine, telephone } from './organization-parts.tsx'
+
+/** An organisation in the list of the social map: the card is a link, its phone number another. */
+export function OrganizationCard({ organization }: { organization: Organization }) {
+  const { t } = useTranslation(['directory', 'site'])
+  const { locale } = useBoot()
+  const { profile, address, phone, distance } = organization
+  return (
+    <Card interactive id={`organisatie-${organization.id}`}>
+      <CardBody>
+        <Inline gap="3" wrap={false}>
+          <Avatar name={organization.name} src={profile?.logo} shape="square" decorative />
+          <CardTitle as="h3">
+            <CardLink as={Link} to={pathTo('socialMapEntry', { id: organization.id })}>
+              {organization.name}
+            </CardLink>
+          </CardTitle>
+        </Inline>
+        {phone ? (
+          <div>
+            <TextLink href={telephone(phone)} startIcon={phoneIcon} standalone className="card__above">
+              {phone}
+            </TextLink>
+          </div>
+        ) : (
+          <Text tone="muted">{t('socialMap.noPhone')}</Text>
+        )}
+        {profile ? <OpenNow hours={profile.openingHours} /> : null}
+        <CardDescription lines="three">
+          {profile?.services.map(({ name }) => name).join(' · ') || profile?.mission}
+        </CardDescription>
+        <CardMeta>
+          {address ? (
+            <span>
+              <Icon icon={mapPinIcon} size="sm" /> {addressLine(address)}
+              {typeof distance === 'number'
+                ? ` · ${t('socialMap.distance', { km: formatNumber(locale, distance) })}`
+                : ''}
+            </span>
+          ) : null}
+          {profile?.accessible ? (
+            <span>
+              <Icon icon={accessibilityIcon} size="sm" /> {t('organization.accessible')}
+            </span>
+          ) : null}
+        </CardMeta>
+      </CardBody>
+      <CardFooter>
+        {profile?.themes.slice(0, 2).map((theme) => (
+          <Tag key={theme}>{t(`site:themes.${theme}`)}</Tag>
+        ))}
+        {profile?.checkedOn ? (
+          <Text size="sm" tone="muted" as="span">
+            {t('organization.checked', { date: formatDate(locale, profile.checkedOn) })}
+          </Text>
+        ) : null}
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useOrganization, useOrganizationVacancies } from '#client/api/organizations.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { organizationJsonLd } from './organization-json-ld.ts'
+import { ContactCard, Marks, Services } from './organization-parts.tsx'
+
+export function Page() {
+  const { id = '' } = useParams()
+  const { data: organization, error } = useOrganization(id)
+  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  return organization ? <OrganizationShow organization={organization} /> : <PageSkeleton />
+}
+
+function OrganizationShow({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('directory')
+  const { origin } = useBoot()
+  const { profile, address } = organization
+  return (
+    <>
+      <PageHead
+        title={organization.name}
+        description={profile?.mission ?? profile?.description ?? undefined}
+        canonical={pathTo('organization', { id: organization.id })}
+        image={profile?.logo ?? undefined}
+        jsonLd={organizationJsonLd(organization, origin)}
+        noIndex={organization.status !== 'approved'}
+      />
+      <Section space="sm">
+        <Container>
+          <Stack gap="6">
+            <Breadcrumb label={t('organization.breadcrumb')}>
+              <BreadcrumbLink as={Link} to={pathTo('socialMap')}>
+                {t('organization.breadcrumb')}
+              </BreadcrumbLink>
+              <BreadcrumbLink>{organization.name}</BreadcrumbLink>
+            </Breadcrumb>
+            <Grid columns="main" gap="12" as="article">
+              <Stack gap="8">
+                <Stack gap="4">
+                  <Inline gap="4" wrap={false}>
+                    <Avatar name={organization.name} src={profile?.logo} size="xl" shape="square" decorative />
+                    <div>
+                      <Heading as="h1">{organization.name}</Heading>
+                      {address ? <Text tone="muted">{address.city}</Text> : null}
+                    </div>
+                  </Inline>
+                  {profile?.mission ? (
+                    <Text size="lg" measure>
+                      {profile.mission}
+                    </Text>
+                  ) : null}
+                  <Marks organization={organization} />
+                </Stack>
+                {profile?.description ? (
+                  <Stack gap="3" as="section">
+                    <Heading as="h2" size="xl">
+                      {t('organization.about', { name: organization.name })}
+                    </Heading>
+                    <Prose>
+                      {profile.description.split(/\n{2,}/).map((paragraph) => (
+                        <p key={paragraph}>{paragraph}</p>
+                      ))}
+                    </Prose>
+                  </Stack>
+                ) : null}
+                <Services services={profile?.services ?? []} />
+              </Stack>
+              <Sticky>
+                <ContactCard organization={organization} />
+              </Sticky>
+            </Grid>
+            {organization.phone ? (
+              <Show on="phone">
+                <ActionBar>
+                  <Button as="a" href="#contact" size="lg" startIcon={phoneIcon}>
+                    {t('organization.contact')}
+                  </Button>
+                </ActionBar>
+              </Show>
+            ) : null}
+          </Stack>
+        </Container>
+      </Section>
+      <OrganizationVacancies organization={organization} />
+    </>
+  )
+}
+
+function OrganizationVacancies({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('directory')
+  const { data: vacancies } = useOrganizationVacancies(organization.id)
+  if (!vacancies) return null
+  return (
+    <Section tone="subtle">
+      <Container>
+        <Stack gap="6">
+          <Heading as="h2">{t('organization.vacancies', { name: organization.name })}</Heading>
+          {vacancies.length > 0 ? (
+            <Grid columns="three">
+              {vacancies.map((vacancy) => (
+                <VacancyCard key={vacancy.id} vacancy={vacancy} />
+              ))}
+            </Grid>
+          ) : (
+            <Stack gap="2" align="start">
+              <Text>{t('organization.noVacancies')}</Text>
+              <TextLink as={Link} to={pathTo('vacancySearch')} standalone>
+                {t('organization.searchVacancies')}
+              </TextLink>
+            </Stack>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

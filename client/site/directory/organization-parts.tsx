@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate } from '#client/i18n/format.ts'
+import { Badge, Tag } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Fact, FactList } from '#client/ui/facts.tsx'
+import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
+import { badgeCheckIcon } from '#client/ui/icons/badge-check.ts'
+import { euroIcon } from '#client/ui/icons/euro.ts'
+import { globeIcon } from '#client/ui/icons/globe.ts'
+import { languagesIcon } from '#client/ui/icons/languages.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { usersIcon } from '#client/ui/icons/users.ts'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { Address } from '#shared/resources/address.ts'
+import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
+import { OpeningHoursTable, OpenNow } from './opening-hours.tsx'
+
+type Props = { organization: Organization }
+
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** `Dorpsstraat 12, 7361 AB Beekbergen` */
+export const addressLine = (address: Address): string =>
+  [
+    [address.street, address.houseNumber].filter(Boolean).join(' '),
+    [address.postalCode, address.city].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** How to reach it: the phone number first, since that is what most visitors came for. */
+export function ContactCard({ organization }: Props) {
+  const { t } = useTranslation('directory')
+  const { phone, email, website, address, profile } = organization
+  return (
+    <Card as="section" id="contact" aria-labelledby="contact-title">
+      <CardBody>
+        <Stack gap="4">
+          <Heading as="h2" size="xl" id="contact-title">
+            {t('organization.contact')}
+          </Heading>
+          {phone ? (
+            <Button as="a" href={telephone(phone)} startIcon={phoneIcon} size="lg" fullWidth>
+              {t('organization.call', { phone })}
+            </Button>
+          ) : null}
+          <Stack gap="2" align="start">
+            {email ? (
+              <TextLink href={`mailto:${email}`} startIcon={mailIcon} standalone>
+                {t('organization.mail')}
+              </TextLink>
+            ) : null}
+            {website ? (
+              <TextLink href={website} rel="noopener" startIcon={globeIcon} standalone>
+                {t('organization.website')}
+              </TextLink>
+            ) : null}
+          </Stack>
+          {address ? (
+            <Stack gap="1" align="start">
+              <Text>{addressLine(address)}</Text>
+              {address.latitude !== null && address.longitude !== null ? (
+                <TextLink
+                  href={`https://www.openstreetmap.org/directions?to=${address.latitude}%2C${address.longitude}`}
+                  rel="noopener"
+                  startIcon={mapPinIcon}
+                  standalone
+                >
+                  {t('organization.route')}
+                </TextLink>
+              ) : null}
+            </Stack>
+          ) : null}
+          {profile && Object.keys(profile.openingHours).length > 0 ? (
+            <Stack gap="1">
+              <Heading as="h3" size="lg">
+                {t('organization.hours')}
+              </Heading>
+              <OpenNow hours={profile.openingHours} />
+              <OpeningHoursTable hours={profile.openingHours} />
+            </Stack>
+          ) : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What it offers, in the words of Open Referral: what, for whom, at what cost, in which languages, how accessible. */
+export function Services({ services }: { services: OrganizationService[] }) {
+  const { t } = useTranslation('directory')
+  if (services.length === 0) return null
+  return (
+    <Stack gap="4" as="section">
+      <Heading as="h2" size="xl">
+        {t('organization.offer')}
+      </Heading>
+      <Stack gap="4">
+        {services.map((service) => (
+          <Card key={service.name} as="div" size="sm">
+            <CardBody>
+              <Stack gap="3">
+                <Heading as="h3" size="lg">
+                  {service.name}
+                </Heading>
+                <Text measure>{service.description}</Text>
+                <FactList>
+                  {service.eligibility ? (
+                    <Fact icon={usersIcon} term={t('organization.eligibility')}>
+                      {service.eligibility}
+                    </Fact>
+                  ) : null}
+                  {service.cost ? (
+                    <Fact icon={euroIcon} term={t('organization.cost')}>
+                      {service.cost}
+                    </Fact>
+                  ) : null}
+                  {service.languages.length > 0 ? (
+                    <Fact icon={languagesIcon} term={t('organization.languages')}>
+                      {service.languages.join(', ')}
+                    </Fact>
+                  ) : null}
+                  {service.accessibility ? (
+                    <Fact icon={accessibilityIcon} term={t('organization.accessibility')}>
+                      {service.accessibility}
+                    </Fact>
+                  ) : null}
+                </FactList>
+              </Stack>
+            </CardBody>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** For whom it is, what it is about, and what others have found it to be worth. */
+export function Marks({ organization }: Props) {
+  const { t } = useTranslation(['directory', 'site'])
+  const { locale } = useBoot()
+  const { profile, anbi, assuredOn } = organization
+  return (
+    <Stack gap="3">
+      {profile ? (
+        <Inline gap="2">
+          {profile.targetGroups.map((group) => (
+            <Tag key={group} startIcon={usersIcon}>
+              {t(`site:targetGroups.${group}`)}
+            </Tag>
+          ))}
+          {profile.themes.map((theme) => (
+            <Tag key={theme}>{t(`site:themes.${theme}`)}</Tag>
+          ))}
+          {profile.accessible ? <Tag startIcon={accessibilityIcon}>{t('organization.accessible')}</Tag> : null}
+        </Inline>
+      ) : null}
+      {anbi || assuredOn ? (
+        <Inline gap="2">
+          {anbi ? (
+            <Badge tone="success" startIcon={badgeCheckIcon}>
+              {t('organization.anbi')}
+            </Badge>
+          ) : null}
+          {assuredOn ? (
+            <Badge tone="success" startIcon={badgeCheckIcon}>
+              {t('organization.assured', { date: formatDate(locale, assuredOn) })}
+            </Badge>
+          ) : null}
+        </Inline>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { flagIcon } from '#client/ui/icons/flag.ts'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import type { Organization } from '#shared/resources/organization.ts'
+
+const LazyReportForm = lazy(() => import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })))
+
+export function ReportButton({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('directory')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...dialogOpener} variant="ghost" size="sm" startIcon={flagIcon} onClick={() => setOpen(true)}>
+        {t('report.open')}
+      </Button>
+      <LazyDialog open={open} onClose={() => setOpen(false)} title={t('report.title')} closeLabel={t('report.close')}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <LazyReportForm organization={organization} />
+        </Suspense>
+      </LazyDialog>
+    </>
+  )
+}

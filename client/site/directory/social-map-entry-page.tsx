@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useOrganization } from '#client/api/organizations.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
+import { circleCheckIcon } from '#client/ui/icons/circle-check.ts'
+import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import { organizationJsonLd } from './organization-json-ld.ts'
+import { ContactCard, Marks, Services } from './organization-parts.tsx'
+import { ReportButton } from './report-button.tsx'
+
+export function Page() {
+  const { id = '' } = useParams()
+  const { data: organization, error } = useOrganization(id)
+  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  return organization ? <Entry organization={organization} /> : <PageSkeleton />
+}
+
+/** An organisation as somebody looks it up who needs help: what it offers, for whom, and how to reach it. */
+function Entry({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('directory')
+  const { locale, origin } = useBoot()
+  const { profile } = organization
+  return (
+    <Section space="sm">
+      <PageHead
+        title={organization.name}
+        description={profile?.services.map(({ name }) => name).join(', ') || (profile?.mission ?? undefined)}
+        canonical={pathTo('socialMapEntry', { id: organization.id })}
+        jsonLd={organizationJsonLd(organization, origin)}
+        noIndex={organization.status !== 'approved'}
+      />
+      <Container>
+        <Stack gap="6">
+          <Breadcrumb label={t('organization.breadcrumb')}>
+            <BreadcrumbLink as={Link} to={pathTo('socialMap')}>
+              {t('organization.breadcrumb')}
+            </BreadcrumbLink>
+            <BreadcrumbLink>{organization.name}</BreadcrumbLink>
+          </Breadcrumb>
+          <Stack gap="3">
+            <Heading as="h1">{organization.name}</Heading>
+            {profile?.mission ? (
+              <Text size="lg" measure>
+                {profile.mission}
+              </Text>
+            ) : null}
+            <Marks organization={organization} />
+          </Stack>
+          <Grid columns="main" gap="12">
+            <Stack gap="8">
+              <Services services={profile?.services ?? []} />
+              <TextLink
+                as={Link}
+                to={pathTo('organization', { id: organization.id })}
+                endIcon={arrowRightIcon}
+                standalone
+              >
+                {t('organization.asOrganization')}
+              </TextLink>
+              <Inline justify="between">
+                <Text size="sm" tone="muted">
+                  <Icon icon={circleCheckIcon} size="sm" />{' '}
+                  {profile?.checkedOn
+                    ? t('organization.checked', { date: formatDate(locale, profile.checkedOn) })
+                    : t('organization.notChecked')}
+                </Text>
+                <ReportButton organization={organization} />
+              </Inline>
+            </Stack>
+            <Sticky>
+              <ContactCard organization={organization} />
+            </Sticky>
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

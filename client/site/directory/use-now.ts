@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The moment, renewed every minute; null on the server and while hydrating, so that both render the same. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
