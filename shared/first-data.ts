@@ -16,6 +16,7 @@ import {
   applicationSearchPath,
   ownApplicationsPath,
 } from './resources/application.ts'
+import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
 import { pagePath } from './resources/page.ts'
 import {
   organizationPath,
@@ -44,7 +45,9 @@ type Loader = (params: Record<string, string>, search: URLSearchParams) => First
 
 const loaders: Partial<Record<RouteId, Loader>> = {
   home: ({ slug }) =>
-    slug ? [{ path: pagePath(slug), required: true }] : [{ path: homeVacanciesPath }, { path: comingActivitiesPath }],
+    slug
+      ? [{ path: pagePath(slug), required: true }]
+      : [{ path: homeVacanciesPath }, { path: comingActivitiesPath }, { path: newestNewsPath }],
   calendar: (_, search) => {
     const wanted = calendarSearchFrom(search)
     return [...(wanted.activity ? [{ path: occurrencePath(wanted.activity) }] : []), { path: calendarPath(wanted) }]
@@ -57,6 +60,10 @@ const loaders: Partial<Record<RouteId, Loader>> = {
   ],
   socialMap: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
   socialMapEntry: ({ id = '' }) => [{ path: organizationPath(id), required: true }],
+  news: ({ slug }, search) =>
+    slug
+      ? [{ path: newsItemPath(slug), required: true }, { path: relatedNewsPath(slug) }]
+      : [{ path: newsListPath(newsSearchFrom(search)) }],
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
   profileReplies: () => [{ path: ownApplicationsPath }],

@@ -7,6 +7,7 @@ export const sitePages: PageLoaders = {
   workshops: () => import('./workshops/workshops-page.tsx'),
   vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
   vacancy: () => import('./vacancies/vacancy-page.tsx'),
+  news: () => import('./news/news-page.tsx'),
   organization: () => import('./directory/organization-page.tsx'),
   socialMap: () => import('./directory/social-map-page.tsx'),
   socialMapEntry: () => import('./directory/social-map-entry-page.tsx'),

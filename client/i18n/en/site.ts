@@ -75,6 +75,8 @@ export default {
     newestEmpty: 'There are no open vacancies now. Please come back soon.',
     agendaTitle: 'Going on nearby',
     agendaAll: 'See the whole calendar',
+    newsTitle: 'News',
+    newsAll: 'All news',
     organizationsTitle: 'Is your organization looking for volunteers?',
     organizationsText:
       'Sign up your organization and post vacancies for free. We help you to write a good text and to find people.',

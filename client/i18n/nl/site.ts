@@ -28,6 +28,8 @@ export default {
     newestEmpty: 'Er staan nu geen vacatures open. Kijk binnenkort nog eens.',
     agendaTitle: 'Te doen in de buurt',
     agendaAll: 'Bekijk de hele kalender',
+    newsTitle: 'Nieuws',
+    newsAll: 'Al het nieuws',
     organizationsTitle: 'Zoekt jouw organisatie vrijwilligers?',
     organizationsText:
       'Meld je organisatie aan en plaats gratis vacatures. Wij denken mee over een goede tekst en helpen je met werven.',

@@ -23,6 +23,7 @@ import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { HomeAgenda } from './home-agenda.tsx'
+import { HomeNews } from './home-news.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 export function CentreHome() {
@@ -102,6 +103,8 @@ export function CentreHome() {
       </Section>
 
       <HomeAgenda />
+
+      <HomeNews />
 
       <Section>
         <Container width="wide">

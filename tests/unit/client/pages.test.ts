@@ -19,7 +19,6 @@ const underConstruction = [
   'support',
   'form',
   'partnerSite',
-  'news',
   'notifications',
   'templates',
   'templateEdit',

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useNewestNews } from '#client/api/news.ts'
+import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { NewsCard } from '../news/news-card.tsx'
+
+/** The three newest items; nothing at all for a centre without news. */
+export function HomeNews() {
+  const { t } = useTranslation('site')
+  const { data: items } = useNewestNews()
+  if (!items || items.length === 0) return null
+  return (
+    <Section tone="subtle">
+      <Container width="wide">
+        <Stack gap="8">
+          <Inline justify="between" align="baseline">
+            <Heading as="h2">{t('home.newsTitle')}</Heading>
+            <TextLink as={Link} to={pathTo('news')} endIcon={arrowRightIcon} standalone>
+              {t('home.newsAll')}
+            </TextLink>
+          </Inline>
+          <Grid columns="three">
+            {items.map((item) => (
+              <NewsCard key={item.id} item={item} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { NewsItem } from '#shared/resources/news-item.ts'
+import { PageBlocks } from '../home/page-blocks.tsx'
+import { NewsCard } from './news-card.tsx'
+import { ShareArticle } from './share-article.tsx'
+
+export function NewsArticle({ slug }: { slug: string }) {
+  const { t } = useTranslation('news')
+  const { locale, origin, centre, tenantName } = useBoot()
+  const { data: item, error } = useNewsItem(slug)
+  if (error) return <ErrorPage status={error.status || 503} />
+  if (!item) return <PageSkeleton />
+  const url = origin + pathTo('news', { slug: item.slug })
+  return (
+    <>
+      <PageHead
+        title={item.title}
+        description={item.excerpt}
+        canonical={pathTo('news', { slug: item.slug })}
+        kind="article"
+        image={item.image ?? undefined}
+        jsonLd={newsArticleJsonLd(item, url, centre?.siteName ?? tenantName)}
+      />
+      <Section space="sm">
+        <Container width="text">
+          <Stack gap="6">
+            <Breadcrumb label={t('title')}>
+              <BreadcrumbLink as={Link} to={pathTo('news')}>
+                {t('title')}
+              </BreadcrumbLink>
+              <BreadcrumbLink>{item.title}</BreadcrumbLink>
+            </Breadcrumb>
+            <Stack gap="6" as="article">
+              <Stack gap="3">
+                <Inline gap="2">
+                  <Text tone="muted">
+                    {t(`category.${item.category}`)} ·{' '}
+                    <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
+                  </Text>
+                </Inline>
+                <Heading as="h1">{item.title}</Heading>
+                <Text size="lg" tone="muted">
+                  {item.excerpt}
+                </Text>
+              </Stack>
+              <PageBlocks blocks={item.blocks} />
+            </Stack>
+            <ShareArticle title={item.title} url={url} />
+          </Stack>
+        </Container>
+      </Section>
+      <RelatedNews slug={slug} />
+    </>
+  )
+}
+
+/** schema.org NewsArticle (https://schema.org/NewsArticle). */
+function newsArticleJsonLd(item: NewsItem, url: string, publisher: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.excerpt,
+    url,
+    mainEntityOfPage: url,
+    datePublished: item.publishedAt,
+    dateModified: item.updatedAt,
+    inLanguage: item.locale,
+    articleSection: item.category,
+    ...(item.image ? { image: new URL(item.image, url).href } : {}),
+    author: { '@type': 'Organization', name: publisher },
+    publisher: { '@type': 'Organization', name: publisher },
+  }
+}
+
+function RelatedNews({ slug }: { slug: string }) {
+  const { t } = useTranslation('news')
+  const { data: items } = useRelatedNews(slug)
+  if (!items || items.length === 0) return null
+  return (
+    <Section tone="subtle">
+      <Container>
+        <Stack gap="6">
+          <Heading as="h2">{t('related')}</Heading>
+          <Grid columns="three">
+            {items.map((item) => (
+              <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import type { NewsCardItem } from '#client/api/news.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardTitle } from '#client/ui/card.tsx'
+import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { NewsCategory } from '#shared/resources/news-item.ts'
+import type { Theme } from '#shared/resources/taxonomies.ts'
+
+/** An item without a picture gets the drawing that goes with its category. */
+export const newsDrawing: Record<NewsCategory, Theme> = {
+  nieuws: 'welzijn',
+  verhalen: 'cultuur',
+  agenda: 'evenementen',
+  tips: 'onderwijs',
+}
+
+type Props = {
+  item: NewsCardItem
+  /** The category in words; the home page has no room for it. */
+  category?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+export function NewsCard({ item, category, heading = 'h3' }: Props) {
+  const { locale } = useBoot()
+  return (
+    <Card interactive>
+      <CardMedia>
+        {item.image ? (
+          <img src={item.image} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Illustration name={themeIllustration(newsDrawing[item.category], item.id)} />
+        )}
+      </CardMedia>
+      <CardBody>
+        <CardHeader>
+          {category ? <span>{category} ·</span> : null}
+          <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
+        </CardHeader>
+        <CardTitle as={heading}>
+          <CardLink as={Link} to={pathTo('news', { slug: item.slug })}>
+            {item.title}
+          </CardLink>
+        </CardTitle>
+        <CardDescription lines="three">{item.excerpt}</CardDescription>
+      </CardBody>
+    </Card>
+  )
+}

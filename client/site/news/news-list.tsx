@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useNewsList } from '#client/api/news.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { rssIcon } from '#client/ui/icons/rss.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Pagination, TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { newsCategories, newsFeedPath, newsSearchFrom } from '#shared/resources/news-item.ts'
+import { NewsCard } from './news-card.tsx'
+
+export function NewsList() {
+  const { t } = useTranslation('news')
+  const { t: tc } = useTranslation('common')
+  const [params] = useSearchParams()
+  const search = newsSearchFrom(params)
+  const { data: items, meta, facets, error, reload, isValidating } = useNewsList(search)
+  const counts = facets.category ?? {}
+  const { category } = search
+  return (
+    <Section space="sm">
+      <PageHead
+        title={category ? `${t('title')}: ${t(`category.${category}`)}` : t('title')}
+        description={t('intro')}
+        canonical={pathTo('news', {}, search)}
+      />
+      <Container>
+        <Stack gap="6">
+          <Inline justify="between" align="end">
+            <Stack gap="2">
+              <Heading as="h1">{t('title')}</Heading>
+              <Text measure>{t('intro')}</Text>
+            </Stack>
+            <TextLink href={newsFeedPath} startIcon={rssIcon} standalone>
+              {t('feed')}
+            </TextLink>
+          </Inline>
+          <TabLinks label={t('categories')}>
+            <TabLink as={Link} to={pathTo('news')} current={category === undefined}>
+              {t('all')}
+            </TabLink>
+            {newsCategories
+              .filter((one) => (counts[one] ?? 0) > 0 || one === category)
+              .map((one) => (
+                <TabLink
+                  key={one}
+                  as={Link}
+                  to={pathTo('news', {}, { category: one })}
+                  current={one === category}
+                  count={counts[one] ?? 0}
+                >
+                  {t(`category.${one}`)}
+                </TabLink>
+              ))}
+          </TabLinks>
+          {error && !items ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {!items && !error ? <Skeleton shape="block" /> : null}
+          {items?.length === 0 ? (
+            <EmptyState
+              role="status"
+              media={<Illustration name="state-empty" />}
+              title={t('empty')}
+              action={
+                <Button as={Link} to={pathTo('news')} variant="outline">
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : null}
+          {items && items.length > 0 ? (
+            <Grid columns="three" aria-busy={isValidating}>
+              {items.map((item) => (
+                <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} heading="h2" />
+              ))}
+            </Grid>
+          ) : null}
+          {meta.pagination ? (
+            <Pagination
+              current={meta.pagination.current}
+              last={meta.pagination.last}
+              label={tc('paging.label')}
+              previousLabel={tc('paging.previous')}
+              nextLabel={tc('paging.next')}
+              pageLabel={(page) => tc('paging.page', { page })}
+              renderLink={(page, props) => (
+                <Link to={pathTo('news', {}, { category, page: page > 1 ? page : undefined })} {...props} />
+              )}
+            />
+          ) : null}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

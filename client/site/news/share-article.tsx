@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Button } from '#client/ui/button.tsx'
+import { linkIcon } from '#client/ui/icons/link.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+
+/** By mail, which works everywhere, or by the link itself. */
+export function ShareArticle({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation('news')
+  const hydrated = useHydrated()
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(t('mailBody', { url }))}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: t('shareCopied'), tone: 'success' })
+  }
+  return (
+    <Inline gap="3" role="group" aria-label={t('share')}>
+      <Button as="a" href={mail} variant="outline" startIcon={mailIcon}>
+        {t('shareMail')}
+      </Button>
+      <Button variant="outline" startIcon={linkIcon} disabled={!hydrated} onClick={() => void copy()}>
+        {t('shareCopy')}
+      </Button>
+    </Inline>
+  )
+}
