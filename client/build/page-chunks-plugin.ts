@@ -30,33 +30,37 @@ export function pageChunks(): Plugin {
   return {
     name: 'page-chunks',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const withImports = (fileName: string, seen: Set<string>) => {
-        const chunk = byFile.get(fileName)
-        if (!chunk || seen.has(fileName)) return
-        seen.add(fileName)
-        for (const imported of chunk.imports) withImports(imported, seen)
-      }
-      const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
-      const entry = new Set<string>()
-      for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, entry)
-
-      const pages = pageFiles()
-      const result: Record<string, string[]> = {}
-      for (const id of routeIds) {
-        const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
-        for (const locale of locales) {
-          const files = new Set<string>()
-          for (const module of [page, ...texts(locale, id)]) {
-            const fileName = chunkOf(module)
-            if (fileName) withImports(fileName, files)
-          }
-          result[locale === 'nl' ? id : `${id}:${locale}`] = [...files].filter((file) => !entry.has(file))
+    // After Vite has taken out the chunks that held nothing but styles: they are no files.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const withImports = (fileName: string, seen: Set<string>) => {
+          const chunk = byFile.get(fileName)
+          if (!chunk || seen.has(fileName)) return
+          seen.add(fileName)
+          for (const imported of chunk.imports) withImports(imported, seen)
         }
-      }
-      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
+        const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
+        const entry = new Set<string>()
+        for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, entry)
+
+        const pages = pageFiles()
+        const result: Record<string, string[]> = {}
+        for (const id of routeIds) {
+          const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
+          for (const locale of locales) {
+            const files = new Set<string>()
+            for (const module of [page, ...texts(locale, id)]) {
+              const fileName = chunkOf(module)
+              if (fileName) withImports(fileName, files)
+            }
+            result[locale === 'nl' ? id : `${id}:${locale}`] = [...files].filter((file) => !entry.has(file))
+          }
+        }
+        this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
+      },
     },
   }
 }

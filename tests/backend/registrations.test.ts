@@ -85,6 +85,15 @@ describe('a person registers', () => {
     expect((await register(me, past)).json().errors[0].code).toBe('activity.over')
   })
 
+  it('where there is no limit, and then it is never full', async () => {
+    const id = await activityOf(null)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    expect((await register(me, id)).json().data.attributes.status).toBe('registered')
+    const [date] = await datesOf(id)
+    expect([date?.attributes.state, date?.attributes.places_left]).toEqual(['open', null])
+  })
+
   it('for one date of several', async () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [, second] = await datesOf(id)

@@ -129,7 +129,9 @@ const byActivity =
     )
   }
 
-const placesLeft = sql`(select greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) from ${activities}
+// PostgreSQL's greatest() passes over nulls: without a capacity it would say 0.
+const placesLeft = sql`(select case when ${activities.capacity} is not null
+  then greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) end from ${activities}
   where ${activities.id} = ${activityOccurrences.activityId})`
 
 const state = ({ context }: Question): SQL =>

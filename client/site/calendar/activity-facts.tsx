@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
-import { Fact, FactList } from '#client/ui/facts.tsx'
+import { Fact, FactList, type FactListProps } from '#client/ui/facts.tsx'
 import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
 import { euroIcon } from '#client/ui/icons/euro.ts'
@@ -12,8 +12,10 @@ import { userIcon } from '#client/ui/icons/user.ts'
 import { usersIcon } from '#client/ui/icons/users.ts'
 import type { ActivityOccurrence, ActivitySession } from '#shared/resources/activity.ts'
 
+type Props = { occurrence: ActivityOccurrence; columns?: FactListProps['columns'] }
+
 /** When, where, what it costs, how many can come. */
-export function ActivityFacts({ occurrence }: { occurrence: ActivityOccurrence }) {
+export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
@@ -28,7 +30,7 @@ export function ActivityFacts({ occurrence }: { occurrence: ActivityOccurrence }
     })
   const street = address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : ''
   return (
-    <FactList columns="one">
+    <FactList columns={columns}>
       <Fact icon={calendarDaysIcon} term={t(sessions.length > 1 ? 'sessions' : 'when')}>
         {sessions.length > 1 ? (
           sessions.map((session) => <div key={session.startsAt}>{time(session)}</div>)

@@ -11,7 +11,7 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
 import { xIcon } from '#client/ui/icons/x.ts'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
@@ -76,35 +76,41 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
                 jsonLd={eventJsonLd(occurrence, origin)}
               />
               {activity.cancelReason ? <Alert status="warning">{activity.cancelReason}</Alert> : null}
-              <ActivityFacts occurrence={occurrence} />
-              <Prose size="md">
-                {activity.description.split(/\n{2,}/).map((part) => (
-                  <p key={part}>{part}</p>
-                ))}
-              </Prose>
-              {activity.organization ? (
-                <Text size="sm" tone="muted">
-                  {t('organizer')}:{' '}
-                  <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
-                    {activity.organization.name}
-                  </TextLink>
-                </Text>
-              ) : null}
-              <RegistrationBox
-                key={occurrence.id}
-                occurrence={occurrence}
-                returnTo={calendarHref({ ...search, activity: id })}
-                onChanged={reload}
-              />
-              <Button
-                as="a"
-                href={activityFilePath(activity.id, occurrence.id)}
-                variant="outline"
-                startIcon={calendarPlusIcon}
-                fullWidth
-              >
-                {t('download')}
-              </Button>
+              <Grid columns="main" gap="8">
+                <Stack gap="4">
+                  <ActivityFacts occurrence={occurrence} columns="two" />
+                  <Prose size="md">
+                    {activity.description.split(/\n{2,}/).map((part) => (
+                      <p key={part}>{part}</p>
+                    ))}
+                  </Prose>
+                  {activity.organization ? (
+                    <Text size="sm" tone="muted">
+                      {t('organizer')}:{' '}
+                      <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
+                        {activity.organization.name}
+                      </TextLink>
+                    </Text>
+                  ) : null}
+                </Stack>
+                <Stack gap="4">
+                  <RegistrationBox
+                    key={occurrence.id}
+                    occurrence={occurrence}
+                    returnTo={calendarHref({ ...search, activity: id })}
+                    onChanged={reload}
+                  />
+                  <Button
+                    as="a"
+                    href={activityFilePath(activity.id, occurrence.id)}
+                    variant="outline"
+                    startIcon={calendarPlusIcon}
+                    fullWidth
+                  >
+                    {t('download')}
+                  </Button>
+                </Stack>
+              </Grid>
             </>
           ) : null}
         </Stack>

@@ -65,12 +65,14 @@ export function Page() {
     ) : null
   return (
     <Section space="sm">
-      <PageHead
-        title={t('title')}
-        description={t('intro')}
-        canonical={calendarHref({ ...search, activity: undefined })}
-        noIndex={Boolean(search.month || search.date || search.q)}
-      />
+      {search.activity ? null : (
+        <PageHead
+          title={t('title')}
+          description={t('intro')}
+          canonical={calendarHref(search)}
+          noIndex={Boolean(search.month || search.date || search.q)}
+        />
+      )}
       <Container width="wide">
         <Stack gap="6">
           <Inline justify="between" align="end">

@@ -138,7 +138,7 @@ export const activityMaterial: ActivityMaterial[] = [
   }),
   activity({
     by: 'repair',
-    title: 'Fietsen nakijken voor de zomer',
+    title: 'Fietsen nakijken',
     description:
       'Remmen, ketting, verlichting: onze monteurs lopen je fiets met je na en laten zien hoe je hem zelf bijhoudt. Onderdelen betaal je tegen kostprijs.',
     weekday: 3,

@@ -42,8 +42,9 @@ export const calendarRecipe = defineSlotRecipe({
       textStyle: 'sm',
       textDecoration: 'none',
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      overflowWrap: 'break-word',
+      hyphens: 'auto',
+      lineClamp: '3',
       _hover: { textDecoration: 'underline' },
       '&[data-cancelled]': { textDecoration: 'line-through', bg: 'bg.muted', color: 'fg.muted' },
       '&[aria-current=true]': { outline: '2px solid', outlineColor: 'colorPalette.focusRing' },
@@ -53,6 +54,6 @@ export const calendarRecipe = defineSlotRecipe({
   },
   variants: {
     /** A week has room for whole titles. */
-    tall: { true: { event: { whiteSpace: 'normal' } } },
+    tall: { true: { event: { display: 'block', lineClamp: 'none' } } },
   },
 })

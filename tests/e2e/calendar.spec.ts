@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, fillSignIn, get, type Page, signIn, test } from './support/test.ts'
+
+const tenants = ['demo', 'roermond'] as const
+
+/** Ids of coming dates with places left, as the API gives them. */
+async function openDates(tenant: string, words: string): Promise<string[]> {
+  const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(words)}`
+  const { html } = await get(tenant, `/api/v1/activity_occurrences?${query}`)
+  const { data } = JSON.parse(html) as { data: { id: string; attributes: { state: string } }[] }
+  return data.filter(({ attributes }) => attributes.state === 'open').map(({ id }) => id)
+}
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+for (const tenant of tenants) {
+  test(`on ${tenant} the calendar stands in the HTML, with its activity as an event`, async () => {
+    const month = await get(tenant, '/activiteitenkalender')
+    expect(month.status).toBe(200)
+    expect(month.html).toContain('Koffieochtend in het restaurant')
+    const [id] = await openDates(tenant, 'koffieochtend')
+    const one = await get(tenant, `/activiteitenkalender?activity=${id}`)
+    expect(one.html).toContain('"@type":"Event"')
+    expect(one.html).toMatch(/<title>Koffieochtend in het restaurant, /)
+  })
+
+  test(`on ${tenant} a visitor goes by month, week and list, filters, and opens an activity`, async ({ page }) => {
+    await page.goto(at(tenant, '/activiteitenkalender'))
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    const thisMonth = await heading.textContent()
+    await page.getByRole('link', { name: 'Volgende maand' }).click()
+    await expect(heading).not.toHaveText(thisMonth ?? '')
+    await expect(page).toHaveURL(/month=\d{4}-\d\d/)
+    await page.getByRole('link', { name: 'Vandaag' }).click()
+    await expect(heading).toHaveText(thisMonth ?? '')
+
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    await expect(heading).toContainText('tot en met')
+    await page.getByRole('link', { name: 'Lijst', exact: true }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByLabel('Toegankelijk met een rolstoel').check()
+    await expect(page).toHaveURL(/accessible=true/)
+    await page.getByLabel('Wat zoek je?').fill('taalcafe')
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+    await expect(page).toHaveURL(/q=taalcafe/)
+    const links = page.getByRole('article').getByRole('link')
+    await expect(links.first()).toHaveText('Taalcafé')
+    await links.first().click()
+    await expect(panel(page, 'Taalcafé')).toContainText('Stichting')
+    await expect(panel(page, 'Taalcafé').getByRole('heading', { name: 'Taalcafé' })).toBeFocused()
+    await panel(page, 'Taalcafé').getByRole('link', { name: 'Sluit' }).click()
+    await expect(panel(page, 'Taalcafé')).toHaveCount(0)
+    await page.goBack()
+    await expect(panel(page, 'Taalcafé')).toBeVisible()
+  })
+
+  test(`on ${tenant} a visitor signs in on the way, registers, gets a mail, and stays away after all`, async ({
+    page,
+  }) => {
+    const [id] = await openDates(tenant, 'koffieochtend')
+    await page.goto(at(tenant, `/activiteitenkalender?activity=${id}`))
+    await page.getByRole('link', { name: 'Inloggen om je aan te melden' }).click()
+    const email = `vrijwilliger@${tenant}.example`
+    await fillSignIn(page, email)
+    const box = panel(page, 'Koffieochtend in het restaurant')
+    await box.getByRole('button', { name: 'Aanmelden' }).click()
+    await expect(box.getByText('Je bent aangemeld')).toBeVisible()
+    expect(await linkInMail(email, '/activiteitenkalender')).toBe(at(tenant, `/activiteitenkalender?activity=${id}`))
+    await box.getByRole('button', { name: 'Meld je af' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Meld je af' }).click()
+    await expect(box.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+  })
+
+  test(`on ${tenant} the calendar is there as a file`, async () => {
+    const feed = await get(tenant, '/api/v1/activities.ics')
+    expect(feed.status).toBe(200)
+    expect(feed.html.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+    expect(feed.html).toContain('SUMMARY:Repair Café\r\n')
+  })
+}
+
+test('with the keyboard alone: days by the arrow keys, and into a day', async ({ page }) => {
+  await page.goto(at('demo', '/activiteitenkalender?view=month'))
+  const today = page.locator('[data-day][aria-current=date]')
+  await expect(today).toHaveAttribute('tabindex', '0')
+  await expect(async () => {
+    await today.focus()
+    await page.keyboard.press('Home')
+    await expect(page.locator('[data-day]:focus')).toHaveAttribute('aria-label', /^maandag /, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-day]:focus')).toHaveAttribute('aria-label', /^dinsdag /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=list&date=/)
+})
+
+test('on a phone the list comes first, and the month leads to a day', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('demo', '/activiteitenkalender'))
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Maand', exact: true }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/view=list/)
+})
+
+test('a workshop is registered for and left; the list shows trainer, sessions and cost', async ({ page }) => {
+  await signIn(page, 'public', 'vrijwilliger@public.example')
+  await page.goto(at('public', '/workshops'))
+  const card = page.getByRole('article').filter({ hasText: 'Penningmeester worden' })
+  await expect(card).toContainText('Bert Willems')
+  await expect(card).toContainText('12,50')
+  await card.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(card.getByText('Je bent aangemeld')).toBeVisible()
+  await card.getByRole('button', { name: 'Meld je af' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Meld je af' }).click()
+  await expect(card.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+})
+
+test('staff copy, publish, see participants, write to them and cancel', async ({ page }) => {
+  await signIn(page, 'roermond', 'centrum@roermond.example')
+  await page.goto(at('roermond', '/activiteitenkalender/overzicht'))
+  const row = (name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
+  await row('Vrijwilligersmarkt').getByRole('button', { name: 'Kopieer' }).click()
+  const copy = row('Vrijwilligersmarkt (kopie)')
+  await expect(copy).toContainText('Concept')
+  await copy.getByRole('button', { name: 'Publiceer' }).click()
+  await expect(copy).toContainText('Gepubliceerd')
+  await copy.getByRole('button', { name: 'Deelnemers' }).click()
+  await expect(page.getByText('Nog niemand heeft zich aangemeld.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await copy.getByRole('button', { name: 'Bericht' }).click()
+  await page.getByRole('dialog').getByLabel('Onderwerp').fill('Tot zaterdag')
+  await page.getByRole('dialog').getByLabel('Bericht').fill('We beginnen om elf uur.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByText('Er is nog niemand om te schrijven')).toBeVisible()
+  await copy.getByRole('button', { name: 'Annuleer' }).click()
+  await page.getByRole('dialog').getByLabel('Reden').fill('De zaal is niet beschikbaar.')
+  await page.getByRole('button', { name: 'Annuleer de activiteit' }).click()
+  await expect(copy).toContainText('Geannuleerd')
+})
+
+test('a volunteer may not open the overview', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('demo', '/activiteitenkalender/overzicht'))
+  await expect(page.getByRole('heading', { name: 'Verboden toegang' })).toBeVisible()
+})
+
+test('where the tenant has no activities there is no calendar', async () => {
+  for (const tenant of ['oldebroek', 'meedoen']) {
+    expect((await get(tenant, '/activiteitenkalender')).status).toBe(404)
+    expect((await get(tenant, '/')).html).not.toContain('Te doen in de buurt')
+  }
+})
+
+test('the home page shows what is coming', async ({ page }) => {
+  await page.goto(at('public', '/'))
+  await page.getByRole('link', { name: 'Bekijk de hele kalender' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activiteitenkalender' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
+    test.use({ colorScheme })
+
+    test('on the calendar in each of its views, and on an open activity', async ({ page }) => {
+      const [id] = await openDates('demo', 'natuurwerkochtend')
+      for (const query of ['', '?view=week', '?view=list', `?activity=${id}`, '?view=list&q=onderwaterschaken']) {
+        await page.goto(at('demo', `/activiteitenkalender${query}`))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule} ${html}`)),
+          query,
+        ).toEqual([])
+      }
+    })
+
+    test('on the workshops and the overview', async ({ page }) => {
+      await signIn(page, 'demo', 'centrum@demo.example')
+      for (const path of ['/workshops', '/activiteitenkalender/overzicht']) {
+        await page.goto(at('demo', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button', { name: /Aanmelden|Kopieer/ }).first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule} ${html}`)),
+          path,
+        ).toEqual([])
+      }
+    })
+  })
+}
