@@ -1,6 +1,6 @@
 import './ui/fonts.css'
 import 'virtual:platform-styles.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
 import { splitLocale } from '#shared/route-match.ts'
@@ -30,6 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
   const i18n = await createI18n(boot.locale, [])
   const match = routeOfUrl(window.location.href)
   if (match && boot.status < 400) await loadPage(match.id, i18n)
+  // Reading the code was one long task, taking over the page is another: between them the browser may answer a touch.
+  await new Promise((resolve) => setTimeout(resolve))
   const { prepare, prefetch } = pagePreparer({ boot, i18n, basename, loadPage })
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
   const app = (
@@ -44,8 +46,11 @@ async function start(container: HTMLElement): Promise<void> {
     />
   )
   // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
-  if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
-  else createRoot(container).render(app)
+  // A transition may be interrupted: taking over a long page does not freeze a slow phone.
+  startTransition(() => {
+    if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
+    else createRoot(container).render(app)
+  })
   watchDeployments(boot.buildId)
   prefetchLinks(prefetch)
 }

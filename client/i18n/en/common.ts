@@ -124,7 +124,8 @@ export default {
   },
   consent: {
     title: 'May we use cookies?',
-    text: 'Some cookies are needed to make the website work. Others show us what visitors look for, or let us show content of other websites, such as a video.',
+    needed: 'Needed cookies are always on.',
+    choose: 'You choose the rest.',
     more: 'Read more about your privacy',
     choices: 'Kinds of cookies',
     functional: 'Needed (always on)',

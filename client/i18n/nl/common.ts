@@ -121,7 +121,8 @@ export default {
   },
   consent: {
     title: 'Mogen we cookies gebruiken?',
-    text: 'Sommige cookies zijn nodig om de website te laten werken. Met andere zien we wat bezoekers zoeken, of laten we inhoud van andere websites zien, zoals een video.',
+    needed: 'Nodige cookies staan altijd aan.',
+    choose: 'De rest kies je zelf.',
     more: 'Lees meer over je privacy',
     choices: 'Soorten cookies',
     functional: 'Nodig (altijd aan)',

@@ -30,9 +30,12 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
           <Heading as="h2" size="lg" ref={title} tabIndex={-1}>
             {t('consent.title')}
           </Heading>
-          <Text size="sm">
-            {t('consent.text')} <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
-          </Text>
+          {/* Short lines on purpose: the largest text that a visitor sees first is the page's, not ours. */}
+          <div>
+            <Text size="sm">{t('consent.needed')}</Text>
+            <Text size="sm">{t('consent.choose')}</Text>
+            <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
+          </div>
           <Fieldset legend={t('consent.choices')} hideLegend>
             <Checkbox size="sm" name="functional" label={t('consent.functional')} checked disabled readOnly />
             <Checkbox
