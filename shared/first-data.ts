@@ -16,8 +16,11 @@ import {
   applicationSearchPath,
   ownApplicationsPath,
 } from './resources/application.ts'
+import { changelogPath } from './resources/changelog-entry.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
 import { pagePath } from './resources/page.ts'
+import { partnersPath } from './resources/partner.ts'
+import { placesPath } from './resources/place.ts'
 import {
   organizationPath,
   organizationVacanciesPath,
@@ -25,6 +28,7 @@ import {
   socialMapSearchFrom,
 } from './resources/social-map.ts'
 import { similarVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from './resources/vacancy.ts'
+import { centersPath } from './resources/volunteer-center.ts'
 import type { RouteMatch } from './route-match.ts'
 import type { RouteId } from './routes.ts'
 
@@ -64,6 +68,13 @@ const loaders: Partial<Record<RouteId, Loader>> = {
     slug
       ? [{ path: newsItemPath(slug), required: true }, { path: relatedNewsPath(slug) }]
       : [{ path: newsListPath(newsSearchFrom(search)) }],
+  partners: () => [{ path: partnersPath }],
+  switchCentre: () => [{ path: centersPath }],
+  partnerSite: (_, search) => {
+    const place = search.get('postcode')?.trim()
+    return [{ path: centersPath }, ...(place ? [{ path: placesPath(place) }] : [])]
+  },
+  changelog: () => [{ path: changelogPath }],
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
   profileReplies: () => [{ path: ownApplicationsPath }],

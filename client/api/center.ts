@@ -1,9 +1,12 @@
 import { currentCenterPath } from '#shared/first-data.ts'
 import { type Page, pagePath } from '#shared/resources/page.ts'
-import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { useDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
 
 /** The centre of this site with its profile: contact, footer, texts. */
 export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenterPath, { revalidateIfStale: false })
+
+/** All centres of the cooperation. */
+export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)

@@ -1,21 +1,18 @@
 import useSWR from 'swr'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
-import { apiPath } from '#shared/json-api/query.ts'
 import type { Document } from '#shared/json-api/types.ts'
-import { fetchDocument } from './use-document.ts'
-
-export type PlaceSuggestion = { id: string; label: string; kind: 'postal_code' | 'place' }
+import { type Place, placesPath } from '#shared/resources/place.ts'
+import { fetchDocument, useDocument } from './use-document.ts'
 
 /** Places whose name or postal code begins with the text; nothing is asked for fewer than two characters. */
 export function usePlaceSuggestions(text: string) {
   const query = text.trim()
-  const { data } = useSWR<Document>(
-    query.length < 2 ? null : apiPath('/api/v1/places', { filter: { q: query } }),
-    fetchDocument,
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-    },
-  )
-  return data ? flattenDocument<PlaceSuggestion[]>(data).data : []
+  const { data } = useSWR<Document>(query.length < 2 ? null : placesPath(query), fetchDocument, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  return data ? flattenDocument<Place[]>(data).data : []
 }
+
+/** The places that a text may mean, best first; null asks nothing. */
+export const usePlaces = (text: string | null) => useDocument<Place[]>(text ? placesPath(text) : null)

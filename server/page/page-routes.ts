@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
 import { currentCenterPath, firstData } from '#shared/first-data.ts'
+import { centreParameter } from '#shared/resources/volunteer-center.ts'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
@@ -11,6 +12,7 @@ import type { Upstream } from '../proxy/upstream.ts'
 import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 import { signOut } from '../session/session-routes.ts'
+import { originOfCentre } from '../site/centre-address.ts'
 import type { Site } from '../site/site.ts'
 import { bootBlock } from './boot.ts'
 import type { BrandingStore, CentreBranding } from './branding-store.ts'
@@ -77,6 +79,11 @@ async function answerAddress(
   const { match } = decision
   const prefix = decision.locale === null ? '' : `/${decision.locale}`
 
+  if (match?.id === 'switchCentre' || match?.id === 'partnerSite') {
+    const slug = queryOf(request).get(centreParameter)
+    const origin = slug === null ? null : originOfCentre(context.config(), request.site, slug)
+    if (origin !== null) return sendRedirect(reply, `${origin}/`)
+  }
   if (match?.id === 'token' || match?.id === 'reset' || match?.id === 'confirm') {
     const exchanged = await exchangePageAddress(request, reply, context.upstream, {
       id: match.id,

@@ -51,5 +51,17 @@ export type VolunteerCenter = {
   name: string
   slug: string
   region: string
+  /** WGS 84 degrees of its middle. */
+  latitude: number
+  longitude: number
   profile?: VolunteerCenterProfile
 }
+
+/** All centres of the cooperation, by name. */
+export const centersPath = '/api/v1/volunteer_centers?page[size]=1000'
+
+/**
+ * `/switch?centrum=arnhem` leads to that centre's own site. Which host that is stands in the gateway's configuration;
+ * the list of centres is the backend's.
+ */
+export const centreParameter = 'centrum'

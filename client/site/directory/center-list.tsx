@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card, CardBody, CardDescription, CardLink, CardTitle } from '#client/ui/card.tsx'
+import { Grid } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+
+type Props = { centers: readonly VolunteerCenter[]; from: 'switchCentre' | 'partnerSite' }
+
+/** Every centre as a way to its own site: a full navigation, since it stands on another host. */
+export function CenterList({ centers, from }: Props) {
+  const { t } = useTranslation('directory')
+  const { centre, partnerSite } = useBoot()
+  const page = useHref(pathTo(from))
+  return (
+    <Grid columns="three">
+      {centers.map((center) => (
+        <Card key={center.id} interactive>
+          <CardBody>
+            <CardTitle>
+              <CardLink href={`${page}?${centreParameter}=${encodeURIComponent(center.slug)}`} rel="external">
+                {center.name}
+              </CardLink>
+            </CardTitle>
+            <CardDescription>{center.region}</CardDescription>
+            {centre?.id === center.id && !partnerSite ? (
+              <div>
+                <Badge tone="success">{t('switch.current')}</Badge>
+              </div>
+            ) : null}
+          </CardBody>
+        </Card>
+      ))}
+    </Grid>
+  )
+}

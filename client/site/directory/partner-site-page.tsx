@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
+import { useCenters } from '#client/api/center.ts'
+import { usePlaces } from '#client/api/places.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Hero } from '#client/ui/hero.tsx'
+import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
+import { searchIcon } from '#client/ui/icons/search.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
+import { Heading, Prose } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { distanceKm, type Place } from '#shared/resources/place.ts'
+import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { CenterList } from './center-list.tsx'
+
+/** The campaign page: what it is, and the way from a postal code to the centre next door. */
+export function Page() {
+  const { t } = useTranslation('directory')
+  const { data: centers } = useCenters()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const postalCode = params.get('postcode')?.trim() ?? ''
+  const { data: places } = usePlaces(postalCode || null)
+  const place = places?.[0]
+  const nearest = place && centers ? nearestTo(place, centers) : undefined
+  const page = useHref(pathTo('partnerSite'))
+  return (
+    <>
+      <PageHead title={t('partnerSite.title')} description={t('partnerSite.lead')} canonical={pathTo('partnerSite')} />
+      <Hero
+        title={
+          <Heading as="h1" size="5xl">
+            {t('partnerSite.title')}
+          </Heading>
+        }
+        lead={t('partnerSite.lead')}
+        media={<Illustration name="hero-arnhem" />}
+      >
+        <Stack gap="4">
+          <SearchBar
+            action={page}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const wanted = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
+              void navigate(pathTo('partnerSite', {}, { postcode: wanted }), { preventScrollReset: true })
+            }}
+          >
+            <SearchBarField htmlFor="postcode" label={t('partnerSite.postalCode')}>
+              <Input
+                id="postcode"
+                name="postcode"
+                plain
+                key={postalCode}
+                defaultValue={postalCode}
+                placeholder={t('partnerSite.postalCodeHint')}
+                autoComplete="postal-code"
+              />
+            </SearchBarField>
+            <SearchBarAction>
+              <Button type="submit" size="lg" startIcon={searchIcon}>
+                {t('partnerSite.find')}
+              </Button>
+            </SearchBarAction>
+          </SearchBar>
+          {nearest && place ? (
+            <Alert
+              role="status"
+              status="success"
+              title={t('partnerSite.nearest', { place: place.label, name: nearest.name })}
+              action={
+                <Button as="a" href={`${page}?${centreParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
+                  {t('switch.go', { name: nearest.name })}
+                </Button>
+              }
+            />
+          ) : null}
+          {postalCode && places?.length === 0 ? (
+            <Alert role="status" status="warning">
+              {t('partnerSite.unknown')}
+            </Alert>
+          ) : null}
+        </Stack>
+      </Hero>
+      <Section>
+        <Container>
+          <Stack gap="4">
+            <Heading as="h2">{t('partnerSite.howTitle')}</Heading>
+            <Prose>
+              <ol>
+                <li>{t('partnerSite.how1')}</li>
+                <li>{t('partnerSite.how2')}</li>
+                <li>{t('partnerSite.how3')}</li>
+              </ol>
+            </Prose>
+          </Stack>
+        </Container>
+      </Section>
+      <Section tone="subtle">
+        <Container>
+          <Stack gap="6">
+            <Heading as="h2">{t('partnerSite.centersTitle')}</Heading>
+            <CenterList centers={centers ?? []} from="partnerSite" />
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  )
+}
+
+function nearestTo(place: Place, centers: readonly VolunteerCenter[]): VolunteerCenter | undefined {
+  return centers.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b))[0]
+}

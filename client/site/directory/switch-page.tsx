@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCenters } from '#client/api/center.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { searchIcon } from '#client/ui/icons/search.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { CenterList } from './center-list.tsx'
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+export function Page() {
+  const { t } = useTranslation('directory')
+  const { data: centers, error, reload } = useCenters()
+  const [text, setText] = useState('')
+  const hydrated = useHydrated()
+  const wanted = folded(text.trim())
+  const found = centers?.filter(({ name, region }) => folded(`${name} ${region}`).includes(wanted))
+  return (
+    <Section space="sm">
+      <PageHead title={t('switch.title')} description={t('switch.intro')} canonical={pathTo('switchCentre')} />
+      <Container>
+        <Stack gap="6">
+          <Stack gap="2">
+            <Heading as="h1">{t('switch.title')}</Heading>
+            <Text measure>{t('switch.intro')}</Text>
+          </Stack>
+          <Field label={t('switch.search')} disabled={!hydrated}>
+            <Input
+              type="search"
+              startIcon={searchIcon}
+              value={text}
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+          {error && !centers ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {!centers && !error ? <Skeleton shape="block" /> : null}
+          {found?.length === 0 ? (
+            <EmptyState
+              role="status"
+              media={<Illustration name="state-empty" />}
+              title={t('switch.empty', { q: text.trim() })}
+            />
+          ) : null}
+          {found ? <CenterList centers={found} from="switchCentre" /> : null}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

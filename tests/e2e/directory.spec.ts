@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, get, type Page, signIn, test } from './support/test.ts'
+
+const tenants = ['demo', 'oldebroek', 'public'] as const
+const count = async (page: Page) =>
+  Number((await page.getByRole('heading', { level: 2 }).first().textContent())?.match(/\d+/)?.[0])
+
+for (const tenant of tenants) {
+  test.describe(`the directory of ${tenant}`, () => {
+    test('is narrowed by a theme that stands in the address and can be taken off again', async ({ page }) => {
+      await page.goto(at(tenant, '/sociale-kaart'))
+      const all = await count(page)
+      await page.getByRole('checkbox', { name: /^Zorg/ }).check()
+      await expect(page).toHaveURL(/theme=zorg/)
+      await expect.poll(() => count(page)).toBeLessThan(all)
+      await page.getByRole('link', { name: 'Haal “Zorg” weg' }).click()
+      await expect.poll(() => count(page)).toBe(all)
+    })
+
+    test('leads from an organisation in the list to its page with services, hours and vacancies', async ({ page }) => {
+      await page.goto(at(tenant, '/sociale-kaart?q=taalcafé'))
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /Taalhuis/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: /Taalhuis/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Taalcafé' })).toBeVisible()
+      await expect(page.getByText(/Gecontroleerd op \d/)).toBeVisible()
+      await expect(page.getByText('18.30–20.30')).toBeVisible()
+      await page.getByRole('link', { name: 'Meer over deze organisatie' }).click()
+      await expect(page.getByRole('heading', { name: /^Vrijwilligerswerk bij Taalhuis/ })).toBeVisible()
+    })
+
+    test('stands in the HTML, with the facts for search engines', async () => {
+      const list = await get(tenant, '/sociale-kaart?theme=onderwijs')
+      expect(list.status).toBe(200)
+      expect(list.html).toContain('Bibliotheek')
+      const id = /href="\/sociale-kaart\/(\d+)"/.exec(list.html)?.[1] ?? ''
+      const organization = await get(tenant, `/organizations/${id}`)
+      expect(organization.html).toContain('"openingHoursSpecification"')
+      expect((await get(tenant, '/organizations/999999')).status).toBe(404)
+      const other = tenant === 'demo' ? 'oldebroek' : 'demo'
+      expect((await get(other, `/organizations/${id}`)).status).toBe(404)
+      expect((await get(other, `/sociale-kaart/${id}`)).status).toBe(404)
+    })
+
+    test('takes a report of wrong information', async ({ page }) => {
+      await page.goto(at(tenant, '/sociale-kaart?q=bibliotheek'))
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+      await expect(dialog.getByRole('link', { name: /Wat klopt er niet/ })).toBeVisible()
+      await dialog.getByLabel('Wat klopt er niet?').fill('De bibliotheek is op donderdag tot 18 uur open.')
+      await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+      await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
+    })
+
+    test('news is found by category, read, and followed by a feed', async ({ page }) => {
+      await page.goto(at(tenant))
+      await page.getByRole('link', { name: 'Al het nieuws' }).click()
+      await page.getByRole('link', { name: /^Tips/ }).click()
+      await expect(page).toHaveURL(/category=tips/)
+      await page.getByRole('link', { name: 'Vijf tips voor een goede start als vrijwilliger' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Vijf tips')
+      await expect(page.getByRole('heading', { name: 'Meer nieuws' })).toBeVisible()
+      const feed = await get(tenant, '/api/v1/news_items.rss')
+      expect(feed.html).toContain('<rss version="2.0"')
+      expect((await get(tenant, '/nieuws/bestaat-niet')).status).toBe(404)
+      expect((await get(tenant, '/nieuws/nieuwe-website')).html).toContain('"NewsArticle"')
+    })
+  })
+}
+
+test('the page of municipalities leads to the site of the chosen one', async ({ page }) => {
+  await page.goto(at('demo', '/switch'))
+  await page.getByLabel('Zoek een gemeente').fill('roer')
+  await page.getByRole('link', { name: 'Vrijwilligerscentrale Roermond' }).click()
+  await expect(page).toHaveURL(/^http:\/\/roermond\.localhost:\d+\/$/)
+})
+
+test('the campaign page finds the centre of a postal code', async ({ page }) => {
+  await page.goto(at('gelderse-handen', '/'))
+  await expect(page).toHaveURL(/\/gelderse-handen$/)
+  await page.getByLabel('Jouw postcode').fill('6511')
+  await page.getByRole('button', { name: 'Vind mijn gemeente' }).click()
+  await page.getByRole('link', { name: 'Naar Vrijwilligerswerk Nijmegen' }).click()
+  await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
+})
+
+test('what is new in the product is for who has signed in', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('demo', '/volunteerly/changelog'))
+  await expect(page.getByRole('heading', { name: 'Versie 1.4' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
+    test.use({ colorScheme })
+    for (const tenant of ['demo', 'public']) {
+      test(`on the directory pages of ${tenant}`, async ({ page }) => {
+        const violations = async () =>
+          (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html, target }) => `${id}: ${target} ${html}`),
+          )
+        for (const path of [
+          '/sociale-kaart',
+          '/sociale-kaart?q=onderwaterschaken',
+          '/nieuws',
+          '/nieuws/nieuwe-website',
+          '/partners',
+          '/switch',
+          '/gelderse-handen?postcode=6811',
+        ]) {
+          await page.goto(at(tenant, path))
+          expect(await violations(), path).toEqual([])
+        }
+        await page.goto(at(tenant, '/sociale-kaart?q=bibliotheek'))
+        await page.getByRole('article').first().getByRole('link').first().click()
+        await page.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
+        await expect(page.getByRole('dialog').getByLabel('Wat klopt er niet?')).toBeVisible()
+        expect(await violations(), 'entry with report').toEqual([])
+      })
+    }
+  })
+}

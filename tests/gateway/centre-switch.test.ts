@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { buildGateway } from '../support/build-gateway.ts'
+
+const locationOf = async (host: string, url: string) => {
+  const { app } = await buildGateway()
+  const answer = await app.inject({ method: 'GET', url, headers: { host } })
+  return [answer.statusCode, answer.headers.location ?? null]
+}
+
+test('choosing a municipality leads to the host that its centre has in the configuration', async () => {
+  expect(await locationOf('vrijwilligerspunt-oldebroek.example', '/switch?centrum=nijmegen')).toEqual([
+    302,
+    'https://nijmegen.vrijwilligerswerk.example/',
+  ])
+})
+
+test('on a development machine it stays on that machine', async () => {
+  const [status, location] = await locationOf('demo.localhost', '/switch?centrum=ede')
+  expect(status).toBe(302)
+  expect(location).toMatch(/^http:\/\/(ede-)?meedoen\.localhost/)
+})
+
+test('the partner site, where every other page leads back, lets go by its own address', async () => {
+  expect(await locationOf('gelderse-handen.example', '/gelderse-handen?centrum=arnhem')).toEqual([
+    302,
+    'https://arnhem.vrijwilligerswerk.example/',
+  ])
+})
+
+test('a centre that is not configured leads nowhere: the page is shown', async () => {
+  for (const name of ['nergens', '//evil.example', 'https:%2f%2fevil.example', '']) {
+    expect(await locationOf('demo.localhost', `/switch?centrum=${name}`), name).toEqual([expect.any(Number), null])
+  }
+})
