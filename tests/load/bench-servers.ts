@@ -122,7 +122,8 @@ export async function startServers(folder: string, asset: string): Promise<void>
   const upstream = ['tests/load/upstream.ts', String(ports.upstream), join(folder, 'answers')]
   start(cores.load, [process.execPath, ...upstream])
   await untilAnswering(`http://127.0.0.1:${ports.upstream}/`)
-  start(cores.server, [process.execPath, 'server/main.ts'], {
+  // As in production (docs/operations.md): a small young generation keeps the memory small.
+  start(cores.server, [process.execPath, '--max-semi-space-size=8', 'server/main.ts'], {
     ...process.env,
     PORT: String(ports.gateway),
     OPS_PORT: String(ports.ops),
