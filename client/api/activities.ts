@@ -13,7 +13,7 @@ import {
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
-import type { ActivityMessage } from '#shared/resources/activity-input.ts'
+import type { ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
@@ -58,6 +58,9 @@ export const duplicateActivity = (id: string) =>
   writeDocument<Activity>(`${activity(id)}/duplicate`, { method: 'POST' })
 
 export const publishActivity = (id: string) => writeDocument<Activity>(`${activity(id)}/publish`, { method: 'PUT' })
+
+export const changeActivity = (id: string, attributes: ActivityUpdate) =>
+  writeDocument<Activity>(activity(id), { method: 'PATCH', body: resourceDocument('activities', attributes, id) })
 
 export const cancelActivity = (id: string, attributes: { reason: string }) =>
   writeDocument<Activity>(`${activity(id)}/cancel`, {

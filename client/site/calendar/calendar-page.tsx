@@ -6,6 +6,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatMonth } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
 import { RemovableChip } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -20,6 +21,7 @@ import { Pagination, TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { addDays, addMonths } from '#shared/dutch-days.ts'
+import { pathTo } from '#shared/paths.ts'
 import {
   type CalendarPeriod,
   type CalendarSearch,
@@ -38,6 +40,7 @@ export function Page() {
   const { t: tc } = useTranslation('common')
   const { search, change } = useCalendarState()
   const calendar = useCalendar(search)
+  const { signedIn, may } = useSession()
   const periodWords = usePeriodWords()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const { data: occurrences, period, facets, near, error, pagination } = calendar
@@ -80,9 +83,21 @@ export function Page() {
               <Heading as="h1">{t('title')}</Heading>
               <Text tone="muted">{t('intro')}</Text>
             </Stack>
-            <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>
-              {t('subscribe')}
-            </TextLink>
+            <Inline gap="6">
+              {signedIn ? (
+                <TextLink as={Link} to={pathTo('workshops')} standalone>
+                  {t('toWorkshops')}
+                </TextLink>
+              ) : null}
+              {may('activity.write') ? (
+                <TextLink as={Link} to={pathTo('calendarOverview')} standalone>
+                  {t('mine')}
+                </TextLink>
+              ) : null}
+              <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>
+                {t('subscribe')}
+              </TextLink>
+            </Inline>
           </Inline>
           <Grid columns="aside" gap="10">
             <Show on="desktop">

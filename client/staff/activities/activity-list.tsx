@@ -21,6 +21,7 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Activity, ActivityStatus } from '#shared/resources/activity.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
@@ -32,7 +33,7 @@ const tones: Record<ActivityStatus, BadgeProps['tone']> = {
   finished: 'neutral',
 }
 
-type Opened = { what: 'participants' | 'message' | 'cancel'; activity: Activity }
+type Opened = { what: 'participants' | 'edit' | 'message' | 'cancel'; activity: Activity }
 
 export function Page() {
   const { t } = useTranslation('calendar')
@@ -99,6 +100,9 @@ export function Page() {
         </Stack>
       </Container>
       {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
+      {opened?.what === 'edit' ? (
+        <EditDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+      ) : null}
       {opened?.what === 'message' ? <MessageDialog activity={opened.activity} onClose={close} /> : null}
       {opened?.what === 'cancel' ? (
         <CancelDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
@@ -148,6 +152,11 @@ function Row({ activity, open, run }: RowProps) {
               {t('overview.participants')}
             </Button>
           )}
+          {isOpen || status === 'draft' ? (
+            <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('edit')}>
+              {t('overview.edit')}
+            </Button>
+          ) : null}
           <Button size="sm" variant="ghost" onClick={() => void run(() => duplicateActivity(id), t('overview.copied'))}>
             {t('overview.copy')}
           </Button>
