@@ -52,6 +52,9 @@ export type BootCentre = {
   gtagId: string | null
 }
 
+/** Tiles of a map, as `https://…/{z}/{x}/{y}.png`, and whose they are. */
+export type MapTiles = { url: string; attribution: string; attributionUrl: string }
+
 /**
  * The boot block: JSON in `<script type="application/json" id="boot">`, the same for the server's render and the
  * browser's, so that hydration starts from the same state.
@@ -82,6 +85,8 @@ export type BootBlock = {
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
   cookies: { tenant: string; centre: string; locale: string; consent: string }
+  /** Where maps get their tiles; without it there are no maps. */
+  map?: MapTiles
   fallback: Record<string, unknown>
 }
 

@@ -19,6 +19,8 @@ export type CompiledConfig = {
   locales: { available: readonly Locale[]; fallback: Locale }
   features: AppFeatures
   csp: SiteFile['csp']
+  /** null: no maps. */
+  map: SiteFile['map'] | null
   limits: SiteFile['limits']
 }
 
@@ -223,9 +225,16 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
     cookies: settings.cookies,
     locales: settings.locales,
     features: settings.features,
-    csp: settings.csp,
+    csp: withTiles(settings),
+    map: settings.map ?? null,
     limits: settings.limits,
   })
+}
+
+/** The tiles' host is one that pages load images from. */
+function withTiles({ csp, map }: SiteFile): SiteFile['csp'] {
+  if (!map) return csp
+  return { ...csp, images: [...new Set([...csp.images, new URL(map.url).origin])] }
 }
 
 /**

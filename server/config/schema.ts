@@ -63,6 +63,17 @@ export const siteFile = z.strictObject({
     }),
   features,
   rootRedirect: rootRedirect.optional(),
+  /** Map tiles; without them the site has no maps. Pages may load images from their host by themselves. */
+  map: z
+    .strictObject({
+      url: httpsUrl.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'must have {z}, {x} and {y} in it',
+      ),
+      attribution: z.string().trim().min(1).max(120),
+      attributionUrl: httpsUrl,
+    })
+    .optional(),
   csp: z.strictObject({ images: z.array(cspSource), connect: z.array(cspSource) }),
   limits: z.strictObject({
     firstData: z.int().min(100).max(30_000),

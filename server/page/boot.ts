@@ -34,6 +34,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     ...(input.errorText === undefined ? {} : { errorText: input.errorText }),
     ...(mayResetPassword(request) ? { passwordReset: true as const } : {}),
     cookies: input.config.cookies,
+    ...(input.config.map ? { map: input.config.map } : {}),
     fallback: input.fallback,
   }
 }

@@ -72,6 +72,35 @@ for (const tenant of tenants) {
   })
 }
 
+test('the map shows what the list shows, asks for no tile before it is opened, and works by keyboard', async ({
+  page,
+}) => {
+  const tiles: string[] = []
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.route('https://tile.openstreetmap.org/**', async (route) => {
+    tiles.push(route.request().url())
+    await route.fulfill({ contentType: 'image/png', body: pixel })
+  })
+  await page.goto(at('demo', '/sociale-kaart?theme=onderwijs'))
+  const listed = await page.getByRole('article').count()
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Toon op de kaart' }).click()
+  const map = page.getByRole('region', { name: /^Kaart met/ })
+  await expect(map.locator('.map__marker')).toHaveCount(listed)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+  ).toEqual([])
+  await map.getByRole('button', { name: 'Bibliotheek Apeldoorn' }).focus()
+  await page.keyboard.press('Enter')
+  await map.getByRole('link', { name: 'Bibliotheek Apeldoorn' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliotheek Apeldoorn' })).toBeVisible()
+})
+
 test('the page of municipalities leads to the site of the chosen one', async ({ page }) => {
   await page.goto(at('demo', '/switch'))
   await page.getByLabel('Zoek een gemeente').fill('roer')

@@ -77,6 +77,8 @@ export default {
     showMap: 'Show on the map',
     hideMap: 'Hide the map',
     mapLabel: 'Map of the organizations in the list',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     mapNote: 'Everything on the map is in the list too.',
   },
   report: {

@@ -74,6 +74,8 @@ export default {
     showMap: 'Toon op de kaart',
     hideMap: 'Verberg de kaart',
     mapLabel: 'Kaart met de organisaties uit de lijst',
+    zoomIn: 'Inzoomen',
+    zoomOut: 'Uitzoomen',
     mapNote: 'Alles op de kaart staat ook in de lijst.',
   },
   report: {

@@ -19,7 +19,7 @@ export function CenterList({ centers, from }: Props) {
       {centers.map((center) => (
         <Card key={center.id} interactive>
           <CardBody>
-            <CardTitle>
+            <CardTitle as={from === 'switchCentre' ? 'h2' : 'h3'}>
               <CardLink href={`${page}?${centreParameter}=${encodeURIComponent(center.slug)}`} rel="external">
                 {center.name}
               </CardLink>

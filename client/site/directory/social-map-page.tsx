@@ -19,6 +19,7 @@ import { type SocialMapSearch, socialMapSearchFrom } from '#shared/resources/soc
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 import { OrganizationCard } from './organization-card.tsx'
+import { OrganizationMap } from './organization-map.tsx'
 import { SocialMapFilters } from './social-map-filters.tsx'
 
 const pathOf = (search: SocialMapSearch): string => pathTo('socialMap', {}, search as QueryInput)
@@ -97,6 +98,7 @@ export function Page() {
                   }
                 />
               ) : null}
+              {organizations && organizations.length > 0 ? <OrganizationMap organizations={organizations} /> : null}
               {organizations && organizations.length > 0 ? (
                 <Grid columns="cards">
                   {organizations.map((organization) => (

@@ -6,6 +6,7 @@ import * as feedback from './recipes/feedback.ts'
 import * as forms from './recipes/forms.ts'
 import * as illustration from './recipes/illustration.ts'
 import * as layout from './recipes/layout.ts'
+import * as map from './recipes/map.ts'
 import * as navigation from './recipes/navigation.ts'
 import * as staff from './recipes/staff.ts'
 import * as surfaces from './recipes/surfaces.ts'
@@ -76,6 +77,7 @@ export const houseSlotRecipes = {
   pagination: navigation.paginationRecipe,
   footer: navigation.footerRecipe,
   disclosure: navigation.disclosureRecipe,
+  map: map.mapRecipe,
   factList: facts.factListRecipe,
   descriptionList: facts.descriptionListRecipe,
   houseSteps: facts.stepsRecipe,

@@ -1,0 +1,48 @@
+import { classes, slotClasses } from './class-names.ts'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { Skeleton } from './spinner.tsx'
+import type { mapRecipe } from './system/recipes/map.ts'
+
+export const mapClasses = slotClasses<typeof mapRecipe>('map', {}, {})
+
+export interface MapPlace {
+  id: string
+  name: string
+  /** One line below the name: a phone number, an address. */
+  detail?: string
+  href: string
+  /** WGS 84 degrees. */
+  latitude: number
+  longitude: number
+}
+
+export interface MapTiles {
+  /** `https://…/{z}/{x}/{y}.png` */
+  url: string
+  /** Whose map it is: shown in its corner, as its makers ask. */
+  attribution: string
+  attributionUrl: string
+}
+
+export interface LazyMapProps {
+  label: string
+  tiles: MapTiles
+  places: readonly MapPlace[]
+  zoomInLabel: string
+  zoomOutLabel: string
+  /** Somebody wants to read on about a place. */
+  onOpen: (href: string) => void
+}
+
+const mapCode = lazyCode<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))
+
+/** Spread on the button that shows it. */
+export const mapOpener = mapCode.opener
+
+/** A map with a marker per place. Neither its code nor a tile is fetched before it is mounted. */
+export function LazyMap(props: LazyMapProps) {
+  const Loaded = useLazyCode(mapCode, true)
+  return (
+    <div className={classes(mapClasses('root'))}>{Loaded ? <Loaded {...props} /> : <Skeleton shape="block" />}</div>
+  )
+}

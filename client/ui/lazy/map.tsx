@@ -1,0 +1,97 @@
+/** Leaflet behind the house's props. Markers are buttons: Tab reaches each, Enter opens it. */
+import {
+  control,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  layerGroup,
+  map,
+  marker,
+  tileLayer,
+} from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef } from 'react'
+import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../lazy-map.tsx'
+
+const closestZoom = 15
+
+export function LoadedMap({ label, tiles, places, zoomInLabel, zoomOutLabel, onOpen }: LazyMapProps) {
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
+  const open = useRef(onOpen)
+  useEffect(() => {
+    open.current = onOpen
+  })
+
+  useEffect(() => {
+    if (!box.current) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const leaflet = map(box.current, {
+      zoomControl: false,
+      attributionControl: false,
+      // The page scrolls; the map zooms by its buttons, by pinching and by keys.
+      scrollWheelZoom: false,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      markerZoomAnimation: !still,
+    })
+    control.zoom({ zoomInTitle: zoomInLabel, zoomOutTitle: zoomOutLabel }).addTo(leaflet)
+    control.attribution({ prefix: false }).addTo(leaflet)
+    tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: 19 }).addTo(leaflet)
+    shown.current = { map: leaflet, markers: layerGroup().addTo(leaflet) }
+    return () => {
+      shown.current = null
+      leaflet.remove()
+    }
+  }, [tiles, zoomInLabel, zoomOutLabel])
+
+  useEffect(() => {
+    if (!shown.current || places.length === 0) return
+    const { map: leaflet, markers } = shown.current
+    leaflet.fitBounds(latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
+      padding: [40, 40],
+      maxZoom: closestZoom,
+      animate: false,
+    })
+    markers.clearLayers()
+    for (const place of places) addMarker(place, markers, (href) => open.current(href))
+  }, [places])
+
+  return <section ref={box} aria-label={label} className={mapClasses('canvas')} />
+}
+
+function addMarker(place: MapPlace, markers: LayerGroup, onOpen: (href: string) => void): void {
+  const icon = divIcon({ className: mapClasses('marker'), iconSize: [28, 28], popupAnchor: [0, -14] })
+  const pin = marker([place.latitude, place.longitude], { icon, title: place.name, keyboard: true })
+  pin.bindPopup(popupOf(place, onOpen), { minWidth: 200 }).addTo(markers)
+  pin.getElement()?.setAttribute('aria-label', place.name)
+}
+
+/** As elements, so that a name is never read as markup. */
+function popupOf(place: MapPlace, onOpen: (href: string) => void): HTMLElement {
+  const content = document.createElement('div')
+  const link = document.createElement('a')
+  link.href = place.href
+  link.textContent = place.name
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(place.href)
+  })
+  content.append(link)
+  if (place.detail) {
+    const detail = document.createElement('p')
+    detail.textContent = place.detail
+    content.append(detail)
+  }
+  return content
+}
+
+// Leaflet takes this one as HTML.
+function attributionOf({ attribution, attributionUrl }: MapTiles): string {
+  const link = document.createElement('a')
+  link.href = attributionUrl
+  link.textContent = attribution
+  return link.outerHTML
+}

@@ -1,0 +1,19 @@
+/** A map: Leaflet draws what is inside, its frame and its markers are the house's. */
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const mapRecipe = defineSlotRecipe({
+  className: 'map',
+  slots: ['root', 'canvas', 'marker'],
+  base: {
+    // A stacking context of its own: Leaflet counts its layers from 400.
+    root: { isolation: 'isolate', borderRadius: 'l3', overflow: 'hidden', borderWidth: '1px', bg: 'bg.muted' },
+    canvas: { height: { base: '80', md: '96' } },
+    marker: {
+      borderRadius: 'full',
+      bg: 'primary.solid',
+      borderWidth: '3px',
+      borderColor: 'white',
+      shadow: 'float',
+    },
+  },
+})
