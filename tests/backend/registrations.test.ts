@@ -189,6 +189,23 @@ describe('the organiser', () => {
     }
   })
 
+  it('moves the hour, and who registered keeps the place and hears the new time', async () => {
+    for (const more of [{}, { recurrence: 'FREQ=WEEKLY;COUNT=2' }]) {
+      const id = await activityOf(5, more)
+      const [me] = await people(1)
+      if (!me) throw new Error('nobody')
+      const { id: registration } = (await register(me, id)).json().data
+      const [before] = await datesOf(id)
+      const moved = { starts_at: '2026-03-22T17:00:00+01:00', ends_at: '2026-03-22T20:00:00+01:00' }
+      expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, moved)).statusCode).toBe(200)
+      const [after] = await datesOf(id)
+      expect([after?.id, after?.attributes.starts_at]).toEqual([before?.id, '2026-03-22T16:00:00.000Z'])
+      expect(await statusOf(me, registration)).toBe('registered')
+      const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
+      expect([mail?.template, mail?.text.includes('om 17:00')]).toEqual(['workshop.registered', true])
+    }
+  })
+
   it('cancels, and everyone who registered is told why', async () => {
     const id = await activityOf(5)
     const [me] = await people(1)

@@ -2,8 +2,9 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { openRegistrationStatuses } from '#shared/resources/activity.ts'
-import { occurrencesOf } from './recurrence.ts'
+import { occurrencesOf, type Span } from './recurrence.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -24,7 +25,8 @@ export const datesOf = (activity: Series, now: Date) =>
   ).slice(0, mostDates)
 
 /**
- * Writes the dates of an activity as its rule has them now. Dates that are already there keep their registrations; those
+ * Writes the dates of an activity as its rule has them now. Dates that are already there keep their registrations, also
+ * when they move to another hour of their day (or, for a single one, to another day); those
  * that fall out of the rule disappear, or are cancelled when somebody has registered. Past dates are left alone.
  */
 export async function writeDates(db: Db, activity: ActivityRow, now: Date): Promise<void> {
@@ -33,6 +35,11 @@ export async function writeDates(db: Db, activity: ActivityRow, now: Date): Prom
     .select()
     .from(activityOccurrences)
     .where(and(eq(activityOccurrences.activityId, activity.id), gt(activityOccurrences.startsAt, now)))
+  for (const { id, startsAt, endsAt } of movedDates(activity, known, wanted)) {
+    await db.update(activityOccurrences).set({ startsAt, endsAt, updatedAt: now }).where(eq(activityOccurrences.id, id))
+    const moved = known.find((date) => date.id === id)
+    if (moved) moved.startsAt = startsAt
+  }
   const starts = new Set(wanted.map(({ startsAt }) => startsAt.getTime()))
   const dropped = known.filter(({ startsAt }) => !starts.has(startsAt.getTime())).map(({ id }) => id)
   if (dropped.length > 0) {
@@ -66,6 +73,23 @@ export async function writeDates(db: Db, activity: ActivityRow, now: Date): Prom
       target: [activityOccurrences.activityId, activityOccurrences.startsAt],
       set: { endsAt: sql`excluded.ends_at` },
     })
+}
+
+/**
+ * Dates that begin at another hour now, or for a single one on another day: they stay the same date, with those who
+ * registered for it.
+ */
+function movedDates(activity: ActivityRow, known: { id: number; startsAt: Date }[], wanted: Span[]) {
+  const taken = new Set(known.map(({ startsAt }) => startsAt.getTime()))
+  const fresh = wanted.filter(({ startsAt }) => !taken.has(startsAt.getTime()))
+  const stay = new Set(wanted.map(({ startsAt }) => startsAt.getTime()))
+  return known.flatMap(({ id, startsAt }) => {
+    if (stay.has(startsAt.getTime())) return []
+    const isSame = (span: Span) => activity.recurrence === null || dutchDay(span.startsAt) === dutchDay(startsAt)
+    const index = fresh.findIndex(isSame)
+    const [span] = index < 0 ? [] : fresh.splice(index, 1)
+    return span ? [{ id, ...span }] : []
+  })
 }
 
 /** What time does: recurring activities get new dates, and what is over is finished. */

@@ -14,7 +14,7 @@ import type { ActivitySession } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
 import { type StoredAddress, saveAddress } from '../addresses/write.ts'
 import { type ActivityRow, isOpenRegistration, writeDates } from './dates.ts'
-import { mailMessage } from './notices.ts'
+import { mailMessage, mailRegistered } from './notices.ts'
 import { occurrencesOf } from './recurrence.ts'
 import { cancelAll, offerFreePlaces } from './registrations.ts'
 import { visibleActivities } from './scope.ts'
@@ -134,6 +134,7 @@ export async function changeActivity(context: Context, activity: ActivityRow, in
       .where(eq(organizations.id, activity.organizationId))
     Object.assign(changes, located(organization?.name ?? '', stored))
   }
+  const before = new Map((await comingDates(context, activity.id)).map(({ id, startsAt }) => [id, startsAt.getTime()]))
   const changed = await changeRecord(context, activities, activity.id, changes, lockVersion)
   await writeDates(context.db, changed, context.now)
   if (address === null && activity.addressId !== null) {
@@ -143,7 +144,26 @@ export async function changeActivity(context: Context, activity: ActivityRow, in
   const dropped = coming.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
   await cancelAll(context, dropped, 'De datum is gewijzigd.')
   for (const occurrence of coming) if (occurrence.status === 'scheduled') await offerFreePlaces(context, occurrence)
+  const moved = coming.filter(
+    ({ id, status, startsAt }) => status === 'scheduled' && before.get(id) !== startsAt.getTime(),
+  )
+  await confirmAgain(
+    context,
+    moved.flatMap(({ id }) => (before.has(id) ? id : [])),
+  )
   await audit(context, 'activity.changed', { type, id: activity.id }, { fields: Object.keys(changes) })
+}
+
+/** Those who registered get a new confirmation, with the time as it is now. */
+async function confirmAgain(context: Context, occurrenceIds: number[]): Promise<void> {
+  if (occurrenceIds.length === 0) return
+  const registrations = await context.db
+    .select()
+    .from(activityRegistrations)
+    .where(
+      and(inArray(activityRegistrations.occurrenceId, occurrenceIds), eq(activityRegistrations.status, 'registered')),
+    )
+  for (const registration of registrations) await mailRegistered(context, registration)
 }
 
 const comingDates = ({ db, now }: Context, activityId: number) =>
