@@ -1,8 +1,11 @@
 /** The calendar: who sees which dates, filters, writing, and the calendar files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrganization } from '#backend/db/factories.ts'
+import { activities } from '#backend/db/schema/activities.ts'
+import { centerMaterial } from '#backend/db/seed/material/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { calendarPath, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { tenantFlags } from '#shared/site.ts'
 import {
   actAs,
   buildBackend,
@@ -46,6 +49,24 @@ async function published(more: Record<string, unknown> = {}): Promise<string> {
   await organizer.call('PUT', `/api/v1/activities/${id}/publish`)
   return id
 }
+
+describe('the sample material', () => {
+  it('has a full calendar where the tenant has activities, and nothing elsewhere', async () => {
+    const rows = await backend.db.select().from(activities)
+    for (const center of centerMaterial) {
+      const own = rows.filter(({ centerId }) => centerId === center.id)
+      const count = (kind: string) => own.filter((row) => row.kind === kind).length
+      const { activitiesEnabled } = tenantFlags(center.tenant, center.appContext)
+      expect([center.slug, count('activity') >= 30, count('workshop')]).toEqual([
+        center.slug,
+        activitiesEnabled,
+        activitiesEnabled ? 6 : 0,
+      ])
+      expect(own.filter(({ recurrence }) => recurrence).length > 10).toBe(activitiesEnabled)
+    }
+    expect(rows.some(({ title, description }) => /[{}]/.test(title + description))).toBe(false)
+  })
+})
 
 describe('the calendar of a centre', () => {
   it('shows the month with its whole weeks and says which days those are', async () => {
