@@ -128,6 +128,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const tenant of ['demo', 'public']) {
       test(`on the directory pages of ${tenant}`, async ({ page }) => {
+        // Eight pages, each looked at whole.
+        test.slow()
         const violations = async () =>
           (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
             nodes.map(({ html, target }) => `${id}: ${target} ${html}`),

@@ -74,9 +74,11 @@ export function Page() {
               status="success"
               title={t('partnerSite.nearest', { place: place.label, name: nearest.name })}
               action={
-                <Button as="a" href={`${page}?${centreParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
-                  {t('switch.go', { name: nearest.name })}
-                </Button>
+                <div>
+                  <Button as="a" href={`${page}?${centreParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
+                    {t('switch.go', { name: nearest.name })}
+                  </Button>
+                </div>
               }
             />
           ) : null}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildGateway } from '../support/build-gateway.ts'
+import { configFolder, siteYaml } from '../support/config-folder.ts'
+
+const homeOf = async (text: string) => {
+  const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
+  const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
+  return { policy: String(answer.headers['content-security-policy']), html: answer.body }
+}
+const withMap = siteYaml
+  .replace(/^map:\n(?: .*\n)+/m, '')
+  .concat(
+    '\nmap:\n  url: https://tiles.example.org/{z}/{x}/{y}.png\n  attribution: De kaartmakers\n  attributionUrl: https://example.org/kaart\n',
+  )
+
+test('the tiles of the configuration reach the page, and their host is one that images may come from', async () => {
+  const { policy, html } = await homeOf(withMap)
+  expect(html).toContain('"attribution":"De kaartmakers"')
+  expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/)
+})
+
+test('without tiles there is no map, and no host for it', async () => {
+  const { policy, html } = await homeOf(siteYaml.replace(/^map:\n(?: .*\n)+/m, ''))
+  expect(html).not.toContain('"map":')
+  expect(policy).not.toContain('tile')
+})
