@@ -145,7 +145,7 @@ async function documentOf(
       const found =
         keys.size === 0
           ? new Map<number, Row[]>()
-          : await relationship.load(question, [...keys], selectionOf(target, query))
+          : await relationship.load(aboutIncluded(question), [...keys], selectionOf(target, query))
       const children = new Map<string, Entry>()
       for (const parent of parents) {
         const key = keyOf(parent.row)
@@ -195,3 +195,6 @@ function nodeOf({ resource, row, links }: Entry, context: Context, query: Resour
     ...(meta ? { meta: snakeKeys(meta) as Record<string, unknown> } : {}),
   }
 }
+
+/** Distance and rank are those of the records that were searched, in their own columns: an included one has neither. */
+const aboutIncluded = ({ context, meta }: Question): Question => ({ context, meta })

@@ -103,7 +103,6 @@ describe('leading a visitor elsewhere', () => {
     const query = new URLSearchParams({ 'access-token': 't', client: 'c', uid: 'a@b.nl', return: back })
     const { headers } = await get(app, `/auth/token?${query}`)
     expect(new URL(String(headers.location), 'https://demo.example').host).toBe('demo.example')
-    expect(headers).not.toHaveProperty('set-cookie.evil')
   })
 
   test('a redirect of the backend stays on this host, whatever it looks like', async () => {
