@@ -8,7 +8,11 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { Activity } from '#shared/resources/activity.ts'
+import type { Activity, ActivityRegistration } from '#shared/resources/activity.ts'
+
+/** The next date first, and in the order in which people registered: that of the answer. */
+const byDate = (registrations: readonly ActivityRegistration[]) =>
+  registrations.toSorted((a, b) => (a.occurrence?.startsAt ?? '').localeCompare(b.occurrence?.startsAt ?? ''))
 
 /** Who comes, and who waits. */
 export function ParticipantsDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
@@ -38,7 +42,7 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
             </TableRow>
           </TableHead>
           <TableBody>
-            {data.map(({ id, user, occurrence, status }) => (
+            {byDate(data).map(({ id, user, occurrence, status }) => (
               <TableRow key={id}>
                 <TableCell pinned>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}</TableCell>
                 <TableCell nowrap>{occurrence ? formatShortDate(locale, occurrence.startsAt) : ''}</TableCell>
