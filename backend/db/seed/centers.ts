@@ -126,6 +126,8 @@ function profileOf(center: CenterMaterial) {
           title: 'Over deze site',
           links: [
             { label: 'Over ons', url: '/over-ons' },
+            { label: 'Partners', url: '/partners' },
+            { label: 'Andere gemeente', url: '/switch' },
             { label: 'Contact', url: '/contactformulier' },
             { label: 'Privacy', url: '/privacy' },
             { label: 'Toegankelijkheid', url: '/toegankelijkheid' },

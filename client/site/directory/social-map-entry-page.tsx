@@ -6,17 +6,19 @@ import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { circleCheckIcon } from '#client/ui/icons/circle-check.ts'
-import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
-import { ContactCard, Marks, Services } from './organization-parts.tsx'
+import { ContactCard, Marks, Services, telephone } from './organization-parts.tsx'
 import { ReportButton } from './report-button.tsx'
 
 export function Page() {
@@ -54,6 +56,13 @@ function Entry({ organization }: { organization: Organization }) {
               <Text size="lg" measure>
                 {profile.mission}
               </Text>
+            ) : null}
+            {organization.phone ? (
+              <Show on="belowDesktop">
+                <Button as="a" href={telephone(organization.phone)} startIcon={phoneIcon} size="lg">
+                  {t('organization.call', { phone: organization.phone })}
+                </Button>
+              </Show>
             ) : null}
             <Marks organization={organization} />
           </Stack>
