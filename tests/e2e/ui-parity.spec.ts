@@ -15,6 +15,7 @@ import { samples } from './ui-parity/samples.ts'
  * class and at Chakra's run time.
  */
 const accepted: Record<string, string> = {
+  '-webkit-box-orient': 'the same: Emotion writes its own for a column of flex, over that of a line clamp',
   '-webkit-box-align': 'Emotion also writes the flexbox of 2009',
   '-webkit-box-pack': 'Emotion also writes the flexbox of 2009',
 }

@@ -2,7 +2,8 @@ import type { Organization } from '#shared/resources/organization.ts'
 
 const storageKey = 'selected-organization'
 
-export const readSelection = (): string | null => window.localStorage.getItem(storageKey)
+/** null on the server, where a signed-in page is only framed. */
+export const readSelection = (): string | null => (import.meta.env.SSR ? null : window.localStorage.getItem(storageKey))
 export const storeSelection = (id: string): void => window.localStorage.setItem(storageKey, id)
 
 /** Spec section 4: the first of type School or VolunteerCenter, else the first in the list. */
