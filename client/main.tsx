@@ -10,6 +10,7 @@ import { storeFirstData } from './api/first-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
+import { reportError, watchErrors } from './shell/errors/report-error.ts'
 import { prefetchLinks } from './shell/navigation/prefetch-links.ts'
 import { pagePreparer } from './shell/navigation/prepare-page.ts'
 import { BrowserSiteRouter } from './shell/navigation/site-router.tsx'
@@ -25,6 +26,7 @@ function localePrefix(pathname: string): string {
 }
 
 async function start(container: HTMLElement): Promise<void> {
+  watchErrors(boot.buildId)
   speakLanguage(boot.locale)
   await storeFirstData(boot.fallback)
   const i18n = await createI18n(boot.locale, [])
@@ -58,6 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
 if (root) {
   start(root).catch((error: unknown) => {
     console.error(error)
+    reportError(error)
     // Without its code the page cannot work; a visitor who still has the rendered page keeps it.
     if (!root.firstElementChild)
       root.textContent = 'Oeps, er ging iets mis! Ververs de pagina om het opnieuw te proberen.'

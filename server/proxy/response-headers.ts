@@ -1,4 +1,5 @@
 /** What a browser gets to see of a backend answer: an allow-list (gateway.md 17). */
+import { LRUCache } from 'lru-cache'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 
 const passed = [
@@ -59,9 +60,18 @@ export function pathOfLocation(location: string, ownHosts: readonly string[]): s
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** Backends name few different lists: each is put together once. */
+const varyLists = new LRUCache<string, string>({ max: 100 })
+
 function varyOf(given: string | string[] | undefined): string {
-  const names = (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').map((name) => name.trim())
+  const named = Array.isArray(given) ? given.join(',') : (given ?? '')
+  const known = varyLists.get(named)
+  if (known !== undefined) return known
   const wanted = new Map([...varies, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
-  for (const name of names) if (/^[A-Za-z-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
-  return [...wanted.values()].join(', ')
+  for (const name of named.split(',').map((part) => part.trim())) {
+    if (/^[A-Za-z-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
+  }
+  const list = [...wanted.values()].join(', ')
+  varyLists.set(named, list)
+  return list
 }

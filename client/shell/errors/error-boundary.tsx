@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
+import { reportError } from './report-error.ts'
 
 /** Shows the global error page instead of a page that failed to render; the next navigation clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -13,6 +14,10 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
   }
 
   override render() {

@@ -4,9 +4,11 @@
  */
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
+import { reportError } from '../errors/report-error.ts'
 import { loadInFull } from '../updates/deployment.ts'
 import { mayLeave } from './blockers.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
+import { isExternal, openAddress } from './open-address.ts'
 
 /** What the page of an address turned out to be, beside its component and data. */
 export type Outcome = { status: number; errorText?: string }
@@ -64,8 +66,9 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         setPending(true)
         try {
           result = await prepare(location, controller.signal)
-        } catch {
+        } catch (error) {
           if (controller.signal.aborted) return
+          reportError(error, 'chunk')
           // The code of the page is gone, most often because a newer build has been deployed.
           if (loadInFull(createPath(location))) return
           result = { status: 0 }
@@ -73,7 +76,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         if (controller.signal.aborted) return
       }
       if (result === null) {
-        window.location.assign(createPath(location))
+        openAddress(createPath(location))
         return
       }
       if (action !== 'POP') {
@@ -84,6 +87,10 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
     }
 
     const navigate = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE') => {
+      if (isExternal(createPath(location), window.location.origin)) {
+        openAddress(createPath(location))
+        return
+      }
       const samePage = location.pathname === shownRef.current.location.pathname
       if (samePage || (await mayLeave())) await travel(location, action)
     }

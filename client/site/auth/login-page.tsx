@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { withReturn } from '#client/shell/navigation/prepare-page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -36,7 +37,7 @@ export function Page() {
         return setWrongCenter(text)
       }
       // A full load: the signed-in page starts with nothing of the visitor's.
-      window.location.assign(back ?? pathTo('dashboard'))
+      openAddress(back ?? pathTo('dashboard'))
     },
   })
   if (wrongCenter !== null) return <ErrorPage status={403} errorText={wrongCenter} />

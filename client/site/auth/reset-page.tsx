@@ -8,6 +8,7 @@ import { setPassword } from '#client/api/session.ts'
 import { PasswordField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -46,7 +47,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onExpired()
         throw error
       }
-      window.location.assign(pathTo('dashboard'))
+      openAddress(pathTo('dashboard'))
     },
   })
   return (
