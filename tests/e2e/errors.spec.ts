@@ -1,0 +1,101 @@
+/** Spec section 8: what a visitor sees when something is wrong, and what the gateway is told of it. */
+import type { Page } from 'playwright/test'
+import { at, expect, signIn, test } from './support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Reports of this page to the gateway, in the order in which they left. */
+async function reportsOf(page: Page): Promise<Record<string, string>[]> {
+  const reports: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_client-errors')) reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
+test.describe('an error page', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const tenant of ['demo', 'meedoen'] as const) {
+    test(`shows a drawing for what is not there, and goes with the next navigation (${tenant})`, async ({ page }) => {
+      await page.goto(at(tenant, '/bestaat/niet'))
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+      await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+      await expect(heading(page, 'Nieuws')).toBeVisible()
+      await expect(heading(page, 'Page not found')).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('somebody without the permission', () => {
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('reads that the page is not theirs', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    await page.goto(at('demo', '/settings'))
+    await expect(heading(page, 'Verboden toegang')).toBeVisible()
+    await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+  })
+
+  test('and without an organisation, that there is none', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    await page.goto(at('demo', '/vacancies'))
+    await expect(heading(page, 'Geen organisatie gevonden')).toBeVisible()
+  })
+})
+
+test.describe('code of a page that is no longer there', () => {
+  test.use({ expectedErrors: [/Failed to load resource|net::ERR|dynamically imported module|preload/i] })
+
+  test('is reported, and the page is loaded in full once', async ({ page }) => {
+    const reports = await reportsOf(page)
+    await page.goto(at('demo', '/partners'))
+    let broken = 0
+    await page.route('**/assets/*.js', (route) => {
+      broken++
+      return route.abort()
+    })
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await loaded
+    expect(broken).toBeGreaterThan(0)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
+    expect(reports.map(({ kind, path }) => ({ kind, path }))).toContainEqual({ kind: 'chunk', path: '/partners' })
+  })
+})
+
+test.describe('an error that nobody catches', () => {
+  test.use({ expectedErrors: [/Proef/] })
+
+  test('is reported with page and build, without query or person', async ({ page }) => {
+    await page.goto(at('demo', '/vacancies/search?text=tuin'))
+    await page.evaluate(() => performance.getEntriesByName('app-interactive').length)
+    const sent = page.waitForRequest((request) => request.url().endsWith('/_client-errors'))
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Proef')
+      })
+    })
+    const request = await sent
+    expect(request.postDataJSON()).toMatchObject({ kind: 'error', path: '/vacancies/search', message: 'Error: Proef' })
+    expect(request.postDataJSON().build).toMatch(/^\w/)
+    expect((await request.response())?.status()).toBe(204)
+  })
+})
+
+test('a newer deployment is loaded at the next navigation', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.goto(at('demo', '/partners'))
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const looked = page.waitForResponse(/latest\.json/)
+  await page.clock.runFor(5 * 60_000)
+  await looked
+  await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+  await expect(heading(page, 'Nieuws')).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
+})
