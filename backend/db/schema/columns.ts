@@ -14,3 +14,6 @@ export const stamps = () => ({
 })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Bytes. The embedded engine answers a Uint8Array, PostgreSQL's driver a Buffer. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -1,0 +1,124 @@
+/** Forms that are answered behind a code, the codes that were handed out, and what came in. */
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Answers, FormSchema, Words } from '#shared/form-schema.ts'
+import type { FormPurpose } from '#shared/resources/form.ts'
+import { volunteerCenters } from './centers.ts'
+import { bytea, id, moment, reference, stamps } from './columns.ts'
+import { users } from './users.ts'
+
+export const forms = pgTable(
+  'forms',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    purpose: text().$type<FormPurpose>().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    intro: jsonb().$type<Words>().notNull(),
+    schema: jsonb().$type<FormSchema>().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('forms_center_slug').on(table.centerId, table.slug)],
+)
+
+/** A form handed to one person. The code itself is not kept, only its hash. */
+export const formTokens = pgTable(
+  'form_tokens',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    formId: reference()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    /** First name for the greeting; null when nobody in particular was asked. */
+    recipientName: text(),
+    expiresAt: moment().notNull(),
+    /** The draft, until the answers are sent. */
+    answers: jsonb().$type<Answers>(),
+    savedAt: moment(),
+    submittedAt: moment(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('form_tokens_hash').on(table.tokenHash),
+    index('form_tokens_form').on(table.formId, table.submittedAt),
+  ],
+)
+
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    formId: reference()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    tokenId: reference()
+      .notNull()
+      .references(() => formTokens.id, { onDelete: 'cascade' }),
+    answers: jsonb().$type<Answers>().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('form_submissions_once').on(table.tokenId),
+    index('form_submissions_center').on(table.centerId, table.createdAt),
+  ],
+)
+
+/** Bytes that somebody sent along. Kept in the database: they live and die with what they belong to. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    /** The user who sent it; null for a file that came with a form's code. */
+    ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    content: bytea().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('stored_files_owner').on(table.ownerId),
+    index('stored_files_form_token').on(table.formTokenId),
+    index('stored_files_center').on(table.centerId, table.createdAt),
+  ],
+)
+
+/** Messages by the contact form, numbered within a centre and year: `VP-2026-000123`. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    status: text().$type<'open' | 'answered'>().notNull().default('open'),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_reference').on(table.centerId, table.year, table.number),
+    index('contact_messages_user').on(table.userId, table.createdAt),
+  ],
+)
