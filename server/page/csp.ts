@@ -26,11 +26,19 @@ export type PagePolicy = {
   development: boolean
 }
 
+/**
+ * What is inline is known by its hash, and with `'strict-dynamic'` vouches for what it loads: no host, not even our own,
+ * is trusted for being that host. Browsers from before it fall back to the hosts. Vite's own tags in development are
+ * not ours to vouch for.
+ */
+const scriptTrust = ({ development, analytics }: PagePolicy): readonly string[] =>
+  development ? ["'self'"] : ["'strict-dynamic'", "'self'", ...(analytics ? analyticsHosts.script : [])]
+
 export function pagePolicy(policy: PagePolicy): string {
   const { scripts, styles, scriptSources, styleSources, analytics, images, connect, development } = policy
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource), ...scriptSources, ...(analytics ? analyticsHosts.script : [])],
+    'script-src': [...scriptTrust(policy), ...scripts.map(hashSource), ...scriptSources],
     'style-src': development
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", emptyStyleHash, ...styles.map(hashSource), ...styleSources],

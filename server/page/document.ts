@@ -2,7 +2,7 @@
 import { currentCenterPath } from '#shared/first-data.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
-import { analyticsLoader, analyticsScript } from './analytics.ts'
+import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
 import { escapeHtml } from './escape.ts'
 import type { Template } from './template.ts'
@@ -37,7 +37,6 @@ export function pageDocument(input: DocumentInput): PageDocument {
     boot.centre ? `<link rel="icon" href="${escapeHtml(boot.centre.faviconUrl)}">` : '',
     `<style id="brand">${css}</style>`,
     ...scripts.map((text) => `<script>${text}</script>`),
-    gtagId === null ? '' : analyticsLoader(gtagId),
     ...chunks
       .filter((path) => path.endsWith('.js'))
       .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),

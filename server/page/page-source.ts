@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteId } from '#shared/routes.ts'
 import type { Locale, RenderPage } from '#shared/site.ts'
-import { compileTemplate, type Template, withInlineStyles } from './template.ts'
+import { compileTemplate, type Template, withInlineStyles, withTrustedEntry } from './template.ts'
 
 export type PageSource = {
   /** Changes with every build of the client. */
@@ -34,7 +34,8 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
   ])
   const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as { render: RenderPage }
-  const template = compileTemplate(await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8')))
+  const styled = await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8'))
+  const template = compileTemplate(withTrustedEntry(styled))
   const chunks = JSON.parse(chunkText) as Record<string, string[]>
   const paths = new Map(
     Object.entries(chunks).map(([key, names]) => [key, names.map((name) => `/${name.replace(/^\//, '')}`)]),

@@ -8,7 +8,7 @@ export type PageParts = {
   head: string
   /** Markup of `#root`. */
   app: string
-  /** Markup for the end of `<body>`. */
+  /** Markup for the end of `<body>`, before the script that starts the entry. */
   end: string
 }
 
@@ -21,12 +21,18 @@ export type Template = {
 
 /** Throws when the template lacks one of its places: a broken build is found at start, not by a visitor. */
 export function compileTemplate(html: string): Template {
-  const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<!--app-->|(?=<\/body>)/)
+  const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<!--app-->|<!--end-->/)
   const [start, beforeHead, beforeApp, beforeEnd, rest] = pieces
-  const isWhole = pieces.length === 5 && start?.endsWith('<html lang="') && rest?.startsWith('</body>')
-  if (!isWhole || beforeHead === undefined || beforeApp === undefined || beforeEnd === undefined) {
+  const isWhole = pieces.length === 5 && start?.endsWith('<html lang="')
+  if (
+    !isWhole ||
+    rest === undefined ||
+    beforeHead === undefined ||
+    beforeApp === undefined ||
+    beforeEnd === undefined
+  ) {
     throw new Error(
-      'The page template needs <html lang="nl">, <!--head-->, <!--app--> and </body>, each once and in that order',
+      'The page template needs <html lang="nl">, <!--head-->, <!--app--> and <!--end-->, each once and in that order',
     )
   }
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -37,6 +43,21 @@ export function compileTemplate(html: string): Template {
     scriptSources: runs.map(([, , text = '']) => hashSource(text)),
     styleSources: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
   }
+}
+
+/**
+ * Starts the entry from an inline script at the end of the page. The policy knows that script by its hash and, with
+ * `'strict-dynamic'`, what it loads and imports; a tag of the template itself it would have to know by name. The file is
+ * asked for as early as before.
+ */
+export function withTrustedEntry(html: string): string {
+  const tag = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
+  const path = tag.exec(html)?.[1]
+  if (path === undefined) throw new Error('The page template has no entry: <script type="module" src="…">')
+  const loader = `(function(){var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(path)};document.head.appendChild(s)})()`
+  return html
+    .replace(tag, `<link rel="modulepreload" href="${path}">`)
+    .replace('<!--end-->', () => `<!--end--><script>${loader}</script>`)
 }
 
 /**

@@ -42,15 +42,17 @@ describe('a page (promise 8)', () => {
     )
   })
 
-  test('allows each inline script and style by its hash and nothing by "unsafe"', async () => {
+  test('promise 12: allows each inline script and style by its hash, what they load by them, and nothing by "unsafe"', async () => {
     const { app } = await withCentre({ gtag_id: 'G-TEST1' })
     const { body, headers } = await visit(app, '/')
     const policy = String(headers['content-security-policy'])
     const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    // The build's style sheet, the centre's colours, the colour mode, the analytics.
-    expect(inline).toHaveLength(4)
+    // The build's style sheet, the centre's colours, the colour mode, the analytics, the start of the entry.
+    expect(inline).toHaveLength(5)
+    expect(policy).toMatch(/script-src 'strict-dynamic' /)
+    expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
     for (const text of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(policy).toMatch(/^default-src 'none'; /)

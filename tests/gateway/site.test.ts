@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildGateway, cookiesOf, listen } from '../support/build-gateway.ts'
-import { configFolder, siteYaml } from '../support/config-folder.ts'
+import { configFolder, domainsYaml, siteYaml } from '../support/config-folder.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
 describe('who is being visited', () => {
@@ -18,6 +18,23 @@ describe('who is being visited', () => {
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
     expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
+  })
+
+  test('promise 4: a host among two thousand is found as surely as one among ten', async () => {
+    const hosts = Array.from(
+      { length: 2000 },
+      (_, index) => `  host-${index}.example: ${index % 2 ? 'oldebroek' : 'demo'}`,
+    )
+    const text = domainsYaml.replace('hosts:\n', `hosts:\n${hosts.join('\n')}\n`)
+    const { app, upstream } = await buildGateway({ configDirectory: await configFolder({ 'domains.yaml': text }) })
+    for (const [host, tenant] of [
+      ['host-0.example', 'demo'],
+      ['host-1999.example', 'oldebroek'],
+      ['oldebroek.example', 'oldebroek'],
+    ]) {
+      await app.inject({ method: 'GET', url: '/api/v1/vacancies', headers: { host } })
+      expect(upstream.last().headers['x-tenant'], host).toBe(tenant)
+    }
   })
 
   test('promise 2: a host without a centre still has pages', async () => {

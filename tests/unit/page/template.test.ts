@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '#server/page/csp.ts'
-import { compileTemplate, withInlineStyles } from '#server/page/template.ts'
+import { compileTemplate, withInlineStyles, withTrustedEntry } from '#server/page/template.ts'
 
 const html =
-  '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div></body></html>'
+  '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--end--></body></html>'
 
 describe('the page template', () => {
   test('takes its parts where they belong, whatever signs they hold', () => {
@@ -18,7 +18,7 @@ describe('the page template', () => {
     )
   })
 
-  test.each(['<!--head-->', '<!--app-->', '</body>', ' lang="nl"'])('is refused without %s', (part) => {
+  test.each(['<!--head-->', '<!--app-->', '<!--end-->', ' lang="nl"'])('is refused without %s', (part) => {
     expect(() => compileTemplate(html.replace(part, ''))).toThrow('The page template needs')
   })
 
@@ -40,5 +40,21 @@ describe('the page template', () => {
     expect(page).toContain('<style>/* /assets/a.css $& */</style></head>')
     expect(page).not.toContain('<link')
     expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
+  })
+
+  test('starts its entry from a script that the policy knows, after everything else, and asks for it early', () => {
+    const trusted = withTrustedEntry(html)
+    const page = compileTemplate(trusted)
+    const text = page.write({ locale: 'nl', head: '', app: '', end: '<script type="application/json">{}</script>' })
+    const loader = /<script>(\(function.+?)<\/script><\/body>/.exec(text)?.[1] ?? ''
+    expect(loader).toContain('s.src="/a.js"')
+    expect(page.scriptSources).toEqual([hashSource(loader)])
+    expect(text).toContain('<head><link rel="modulepreload" href="/a.js"></head>')
+    expect(text.indexOf('application/json')).toBeLessThan(text.indexOf(loader))
+    expect(text).not.toMatch(/<script[^>]+src/)
+  })
+
+  test('is refused without an entry', () => {
+    expect(() => withTrustedEntry('<html><body></body></html>')).toThrow('has no entry')
   })
 })
