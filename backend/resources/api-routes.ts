@@ -5,9 +5,13 @@ import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
+import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
@@ -27,6 +31,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await newsItemRoutes(api)
   await partnerRoutes(api)
   await changelogRoutes(api)
+  await notificationRoutes(api)
   await organizationRoutes(api)
   await correctionReportRoutes(api)
   await vacancyRoutes(api)
@@ -37,4 +42,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await userRoutes(api)
   await currentUserRoutes(api, services)
   await signupRoutes(api, services)
+  await formRoutes(api)
+  await fileRoutes(api)
+  await contactMessageRoutes(api)
 }

@@ -7,9 +7,11 @@ import { hashPassword } from '#backend/auth/secrets.ts'
 import type { Db } from '../driver.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenter } from './centers.ts'
+import { seedForms } from './forms.ts'
 import { seedLife } from './life.ts'
 import { centerMaterial } from './material/centers.ts'
 import { seedChangelog, seedNews } from './news.ts'
+import { seedNotifications } from './notifications.ts'
 import { randomFrom } from './random.ts'
 import { seedGeography, seedTaxonomies } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
@@ -33,8 +35,10 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
       await seedNews(tx, center, now)
+      await seedForms(tx, center, now)
       await seedLife(tx, { center, organizations, random, now, passwordHash, scale: options.seedScale })
     }
+    await seedNotifications(tx, now)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,
     )

@@ -1,4 +1,4 @@
-/** Mails to those who registered; each belongs in the transaction of the change that causes it. */
+/** What those who registered are told, by mail and on the site; each belongs in the transaction of the change that causes it. */
 import { eq } from 'drizzle-orm'
 import type { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
@@ -10,6 +10,7 @@ import { queueMail } from '#backend/mail/outbox.ts'
 import { timeZone } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
+import { notify } from '../notifications/notify.ts'
 
 export type RegistrationRow = typeof activityRegistrations.$inferSelect
 
@@ -49,12 +50,11 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
 
 /** Page on which the participant finds the date again. */
-const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string => {
-  const site = registration.siteUrl || context.siteUrl
-  return facts.kind === 'workshop'
-    ? `${site}${pathTo('workshops')}`
-    : `${site}${pathTo('calendar', {}, { activity: registration.occurrenceId })}`
-}
+const pathOf = (facts: Facts, registration: RegistrationRow): string =>
+  facts.kind === 'workshop' ? pathTo('workshops') : pathTo('calendar', {}, { activity: registration.occurrenceId })
+
+const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
+  (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
 
 type Write = (facts: Facts, when: string) => Promise<void>
 
@@ -88,26 +88,39 @@ export const mailCancelled = (
   by: 'participant' | 'organizer',
   reason: string | null,
 ): Promise<void> =>
-  tell(context, registration, (facts, when) =>
-    queueMail(context, {
+  tell(context, registration, async (facts, when) => {
+    const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
+    if (by === 'organizer') {
+      await notify(context, [registration.userId], {
+        kind: 'activity_cancelled',
+        params: { activity: facts.activity },
+        link,
+      })
+    }
+    await queueMail(context, {
       template: 'workshop.cancelled',
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, when, by, reason },
-      link: `${registration.siteUrl || context.siteUrl}${pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')}`,
-    }),
-  )
+      link: `${registration.siteUrl || context.siteUrl}${link}`,
+    })
+  })
 
 export const mailOffer = (context: Context, registration: RegistrationRow, until: Date): Promise<void> =>
-  tell(context, registration, (facts, when) =>
-    queueMail(context, {
+  tell(context, registration, async (facts, when) => {
+    await notify(context, [registration.userId], {
+      kind: 'place_offered',
+      params: { activity: facts.activity },
+      link: pathOf(facts, registration),
+    })
+    await queueMail(context, {
       template: 'waitlist.offer',
       to: facts.email,
       locale: facts.locale,
       variables: { ...facts, when, until: moment(until, facts.locale) },
       link: pageOf(context, facts, registration),
-    }),
-  )
+    })
+  })
 
 export const mailMessage = (
   context: Context,

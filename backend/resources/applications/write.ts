@@ -12,6 +12,7 @@ import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 import type { ApplicationCreate } from '#shared/resources/application-input.ts'
+import { notify, notifyOrganization } from '../notifications/notify.ts'
 import { visibleVacancies } from '../vacancies/scope.ts'
 import { waitingOnAt } from './waiting.ts'
 
@@ -63,6 +64,11 @@ export async function createApplication(context: SignedInContext, input: Applica
   if (!application) throw alreadyApplied()
   await log(context, application.id, { kind: 'created', fromStatus: null, toStatus: 'new', reason: null })
   await mailOrganization(context, application.id, vacancy, input.motivation)
+  await notifyOrganization(context, vacancy.organizationId, {
+    kind: 'application_received',
+    params: { volunteer: actor.name, vacancy: vacancy.title },
+    link: pathTo('application', { id: String(application.id) }),
+  })
   return application.id
 }
 
@@ -147,6 +153,11 @@ export async function moveApplication(
     .innerJoin(organizations, eq(organizations.id, applications.organizationId))
     .where(eq(applications.id, application.id))
   if (!about || about.status === 'archived') return
+  await notify(context, [application.userId], {
+    kind: 'application_status',
+    params: { vacancy: about.vacancy, status },
+    link: pathTo('profileReplies'),
+  })
   await queueMail(context, {
     template: 'application.status',
     to: about.email,

@@ -15,6 +15,7 @@ import {
   organizationTransitions,
 } from '#shared/resources/organization.ts'
 import { saveAddress } from '../addresses/write.ts'
+import { notifyPending } from '../notifications/notify.ts'
 import type { OrganizationRow } from './policy.ts'
 
 const type = 'organizations'
@@ -103,5 +104,6 @@ export async function moveStatus(
     throw refused('organization.center', 'De organisatie van het vrijwilligerspunt zelf blijft goedgekeurd.')
   }
   await changeRecord(context, organizations, organization.id, { status, statusReason: reason })
+  if (status === 'pending') await notifyPending(context, organization)
   await audit(context, 'organization.status_changed', { type, id: organization.id }, { from, to: status, reason })
 }

@@ -8,6 +8,7 @@ import type { Context } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { waitingOnAt } from '../applications/waiting.ts'
+import { forgetUserInNotifications } from '../notifications/notify.ts'
 import { keepLastAdmin } from './policy.ts'
 
 const uniqueViolation = '23505'
@@ -32,6 +33,7 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
   const { db, now } = context
   const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
   for (const role of granted) await keepLastAdmin(context, user.id, role.name, role.organizationId)
+  await forgetUserInNotifications(db, user.id)
   await db.delete(roles).where(eq(roles.userId, user.id))
   await db.delete(userSessions).where(eq(userSessions.userId, user.id))
 

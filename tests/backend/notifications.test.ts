@@ -1,0 +1,242 @@
+/** What happens is told to whom it concerns, inside the site, and only to them. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { runMaintenance } from '#backend/maintenance.ts'
+import { notificationLifetime } from '#backend/resources/notifications/notify.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import {
+  notificationPath,
+  notificationsPath,
+  readAllNotificationsPath,
+  recentNotificationsPath,
+} from '#shared/resources/notification.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let organizationId: number
+let vacancyId: number
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  organizationId = (await makeOrganization(backend.db, { now, name: 'Stichting Zilverlinde' })).id
+  vacancyId = (await makeVacancy(backend.db, { now, organizationId, title: 'Taalmaatje', positions: 9 })).id
+})
+afterAll(() => backend.close())
+
+type List = Document<Resource[]>
+const told = async (person: SignedIn, path = recentNotificationsPath) => {
+  const response = await person.call('GET', path)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<List>()
+}
+const facts = ({ data }: List) => data.map(({ attributes }) => [attributes?.kind, attributes?.params, attributes?.link])
+const member = (name: 'admin' | 'member' = 'member') => actAs(backend, 1, [{ name, organizationId }])
+const reply = async (person: SignedIn) => {
+  const response = await person.call('POST', '/api/v1/applications', {
+    data: {
+      type: 'applications',
+      attributes: { vacancy_id: String(vacancyId), motivation: 'Ik help graag mee in de buurt.' },
+    },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<Document<Resource>>().data.id
+}
+
+describe('a reply to a vacancy', () => {
+  it('is told to the organisation’s admins and members, and to nobody else', async () => {
+    const [admin, colleague, stranger, volunteer] = [
+      await member('admin'),
+      await member(),
+      await actAs(backend, 1),
+      await actAs(backend, 1),
+    ]
+    const id = await reply(volunteer)
+    for (const person of [admin, colleague]) {
+      const list = await told(person)
+      expect(list.meta?.unread).toBe(1)
+      expect(facts(list)).toEqual([
+        ['application_received', expect.objectContaining({ vacancy: 'Taalmaatje' }), `/applications/${id}`],
+      ])
+    }
+    for (const person of [stranger, volunteer]) expect((await told(person)).data).toEqual([])
+  })
+
+  it('that is moved on is told to the volunteer, who did not do it', async () => {
+    const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
+    const id = await reply(volunteer)
+    const moved = await admin.call('PUT', `/api/v1/applications/${id}/transition`, {
+      data: { type: 'applications', attributes: { status: 'in_contact' } },
+    })
+    expect(moved.statusCode, moved.body).toBe(200)
+    expect(facts(await told(volunteer))).toEqual([
+      ['application_status', { vacancy: 'Taalmaatje', status: 'in_contact' }, '/profile-replies'],
+    ])
+    await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
+    expect((await told(volunteer)).data).toHaveLength(1)
+  })
+})
+
+describe('an activity', () => {
+  it('tells who waits that a place came free, and everybody that it does not go on', async () => {
+    const organizer = await member('admin')
+    const made = await organizer.call('POST', '/api/v1/activities', {
+      data: {
+        type: 'activities',
+        attributes: {
+          organization_id: String(organizationId),
+          title: 'Samen soep koken',
+          description: 'Een middag koken en daarna samen eten aan een lange tafel.',
+          kind: 'activity',
+          themes: ['sport'],
+          starts_at: '2026-03-22T16:30:00+01:00',
+          ends_at: '2026-03-22T18:30:00+01:00',
+          capacity: 1,
+        },
+      },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const { id } = made.json<Document<Resource>>().data
+    expect((await organizer.call('PUT', `/api/v1/activities/${id}/publish`)).statusCode).toBe(200)
+    const [first, second] = [await actAs(backend, 1), await actAs(backend, 1)]
+    const place = await first.call('POST', `/api/v1/activities/${id}/registrations`, {})
+    await second.call('POST', `/api/v1/activities/${id}/registrations`, {})
+    await first.call('DELETE', `/api/v1/registrations/${place.json<Document<Resource>>().data.id}`)
+    expect(facts(await told(first))).toEqual([])
+    expect(facts(await told(second))).toEqual([
+      ['place_offered', { activity: 'Samen soep koken' }, expect.stringContaining('/activiteitenkalender?activity=')],
+    ])
+    const cancelled = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, {
+      data: { type: 'activities', attributes: { reason: 'De keuken is niet beschikbaar.' } },
+    })
+    expect(cancelled.statusCode, cancelled.body).toBeLessThan(300)
+    expect(facts(await told(second))[0]).toEqual([
+      'activity_cancelled',
+      { activity: 'Samen soep koken' },
+      '/activiteitenkalender',
+    ])
+  })
+})
+
+describe('an organisation that waits for approval', () => {
+  it('is told to the centre’s admins', async () => {
+    const denied = await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Buurttuin', status: 'denied' })
+    const [center] = await backend.db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(and(eq(organizations.centerId, 1), eq(organizations.organizationType, 'VolunteerCenter')))
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: Number(center?.id) }])
+    const boss = await signIn(backend.app, sampleLogins('demo').center)
+    const changed = await boss.call('PUT', `/api/v1/organizations/${denied.id}`, {
+      data: { type: 'organizations', id: String(denied.id), attributes: { status: 'pending' } },
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect(facts(await told(admin))).toEqual([
+      ['organization_pending', { organization: 'Buurttuin' }, '/organizations/approve'],
+    ])
+  })
+})
+
+describe('the list', () => {
+  const put = async (userId: number, amount: number) =>
+    backend.db
+      .insert(notifications)
+      .values(
+        Array.from({ length: amount }, (_, index) => ({
+          userId,
+          kind: 'place_offered' as const,
+          params: { activity: `Activiteit ${index}` },
+          link: '/activiteitenkalender',
+          createdAt: new Date(backend.clock.now().getTime() - index * 60_000),
+        })),
+      )
+      .returning({ id: notifications.id })
+
+  it('is one’s own, newest first, in pages', async () => {
+    const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
+    await put(me.userId, 35)
+    await put(other.userId, 2)
+    const list = await told(me, notificationsPath())
+    expect(list.data).toHaveLength(30)
+    expect(list.data[0]?.attributes?.params).toEqual({ activity: 'Activiteit 0' })
+    expect(list.meta).toMatchObject({ unread: 35, pagination: { records: 35, next: 2 } })
+    expect((await told(me, notificationsPath(2))).data).toHaveLength(5)
+  })
+
+  it('marks one as read, and as unread again; reading twice keeps the first moment', async () => {
+    const me = await actAs(backend, 1)
+    const [row] = await put(me.userId, 2)
+    const path = notificationPath(String(row?.id))
+    const mark = (read: unknown) =>
+      me.call('PATCH', path, { data: { type: 'notifications', id: String(row?.id), attributes: { read } } })
+    const first = (await mark(true)).json()
+    expect(first.meta.unread).toBe(1)
+    expect(first.data.attributes.read_at).not.toBeNull()
+    backend.clock.advance(60_000)
+    expect((await mark(true)).json().data.attributes.read_at).toBe(first.data.attributes.read_at)
+    expect((await mark(false)).json().meta.unread).toBe(2)
+    expect((await mark('ja')).statusCode).toBe(422)
+  })
+
+  it('marks all as read, of its reader alone', async () => {
+    const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
+    await put(me.userId, 3)
+    await put(other.userId, 3)
+    expect((await me.call('POST', readAllNotificationsPath)).json()).toEqual({ data: null, meta: { unread: 0 } })
+    expect((await told(me)).meta?.unread).toBe(0)
+    expect((await told(other)).meta?.unread).toBe(3)
+  })
+
+  it('is closed to visitors, to others and on another centre’s site', async () => {
+    expect((await visit(backend.app, recentNotificationsPath)).statusCode).toBe(401)
+    const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
+    const [row] = await put(me.userId, 1)
+    const body = { data: { type: 'notifications', attributes: { read: true } } }
+    expect((await other.call('PATCH', notificationPath(String(row?.id)), body)).statusCode).toBe(404)
+    expect((await me.call('PATCH', notificationPath('geen-nummer'), body)).statusCode).toBe(404)
+    const elsewhere = await me.call('GET', recentNotificationsPath, undefined, { 'volunteer-center-id': '2' })
+    expect(elsewhere.statusCode).toBe(403)
+    expect(elsewhere.body).toContain('wrong center')
+    expect((await told(me)).meta?.unread).toBe(1)
+  })
+
+  it('forgets what it said of an account that is deleted', async () => {
+    const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
+    await reply(volunteer)
+    await put(volunteer.userId, 1)
+    expect((await told(admin)).data).toHaveLength(1)
+    const boss = await signIn(backend.app, sampleLogins('demo').center)
+    expect((await boss.call('DELETE', `/api/v1/users/${volunteer.userId}`)).statusCode).toBe(204)
+    expect((await told(admin)).data).toEqual([])
+  })
+
+  it('keeps ninety days', async ({ onTestFinished }) => {
+    const { db, clock } = await buildBackend({ test: { onTestFinished } })
+    const later = new Date(clock.now().getTime() + notificationLifetime)
+    const rows = () => db.select({ id: notifications.id }).from(notifications)
+    expect((await rows()).length).toBeGreaterThan(0)
+    await runMaintenance(db, later)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('the sample material', () => {
+  it('has something to tell the organisation and the centre of every tenant', async () => {
+    for (const tenant of ['demo', 'oldebroek', 'roermond', 'meedoen', 'public']) {
+      const logins = sampleLogins(tenant)
+      for (const email of [logins.organization, logins.center]) {
+        expect((await told(await signIn(backend.app, email))).data.length, email).toBeGreaterThan(0)
+      }
+    }
+  })
+})
