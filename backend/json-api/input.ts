@@ -87,6 +87,26 @@ function faultOf(issue: z.core.$ZodIssue, attributes: Fields, locale: Locale): F
   }
 }
 
+/** What our own checks say (`shared/form-answers.ts`): their codes are those of the browser's texts. */
+function customFacts({ code, min, max }: Record<string, unknown>): IssueFacts {
+  switch (code) {
+    case 'required':
+      return { word: 'required' }
+    case 'tooSmall':
+      return { word: 'minimum', bound: Number(min) }
+    case 'positive':
+      return { word: 'minimum', bound: 0 }
+    case 'tooLarge':
+      return { word: 'maximum', bound: Number(max) }
+    case 'tooLong':
+      return { word: 'too_long', bound: Number(max) }
+    case 'chooseMin':
+      return { word: 'too_few', bound: Number(min) }
+    default:
+      return { word: 'invalid' }
+  }
+}
+
 function factsOf(issue: z.core.$ZodIssue, attributes: Fields): IssueFacts {
   let value: unknown = attributes
   for (const step of issue.path)
@@ -109,7 +129,7 @@ function factsOf(issue: z.core.$ZodIssue, attributes: Fields): IssueFacts {
     case 'invalid_value':
       return { word: 'inclusion' }
     case 'custom':
-      return { word: issue.params?.code === 'required' ? 'required' : 'invalid' }
+      return customFacts(issue.params ?? {})
     default:
       return { word: 'invalid' }
   }

@@ -3,9 +3,11 @@ import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './activity-texts.ts'
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
+import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 
 export type MailVariables = ActivityMailVariables &
-  DirectoryMailVariables & {
+  DirectoryMailVariables &
+  FormMailVariables & {
     'account.confirm': { firstName: string }
     /** Somebody signed up with an address that has an account: only its owner learns that. */
     'account.exists': { firstName: string }
@@ -57,6 +59,7 @@ const statusEn: Record<ApplicationStatus, string> = {
 const nl: Writers = {
   ...activityTextsNl,
   ...directoryTextsNl,
+  ...formTextsNl,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Bevestig je e-mailadres voor ${center}`,
     paragraphs: [
@@ -116,6 +119,7 @@ const nl: Writers = {
 const en: Writers = {
   ...activityTextsEn,
   ...directoryTextsEn,
+  ...formTextsEn,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Confirm your e-mail address for ${center}`,
     paragraphs: [

@@ -1,0 +1,59 @@
+/** A few forms for every centre, with codes in each of their states. Takes nothing from the seed's random numbers. */
+import { formCodeHash } from '#backend/resources/forms/codes.ts'
+import type { Answers } from '#shared/form-schema.ts'
+import type { Db } from '../driver.ts'
+import { formSubmissions, forms, formTokens } from '../schema/forms.ts'
+import { insertForIds } from './batches.ts'
+import { daysBefore } from './centers.ts'
+import type { CenterMaterial } from './material/centers.ts'
+import { formMaterial, handedOut } from './material/forms.ts'
+
+const draft: Answers = { active: 'less', hours: 2.5 }
+const sent: Answers = {
+  who: 'volunteer',
+  help: '4',
+  grade: 8,
+  better: 'Iets vaker laten horen dat een reactie is gelezen.',
+}
+
+/** The code that a letter of this centre would hold. */
+export const sampleCode = (centerId: number, ending: string): string => `PROEF-${centerId}-${ending}`
+
+export async function seedForms(db: Db, center: CenterMaterial, now: Date): Promise<void> {
+  const createdAt = daysBefore(now, 200)
+  const fill = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('{center}', center.name)) as T
+  const ids = await insertForIds(
+    db,
+    forms,
+    formMaterial.map((form) => ({ ...fill(form), centerId: center.id, createdAt, updatedAt: createdAt })),
+  )
+  const idOf = new Map(formMaterial.map(({ slug }, index) => [slug, ids[index] ?? 0]))
+  const handedAt = daysBefore(now, 14)
+  const answeredAt = daysBefore(now, 3)
+  const tokenIds = await insertForIds(
+    db,
+    formTokens,
+    handedOut.map(({ form, ending, recipientName, state }) => ({
+      centerId: center.id,
+      formId: idOf.get(form) ?? 0,
+      tokenHash: formCodeHash(sampleCode(center.id, ending)) ?? '',
+      recipientName,
+      // Long enough for a database that is not filled anew every month.
+      expiresAt: daysBefore(now, state === 'expired' ? 2 : -365),
+      answers: state === 'saved' ? draft : null,
+      savedAt: state === 'saved' ? answeredAt : null,
+      submittedAt: state === 'submitted' ? answeredAt : null,
+      createdAt: handedAt,
+      updatedAt: handedAt,
+    })),
+  )
+  const index = handedOut.findIndex(({ state }) => state === 'submitted')
+  await db.insert(formSubmissions).values({
+    centerId: center.id,
+    formId: idOf.get(handedOut[index]?.form ?? '') ?? 0,
+    tokenId: tokenIds[index] ?? 0,
+    answers: sent,
+    createdAt: answeredAt,
+    updatedAt: answeredAt,
+  })
+}

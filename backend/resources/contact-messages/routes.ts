@@ -1,0 +1,130 @@
+/** The contact form: signed-in people write, the centre's staff read and are mailed. */
+import { and, count, eq, gte, max, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { contactMessages } from '#backend/db/schema/forms.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import { ApiError, forbidden } from '#backend/http/faults.ts'
+import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type ContactMessageCreate,
+  contactMessageCreate,
+  contactMessagesPerHour,
+  contactReference,
+} from '#shared/resources/contact-message.ts'
+import { looksAutomatic } from '#shared/resources/spam-guard.ts'
+
+const type = 'contact_messages'
+
+const contactMessageResource: Resource = {
+  type,
+  table: contactMessages,
+  id: contactMessages.id,
+  defaultSort: '-created_at',
+  attributes: {
+    reference: plain(sql`'VP-' || ${contactMessages.year} || '-' || lpad(${contactMessages.number}::text, 6, '0')`),
+    name: text(contactMessages.name),
+    email: text(contactMessages.email),
+    phone: plain(contactMessages.phone),
+    subject: text(contactMessages.subject),
+    message: plain(contactMessages.message),
+    status: word(contactMessages.status, ['open', 'answered'], true),
+    createdAt: moment(contactMessages.createdAt),
+  },
+}
+
+export async function contactMessageRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: RawQuery }>('/contact_messages', async (request) => {
+    const context = signedIn(request)
+    if (!isCenterWide(requireSpan(context, 'settings.manage'))) throw forbidden()
+    return listDocument(contactMessageResource, context, request.query, eq(contactMessages.centerId, context.center.id))
+  })
+
+  // A program gets the next number to read and learns nothing: it is not taken, and nothing is stored or mailed.
+  app.post('/contact_messages', async (request, reply) => {
+    const context = signedIn(request)
+    const input = readInput(request, contactMessageCreate, { type, locale: context.locale })
+    const reference = await inTransaction(context, async (tx) => {
+      const { year, number } = await nextNumber(tx)
+      if (!looksAutomatic(input)) await keep(tx, input, year, number)
+      return contactReference(year, number)
+    })
+    reply.code(201)
+    return { data: { type, id: reference, attributes: { reference, status: 'open' } } }
+  })
+}
+
+/** The next number of this centre and year. Holds the centre's row, so that two messages never get the same one. */
+async function nextNumber({ db, center, today }: Context): Promise<{ year: number; number: number }> {
+  const year = Number(today.slice(0, 4))
+  await db
+    .select({ id: volunteerCenters.id })
+    .from(volunteerCenters)
+    .where(eq(volunteerCenters.id, center.id))
+    .for('update')
+  const [last] = await db
+    .select({ number: max(contactMessages.number) })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.centerId, center.id), eq(contactMessages.year, year)))
+  return { year, number: (last?.number ?? 0) + 1 }
+}
+
+async function keep(tx: SignedInContext, input: ContactMessageCreate, year: number, number: number): Promise<void> {
+  await refuseFlood(tx)
+  await tx.db.insert(contactMessages).values({
+    centerId: tx.center.id,
+    userId: tx.actor.id,
+    year,
+    number,
+    name: input.name,
+    email: input.email,
+    phone: input.phone ?? null,
+    subject: input.subject,
+    message: input.message,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  })
+  const [profile] = await tx.db
+    .select({ contact: centerProfiles.contactPerson })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, tx.center.id))
+  const variables = {
+    reference: contactReference(year, number),
+    name: input.name,
+    email: input.email,
+    phone: input.phone ?? null,
+    subject: input.subject,
+    message: input.message,
+  }
+  if (profile) {
+    const link = tx.siteUrl + pathTo('dashboard')
+    await queueMail(tx, { template: 'contact.received', to: profile.contact.email, locale: 'nl', variables, link })
+  }
+  // To the address of the account: a typed one might be a stranger's, who would get mail that others wrote.
+  await queueMail(tx, {
+    template: 'contact.confirmed',
+    to: tx.actor.email,
+    locale: tx.locale,
+    variables: { ...variables, answerTo: input.email },
+    link: tx.siteUrl + pathTo('home'),
+  })
+}
+
+async function refuseFlood({ db, actor, now }: SignedInContext): Promise<void> {
+  const hour = 3600
+  const [recent] = await db
+    .select({ messages: count() })
+    .from(contactMessages)
+    .where(
+      and(eq(contactMessages.userId, actor.id), gte(contactMessages.createdAt, new Date(now.getTime() - hour * 1000))),
+    )
+  if ((recent?.messages ?? 0) < contactMessagesPerHour) return
+  const detail = 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later, of bel ons.'
+  throw new ApiError(429, { code: 'contact.too_many', title: 'Too many', detail }, { 'retry-after': String(hour) })
+}

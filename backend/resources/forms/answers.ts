@@ -1,0 +1,71 @@
+/** Answers on their way in: checked against the form's description, cleaned, and bound to files of this very code. */
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import type { Context } from '#backend/http/context.ts'
+import { ApiError, invalid } from '#backend/http/faults.ts'
+import { check } from '#backend/json-api/input.ts'
+import { cleanHtml } from '#backend/rich-text/clean-html.ts'
+import { answersCheck } from '#shared/form-answers.ts'
+import { type Answer, type Answers, type FileAnswer, questionsOf } from '#shared/form-schema.ts'
+import type { Handed } from './handed-form.ts'
+
+/** Characters of a draft: far beyond what the longest form holds. */
+const draftLimit = 200_000
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function answersOf(attributes: Record<string, unknown>): Answers {
+  const { answers } = attributes
+  if (!isRecord(answers)) throw invalid('answers', 'validation.required', 'Vul het formulier in')
+  return answers as Answers
+}
+
+/** Half a form may be saved: only questions that exist count, and nothing is asked of their answers yet. */
+export function readDraft({ form }: Handed, attributes: Record<string, unknown>): Answers {
+  const given = answersOf(attributes)
+  const kept = Object.fromEntries(
+    questionsOf(form.schema).flatMap((question): [string, Answer][] => {
+      const answer = given[question.key]
+      if (answer === undefined) return []
+      return [[question.key, question.kind === 'richText' && typeof answer === 'string' ? cleanHtml(answer) : answer]]
+    }),
+  )
+  if (JSON.stringify(kept).length > draftLimit) {
+    throw new ApiError(413, { code: 'form.too_large', title: 'Too large', detail: 'Dit is te veel om te bewaren.' })
+  }
+  return kept
+}
+
+/** The whole form, every fault at once: 422 with a pointer for each question. */
+export async function readAnswers(
+  context: Context,
+  handed: Handed,
+  attributes: Record<string, unknown>,
+): Promise<Answers> {
+  const given = answersOf(attributes)
+  const schema = z.object({ answers: answersCheck(handed.form.schema, given) })
+  const answers = check(schema, { answers: given }, context.locale).answers as Answers
+  for (const { key, kind } of questionsOf(handed.form.schema)) {
+    const answer = answers[key]
+    if (kind === 'richText' && typeof answer === 'string') answers[key] = cleanHtml(answer)
+    if (kind === 'file' && answer) answers[key] = await ownFile(context, handed, key, answer as FileAnswer)
+  }
+  return answers
+}
+
+/** A file that came with this code, as it is stored; what the browser says about it does not count. */
+async function ownFile(context: Context, { token }: Handed, key: string, answer: FileAnswer): Promise<FileAnswer> {
+  const [file] = await context.db
+    .select({
+      id: storedFiles.id,
+      name: storedFiles.name,
+      size: storedFiles.size,
+      contentType: storedFiles.contentType,
+    })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, Number(answer.id)), eq(storedFiles.formTokenId, token.id)))
+  if (!file) throw invalid(`answers/${key}`, 'validation.inclusion', 'Stuur dit bestand opnieuw')
+  return { ...file, id: String(file.id) }
+}

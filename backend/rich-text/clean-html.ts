@@ -1,0 +1,14 @@
+/** What somebody wrote in the rich-text field, with nothing in it that the editor cannot make itself. */
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+}
+
+/** Safe to be shown as it is. Links keep their address only. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()

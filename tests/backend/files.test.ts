@@ -1,0 +1,164 @@
+/** Files that people send along: what is taken, whose they are, and how they come back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleCode } from '#backend/db/seed/forms.ts'
+import { fileLimit } from '#shared/form-schema.ts'
+import { formFilesPath, formSubmissionsPath } from '#shared/resources/form.ts'
+import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let volunteer: SignedIn
+beforeAll(async () => {
+  backend = await buildBackend()
+  volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+})
+afterAll(() => backend.close())
+
+const pdf = Buffer.from('%PDF-1.7 een heel klein diploma')
+
+function multipart(name: string, content: Buffer, contentType = 'application/octet-stream') {
+  const head = `--grens\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${contentType}\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--grens--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=grens' },
+  }
+}
+const upload = (session: SignedIn, name: string, content: Buffer) => {
+  const { payload, headers } = multipart(name, content)
+  return session.call('POST', filesPath, payload, headers)
+}
+const uploadWithCode = (code: string, name: string, content: Buffer, centerId = '1') => {
+  const { payload, headers } = multipart(name, content)
+  return backend.app.inject({
+    method: 'POST',
+    url: formFilesPath(code),
+    headers: { ...siteHeaders(centerId), ...headers },
+    payload,
+  })
+}
+
+describe('a file of a signed-in user', () => {
+  it('is stored by what is in it, not by what it says it is', async () => {
+    const response = await upload(volunteer, '../../Mijn: diploma.exe', pdf)
+    expect(response.statusCode, response.body).toBe(201)
+    expect(response.json().data.attributes).toMatchObject({
+      name: 'Mijn diploma.pdf',
+      content_type: 'application/pdf',
+      size: pdf.length,
+    })
+  })
+
+  it('comes back byte for byte as a download, to its owner and the centre’s staff alone', async () => {
+    const { id } = (await upload(volunteer, 'diploma.pdf', pdf)).json().data
+    const own = await volunteer.call('GET', fileContentPath(id))
+    expect(own.rawPayload.equals(pdf)).toBe(true)
+    expect(own.headers['content-disposition']).toBe("attachment; filename*=UTF-8''diploma.pdf")
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    expect((await staff.call('GET', `${filesPath}/${id}`)).statusCode).toBe(200)
+
+    expect((await visit(backend.app, fileContentPath(id))).statusCode).toBe(401)
+    const other = await actAs(backend, 1)
+    const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
+    for (const stranger of [other, neighbour]) {
+      expect((await stranger.call('GET', fileContentPath(id))).statusCode).toBe(404)
+      expect((await stranger.call('DELETE', `${filesPath}/${id}`)).statusCode).toBe(404)
+    }
+    expect((await volunteer.call('DELETE', `${filesPath}/${id}`)).statusCode).toBe(204)
+    expect((await volunteer.call('GET', `${filesPath}/${id}`)).statusCode).toBe(404)
+  })
+
+  it('is refused when it is a program, a page, empty, missing or too large', async () => {
+    for (const content of ['MZ\u0090', '<html><script>', '<svg onload="x()">', 'PK\u0003\u0004 zomaar een zip', '']) {
+      const response = await upload(volunteer, 'foto.png', Buffer.from(content, 'latin1'))
+      expect(response.statusCode, content).toBe(422)
+      expect(response.json().errors[0].source.pointer).toBe('/data/attributes/file')
+    }
+    const large = Buffer.concat([pdf, Buffer.alloc(fileLimit)])
+    expect((await upload(volunteer, 'groot.pdf', large)).statusCode).toBe(413)
+    expect((await volunteer.call('POST', filesPath, { file: 'tekst' })).statusCode).toBe(415)
+  })
+
+  it('is not taken from who is signed out', async () => {
+    const { payload, headers } = multipart('diploma.pdf', pdf)
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: filesPath,
+      headers: { ...siteHeaders(), ...headers },
+      payload,
+    })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('a file that comes with a form’s code', () => {
+  const code = sampleCode(1, 'KENNISMAKING')
+  const answers = {
+    name: 'Bo de Wit',
+    email: 'bo@mail.example',
+    home: { postalCode: '7311 AB', houseNumber: '12', street: 'Hoofdstraat', city: 'Apeldoorn' },
+    themes: ['nature'],
+    skills: ['koken'],
+    availability: ['mon-morning'],
+    motivation: '<p onclick="x()">Ik hou van <b>buiten</b><img src=x onerror=y()></p>',
+    consent: true,
+  }
+  const send = (cv: unknown) =>
+    backend.app.inject({
+      method: 'POST',
+      url: formSubmissionsPath(code),
+      headers: siteHeaders(),
+      payload: { data: { attributes: { answers: { ...answers, cv } } } },
+    })
+
+  it('belongs to that code: a stranger’s file cannot be claimed, its own is stored as it is', async () => {
+    const foreign = (await upload(volunteer, 'geheim.pdf', pdf)).json().data
+    const claim = (id: string) => ({ id, name: 'x.pdf', size: 3, contentType: 'application/pdf' })
+    const refused = await send(claim(foreign.id))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors[0].source.pointer).toBe('/data/attributes/answers/cv')
+
+    const own = await uploadWithCode(code, 'cv.pdf', pdf)
+    expect(own.statusCode, own.body).toBe(201)
+    const sent = await send(claim(own.json().data.id))
+    expect(sent.statusCode, sent.body).toBe(201)
+
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const [submission] = (await staff.call('GET', '/api/v1/form_submissions?page[size]=1')).json().data
+    expect(submission.attributes.answers).toMatchObject({
+      motivation: '<p>Ik hou van <strong>buiten</strong></p>',
+      cv: { name: 'cv.pdf', size: pdf.length },
+    })
+  })
+
+  it('is refused for an unknown code, a neighbour’s, and a form that is closed', async () => {
+    expect((await uploadWithCode('PROEF-1-ANDERS', 'cv.pdf', pdf)).statusCode).toBe(404)
+    expect((await uploadWithCode('PROEF-2-KENNISMAKING', 'cv.pdf', pdf)).statusCode).toBe(404)
+    expect((await uploadWithCode('PROEF-1-VERLOPEN', 'cv.pdf', pdf)).statusCode).toBe(410)
+  })
+
+  it('can be taken away again by who has the code, and are ten at most', async () => {
+    const open = sampleCode(2, 'KENNISMAKING')
+    const first = (await uploadWithCode(open, 'een.pdf', pdf, '2')).json().data.id
+    const remove = (id: string, withCode: string) =>
+      backend.app.inject({
+        method: 'DELETE',
+        url: `${formFilesPath(withCode)}/${id}`,
+        headers: siteHeaders('2'),
+      })
+    expect((await remove(first, sampleCode(2, 'EVALUATIE'))).statusCode).toBe(404)
+    expect((await remove(first, open)).statusCode).toBe(204)
+    for (let made = 0; made < 10; made += 1) {
+      expect((await uploadWithCode(open, 'nog een.pdf', pdf, '2')).statusCode).toBe(201)
+    }
+    expect((await uploadWithCode(open, 'te veel.pdf', pdf, '2')).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,225 @@
+/** Forms behind a code: what each state shows, what becomes of the answers, and who may read them. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { sampleCode } from '#backend/db/seed/forms.ts'
+import { formMaterial } from '#backend/db/seed/material/forms.ts'
+import { schemaFaults } from '#shared/form-schema.ts'
+import { formPath, formSubmissionsPath } from '#shared/resources/form.ts'
+import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const show = (code: string, centerId = '1') => visit(backend.app, formPath(code), centerId)
+const stateOf = async (code: string, centerId = '1') => (await show(code, centerId)).json().data.attributes.state
+const save = (code: string, answers: unknown, centerId = '1') =>
+  backend.app.inject({
+    method: 'PATCH',
+    url: formPath(code),
+    headers: siteHeaders(centerId),
+    payload: { data: { type: 'handed_forms', attributes: { answers } } },
+  })
+const send = (code: string, answers: unknown, headers: Record<string, string> = {}, centerId = '1') =>
+  backend.app.inject({
+    method: 'POST',
+    url: formSubmissionsPath(code),
+    headers: { ...siteHeaders(centerId), ...headers },
+    payload: { data: { type: 'form_submissions', attributes: { answers } } },
+  })
+const pointers = (response: { json(): { errors: { source: { pointer: string } }[] } }) =>
+  response.json().errors.map(({ source }) => source.pointer)
+
+const evaluation = { active: 'yes', hours: 2.5, guidance: '4', expectation: 'yes', story: 'Gezellig.', callMe: false }
+
+/** A fresh code for a form, handed out by the centre's own staff. */
+async function handOut(slug: string, attributes: object = {}) {
+  const staff = await signIn(backend.app, sampleLogins('demo').center)
+  const list = (await staff.call('GET', '/api/v1/forms')).json().data as { id: string; attributes: { slug: string } }[]
+  const form = list.find((one) => one.attributes.slug === slug)
+  const response = await staff.call('POST', '/api/v1/form_tokens', {
+    data: { type: 'form_tokens', attributes: { form_id: form?.id, ...attributes } },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().data.attributes.token as string
+}
+
+describe('the forms of the sample material', () => {
+  it('are sound descriptions', () => {
+    for (const { schema } of formMaterial) expect(schemaFaults(schema)).toEqual([])
+  })
+
+  it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at centre %s', async (centerId) => {
+    const code = (ending: string) => sampleCode(Number(centerId), ending)
+    expect(await stateOf(code('EVALUATIE'), centerId)).toBe('open')
+    expect(await stateOf(code('BEWAARD'), centerId)).toBe('saved')
+    expect(await stateOf(code('VERSTUURD'), centerId)).toBe('submitted')
+    expect(await stateOf(code('VERLOPEN'), centerId)).toBe('expired')
+  })
+})
+
+describe('a form behind a code', () => {
+  it('is read by whoever has the code, however it is typed, and by nobody’s cache', async () => {
+    const response = await show('PROEF-1-EVALUATIE')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.json().data.attributes).toMatchObject({
+      state: 'open',
+      title: { nl: 'Hoe gaat het na drie maanden?' },
+      recipient_name: 'Sanne',
+      answers: null,
+    })
+    expect(response.json().data.attributes.schema.sections[0].questions[1].showIf).toEqual({
+      question: 'active',
+      is: ['no'],
+    })
+    expect(await stateOf('proef 1 evaluatie')).toBe('open')
+    expect(await stateOf('proef1evaluatie')).toBe('open')
+  })
+
+  it('is unknown under any other code, and under a code of the neighbour', async () => {
+    for (const code of ['PROEF-1-ANDERS', 'PROEF-2-EVALUATIE', 'x', '../current_user', '%00']) {
+      const response = await show(code)
+      expect([404, 400], code).toContain(response.statusCode)
+    }
+    expect((await show('PROEF-1-ANDERS')).json().errors[0].code).toBe('form.unknown')
+    expect((await save('PROEF-2-EVALUATIE', evaluation)).statusCode).toBe(404)
+    expect((await send('PROEF-2-EVALUATIE', evaluation)).statusCode).toBe(404)
+  })
+
+  it('shows neither questions nor answers when it is sent or has expired, and takes nothing more', async () => {
+    for (const [code, reason] of [
+      ['PROEF-1-VERSTUURD', 'form.submitted'],
+      ['PROEF-1-VERLOPEN', 'form.expired'],
+    ] as const) {
+      expect((await show(code)).json().data.attributes).toMatchObject({ schema: null, answers: null })
+      for (const response of [await save(code, {}), await send(code, evaluation)]) {
+        expect(response.statusCode).toBe(410)
+        expect(response.json().errors[0].code).toBe(reason)
+      }
+    }
+  })
+
+  it('keeps a draft of what is known of it, however incomplete, and gives it back', async () => {
+    const code = await handOut('kennismaking')
+    const saved = await save(code, { name: 'Bo', motivation: '<p>Hoi<script>x()</script></p>', other: 'weg' })
+    expect(saved.statusCode).toBe(200)
+    const { state, answers } = (await show(code)).json().data.attributes
+    expect(state).toBe('saved')
+    expect(answers).toEqual({ name: 'Bo', motivation: '<p>Hoi</p>' })
+    expect((await save(code, { name: 'x'.repeat(300_000) })).statusCode).toBe(413)
+    expect((await save(code, 'niets')).statusCode).toBe(422)
+  })
+
+  it('is sent once: stored, the draft gone, the centre told; a repeat with the same key gets the same answer', async () => {
+    const code = await handOut('evaluatie', { recipient_name: 'Sam' })
+    const key = { 'idempotency-key': 'eerste-poging' }
+    const first = await send(code, evaluation, key)
+    expect(first.statusCode, first.body).toBe(201)
+    expect(first.json().data.attributes.state).toBe('submitted')
+    const again = await send(code, evaluation, key)
+    expect([again.statusCode, again.body]).toEqual([201, first.body])
+    expect((await send(code, evaluation)).statusCode).toBe(410)
+
+    const tokenId = Number(first.json().data.id)
+    const stored = await backend.db.select().from(formSubmissions).where(eq(formSubmissions.tokenId, tokenId))
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ centerId: 1, answers: { active: 'yes', hours: 2.5 } })
+    const [token] = await backend.db.select().from(formTokens).where(eq(formTokens.id, tokenId))
+    expect(token?.answers).toBeNull()
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'form.submitted')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ recipient: 'info@demo.example' })
+    expect(mails[0]?.text).toContain('Sam heeft het formulier “Hoe gaat het na drie maanden?” ingevuld')
+  })
+
+  it('says everything that is wrong at once, each by its question', async () => {
+    const response = await send('PROEF-1-EVALUATIE', { active: 'misschien', hours: 'veel', guidance: null })
+    expect(response.statusCode).toBe(422)
+    expect(pointers(response)).toEqual([
+      '/data/attributes/answers/active',
+      '/data/attributes/answers/guidance',
+      '/data/attributes/answers/expectation',
+      '/data/attributes/answers/call_me',
+    ])
+    expect(response.json().errors.map(({ code }: { code: string }) => code)).toEqual([
+      'validation.inclusion',
+      'validation.required',
+      'validation.required',
+      'validation.required',
+    ])
+  })
+
+  it('asks only what the answers bring up, and drops what they do not', async () => {
+    const stopped = { ...evaluation, active: 'no', hours: 99 }
+    expect(pointers(await send('PROEF-1-EVALUATIE', stopped))).toEqual(['/data/attributes/answers/why_stopped'])
+    const code = await handOut('evaluatie')
+    const response = await send(code, { ...stopped, whyStopped: ['time'] })
+    expect(response.statusCode, response.body).toBe(201)
+    const [stored] = await backend.db
+      .select()
+      .from(formSubmissions)
+      .where(eq(formSubmissions.tokenId, Number(response.json().data.id)))
+    expect(stored?.answers).not.toHaveProperty('hours')
+    expect(stored?.answers).toMatchObject({ whyStopped: ['time'] })
+  })
+
+  it('expires by the clock', async () => {
+    const code = await handOut('tevredenheid')
+    expect(await stateOf(code)).toBe('open')
+    const { db } = backend
+    await db
+      .update(formTokens)
+      .set({ expiresAt: new Date(backend.clock.now().getTime() - 1) })
+      .where(eq(formTokens.id, Number((await show(code)).json().data.id)))
+    expect(await stateOf(code)).toBe('expired')
+  })
+
+  it('keeps no code that could be read from the database', async () => {
+    const code = await handOut('tevredenheid')
+    const rows = await backend.db.select().from(formTokens)
+    expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+    expect(JSON.stringify(rows)).not.toContain('EVALUATIE')
+  })
+})
+
+describe('handing out and reading forms', () => {
+  const invite = { data: { type: 'form_tokens', attributes: { form_id: '1', email: 'gast@mail.example' } } }
+
+  it('is for the centre’s staff alone', async () => {
+    expect((await visit(backend.app, '/api/v1/forms')).statusCode).toBe(401)
+    expect((await visit(backend.app, '/api/v1/form_submissions')).statusCode).toBe(401)
+    for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+      const session = await signIn(backend.app, email)
+      expect((await session.call('GET', '/api/v1/forms')).statusCode).toBe(403)
+      expect((await session.call('GET', '/api/v1/form_submissions')).statusCode).toBe(403)
+      expect((await session.call('POST', '/api/v1/form_tokens', invite)).statusCode).toBe(403)
+    }
+  })
+
+  it('mails the code with its link, in which no neighbour’s form can be named', async () => {
+    const staff = await signIn(backend.app, sampleLogins('oldebroek').center)
+    expect((await staff.call('POST', '/api/v1/form_tokens', invite)).statusCode).toBe(422)
+    const [own] = (await staff.call('GET', '/api/v1/forms')).json().data
+    const response = await staff.call('POST', '/api/v1/form_tokens', {
+      data: { attributes: { form_id: own.id, email: 'gast@mail.example', recipient_name: 'Noor' } },
+    })
+    const { token, url } = response.json().data.attributes
+    expect(url).toBe(`https://centrum-2.example/forms/${token}`)
+    const mail = (await backend.outbox()).find(({ recipient }) => recipient === 'gast@mail.example')
+    expect(mail).toMatchObject({ template: 'form.invite', centerId: 2, link: url })
+    expect(mail?.text).toContain(token)
+    expect(await stateOf(token, '2')).toBe('open')
+    expect((await show(token, '1')).statusCode).toBe(404)
+  })
+
+  it('shows the centre its own answers only', async () => {
+    const staff = await signIn(backend.app, sampleLogins('roermond').center)
+    const { data } = (await staff.call('GET', '/api/v1/form_submissions?include=form')).json()
+    expect(data).toHaveLength(1)
+    expect(data[0].attributes.answers).toMatchObject({ grade: 8 })
+  })
+})
