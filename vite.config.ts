@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedFiles } from './client/build/compressed-files-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 
@@ -41,7 +42,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), babel({ presets: [compiler] }), staticStyles(), pageChunks()],
+  plugins: [react(), babel({ presets: [compiler] }), staticStyles(), pageChunks(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),

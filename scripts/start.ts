@@ -17,15 +17,17 @@ const env = {
   BACKEND_PORT: String(backendPort),
   BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`,
   NODE_ENV: process.env.NODE_ENV ?? 'development',
+  // glibc keeps freed memory for every thread otherwise.
+  MALLOC_ARENA_MAX: '1',
   ...(development ? { DEV: '1' } : {}),
 }
 
 const children: ChildProcess[] = []
 let ending = false
 
-function run(name: string, file: string): ChildProcess {
+function run(name: string, file: string, flags: readonly string[] = []): ChildProcess {
   const watch = development ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...watch, file], { env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...watch, ...flags, file], { env, stdio: 'inherit' })
   children.push(child)
   child.once('exit', (code, signal) => {
     if (!ending) console.error(`${name} ended (${signal ?? code}); the rest is stopped.`)
@@ -86,6 +88,7 @@ if (process.env.BACKEND_URL === undefined) {
   run('The backend', 'backend/main.ts')
   await untilAnswering(backendPort)
 }
-run('The gateway', 'server/main.ts')
+// A small young generation: V8 would let it grow to many times what a gateway needs (docs/performance.md).
+run('The gateway', 'server/main.ts', ['--max-semi-space-size=8'])
 await untilAnswering(port)
 if (!ending) announce()
