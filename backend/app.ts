@@ -16,6 +16,7 @@ import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
 import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextMaker } from './http/request-context.ts'
+import { CountMemory } from './json-api/count-memory.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -89,7 +90,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
   registerBodies(app)
   registerAnswers(app)
   registerRequestLog(app)
-  const makeContext = contextMaker(db, centers, options.now)
+  const makeContext = contextMaker(db, centers, options.now, new CountMemory(options.countsKeptFor))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 

@@ -46,6 +46,8 @@ export type BackendOptions = {
   lockMinutes: number
   /** log2 of scrypt's cost N; 14 takes some 40 ms, tests take less. */
   scryptCost: number
+  /** How long visitors get the counts of a list as they were, in milliseconds; 0 counts every time. */
+  countsKeptFor: number
   logLevel: string
   now: () => Date
 }
@@ -59,6 +61,7 @@ export const defaultOptions: BackendOptions = {
   maximumAttempts: 10,
   lockMinutes: 60,
   scryptCost: 14,
+  countsKeptFor: 15_000,
   logLevel: 'info',
   now: () => new Date(),
 }

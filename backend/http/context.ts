@@ -1,5 +1,6 @@
 /** What a request is about and who makes it: made once per request, handed to everything that reads or writes. */
 import type { Db } from '#backend/db/driver.ts'
+import type { CountMemory } from '#backend/json-api/count-memory.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
 
@@ -41,6 +42,8 @@ export type Context = {
   locale: Locale
   /** `https://host` of the visitor's site as the gateway has it configured, for links in mails. */
   siteUrl: string
+  /** Counts of a moment ago; null counts anew. */
+  counts: CountMemory | null
 }
 
 /** A context on a transaction: everything done with it happens together or not at all. */

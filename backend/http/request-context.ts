@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKeeper } from '#backend/auth/session-keeper.ts'
 import type { Db } from '#backend/db/driver.ts'
+import type { CountMemory } from '#backend/json-api/count-memory.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import type { Locale } from '#shared/site.ts'
 import { type CenterRegistry, one } from './centers.ts'
@@ -33,7 +34,7 @@ export function signedIn(request: FastifyRequest): SignedInContext {
 }
 
 export const contextMaker =
-  (db: Db, centers: CenterRegistry, now: () => Date): ContextMaker =>
+  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountMemory): ContextMaker =>
   (request, actor) => {
     const center = centers.of(request)
     const moment = now()
@@ -47,6 +48,7 @@ export const contextMaker =
       currentOrganizationId: currentOrganization(request, actor),
       locale: localeOf(request),
       siteUrl: siteUrlOf(request, center.slug),
+      counts,
     }
   }
 

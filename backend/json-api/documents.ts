@@ -1,5 +1,5 @@
 /** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
-import { and, count, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/faults.ts'
 import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
@@ -11,7 +11,7 @@ import type {
   Pagination,
 } from '#shared/json-api/types.ts'
 import { conditionOf } from './conditions.ts'
-import { countFacets } from './facets.ts'
+import { countList } from './facets.ts'
 import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
 import type { Question, Resource, Row, Selection } from './resource.ts'
 import { byId, keyAlias, selectRows } from './rows.ts'
@@ -30,20 +30,17 @@ export async function listDocument(
 ): Promise<Document<Node[]>> {
   const query = parseQuery(resource, raw)
   const question: Question = { context, meta: {} }
-  const byField = new Map<string, SQL[]>()
-  for (const filter of query.fieldFilters) {
-    const condition = conditionOf(filter)
-    if (condition) byField.set(filter.name, [...(byField.get(filter.name) ?? []), condition])
-  }
+  const conditions = query.fieldFilters.map(conditionOf)
   const fixed: (SQL | undefined)[] = [scope]
   for (const { name, value, parameter } of query.namedFilters) {
     const condition = await resource.filters?.[name]?.(value, question, parameter)
     if (condition) fixed.push(condition)
   }
-  const where = and(...fixed, ...[...byField.values()].flat())
+  const where = and(...fixed, ...conditions)
 
-  const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
-  const pagination = paginationOf(query, total?.records ?? 0)
+  const { facets: names, fieldFilters: filters } = query
+  const { records, facets } = await countList({ resource, context, names, fixed, filters })
+  const pagination = paginationOf(query, records)
   const rows =
     pagination.records === 0
       ? []
@@ -54,8 +51,7 @@ export async function listDocument(
           offset: (query.page.number - 1) * query.page.size,
         })
   const document = await documentOf(resource, question, rows, query)
-  const facets = query.facets.length > 0 ? await countFacets(resource, context, query.facets, fixed, byField) : null
-  document.meta = { pagination, ...question.meta, ...(facets ? { facets } : {}) }
+  document.meta = { pagination, ...question.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
 }
 

@@ -1,43 +1,144 @@
-/** Counts beside a list: how many records each theme, kind … would leave. */
-import { and, type SQL, sql } from 'drizzle-orm'
+/** How many records a list has, and how many each theme, kind … beside it would leave. */
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
-import { fieldOf } from './query-string.ts'
+import { conditionOf } from './conditions.ts'
+import type { Combination } from './count-memory.ts'
+import { type FieldFilter, fieldOf } from './query-string.ts'
 import type { Field, Resource } from './resource.ts'
 
 export type Facets = Record<string, Record<string, number>>
+export type Counts = { records: number; facets: Facets }
+
+/** What is counted: `fixed` holds for all of it, the filters each for all fields but their own. */
+type Counted = {
+  resource: Resource
+  context: Context
+  /** Names of the fields to be counted by. */
+  names: string[]
+  fixed: (SQL | undefined)[]
+  filters: FieldFilter[]
+}
+
+/** More kinds of records than this are not brought here to be added up. */
+const mostCombinations = 4_000
 
 /**
  * Counts by the named fields. Each field is counted with all filters applied but its own, so that choosing one theme
- * still shows what the others would give. Fields without a filter of their own share one scan.
+ * still shows what the others would give.
+ *
+ * The records are read once, grouped by all named fields together; what the filters on these leave is added up here. So
+ * ticking another box reads no record again.
  */
-export async function countFacets(
+export async function countList(counted: Counted): Promise<Counts> {
+  const { resource, context, names, filters } = counted
+  const own = filters.filter((filter) => countsOut(filter, names))
+  const others = filters.filter((filter) => !own.includes(filter)).map(conditionOf)
+  const where = and(...counted.fixed, ...others)
+  if (names.length === 0) {
+    const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
+    return { records: total?.records ?? 0, facets: {} }
+  }
+  const read = () => readCombinations(resource, context, names, where)
+  const combinations = await (context.actor || !context.counts
+    ? read()
+    : context.counts.recall(keyOf(resource, context, names, where), context.now, read))
+  return combinations.length > mostCombinations ? countHere(counted) : addUp(combinations, names, own)
+}
+
+/** A filter that names its field's words: what it leaves can be told from the combinations. */
+const countsOut = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
+  names.includes(name) && (predicate === 'in' || predicate === 'eq')
+
+function keyOf(resource: Resource, { db }: Context, names: string[], where: SQL | undefined): string {
+  const { sql: text, params } = db.select({ id: resource.id }).from(resource.table).where(where).toSQL()
+  return JSON.stringify([names, text, params])
+}
+
+const fieldsOf = (resource: Resource, names: string[]): Field[] =>
+  names.map((name) => fieldOf(resource, name)).filter((field): field is Field => field !== undefined)
+
+async function readCombinations(
   resource: Resource,
-  context: Context,
+  { db }: Context,
   names: string[],
-  fixed: (SQL | undefined)[],
-  byField: Map<string, SQL[]>,
-): Promise<Facets> {
+  where: SQL | undefined,
+): Promise<Combination[]> {
+  const columns = fieldsOf(resource, names).map(({ source }) => sql`${source}`)
+  const places = columns.map((_, index) => sql.raw(String(index + 1)))
+  const rows = await rowsOf<{ records: number } & Record<string, unknown>>(
+    db,
+    sql`select ${sql.join(
+      columns.map((column, index) => sql`${column} as ${sql.identifier(`f${index}`)}`),
+      sql`, `,
+    )}, count(*)::int as records from ${resource.table} where ${where ?? sql`true`}
+      group by ${sql.join(places, sql`, `)} limit ${mostCombinations + 1}`,
+  )
+  return rows.map(({ records, ...row }) => ({
+    records,
+    values: names.map((_, index) => row[`f${index}`] as Combination['values'][number]),
+  }))
+}
+
+function addUp(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
+  const wanted = names.map((name) =>
+    filters
+      .filter((filter) => filter.name === name)
+      .map(
+        ({ predicate, value }) => new Set(predicate === 'in' ? value.split(',').map((word) => word.trim()) : [value]),
+      ),
+  )
+  const sums = names.map(() => new Map<string, number>())
+  let total = 0
+  for (const { values, records } of combinations) {
+    const refused = values.flatMap((value, index) =>
+      wanted[index]?.every((words) => has(words, value)) ? [] : [index],
+    )
+    if (refused.length === 0) total += records
+    if (refused.length > 1) continue
+    for (const [index, value] of values.entries()) {
+      if (refused.length === 1 && refused[0] !== index) continue
+      for (const word of wordsOf(value)) sums[index]?.set(word, (sums[index].get(word) ?? 0) + records)
+    }
+  }
+  const facets = names.map((name, index) => {
+    const sorted = [...(sums[index] ?? [])].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    return [toSnake(name), Object.fromEntries(sorted)]
+  })
+  return { records: total, facets: Object.fromEntries(facets) }
+}
+
+const wordsOf = (value: Combination['values'][number]): string[] =>
+  value === null ? [] : Array.isArray(value) ? value : [String(value)]
+
+// An empty choice refuses nothing, as in the condition that it stands for.
+const has = (words: Set<string>, value: Combination['values'][number]): boolean =>
+  words.size === 0 || (words.size === 1 && words.has('')) || wordsOf(value).some((word) => words.has(word))
+
+/** The same, added up by the database: for records of which hardly two are alike. */
+async function countHere({ resource, context, names, fixed, filters }: Counted): Promise<Counts> {
+  const leaving = (out: string[]) =>
+    and(...fixed, ...filters.filter((filter) => !countsOut(filter, out)).map(conditionOf))
+  const [total] = await context.db.select({ records: count() }).from(resource.table).where(leaving([]))
   const facets: Facets = Object.fromEntries(names.map((name) => [toSnake(name), {}]))
-  const free = names.filter((name) => !byField.has(name))
-  const groups = [free, ...names.filter((name) => byField.has(name)).map((name) => [name])]
-  for (const group of groups) {
+  const filtered = names.filter((name) => filters.some((filter) => countsOut(filter, [name])))
+  const free = names.filter((name) => !filtered.includes(name))
+  for (const group of [free, ...filtered.map((name) => [name])]) {
     if (group.length === 0) continue
-    const others = [...byField].filter(([name]) => !group.includes(name)).flatMap(([, conditions]) => conditions)
-    for (const row of await countGroup(resource, context, group, and(...fixed, ...others))) {
+    for (const row of await countGroup(resource, context, group, leaving(group))) {
       const name = group[Number(row.facet)]
       const counts = name === undefined ? undefined : facets[toSnake(name)]
       if (counts) counts[row.value] = Number(row.records)
     }
   }
-  return facets
+  return { records: total?.records ?? 0, facets }
 }
 
 type Count = { facet: number; value: string; records: number }
 
-async function countGroup(resource: Resource, context: Context, names: string[], where: SQL | undefined) {
-  const fields = names.map((name) => fieldOf(resource, name)).filter((field): field is Field => field !== undefined)
+async function countGroup(resource: Resource, { db }: Context, names: string[], where: SQL | undefined) {
+  const fields = fieldsOf(resource, names)
   const columns = fields.map((field, index) => sql`${field.source} as ${sql.identifier(`f${index}`)}`)
   const counts = fields.map((field, index) => {
     const column = sql.identifier(`f${index}`)
@@ -45,7 +146,7 @@ async function countGroup(resource: Resource, context: Context, names: string[],
     return sql`select ${sql.raw(String(index))} as facet, ${value} as value, count(*) as records from base group by 2`
   })
   return rowsOf<Count>(
-    context.db,
+    db,
     sql`with base as materialized (select ${sql.join(columns, sql`, `)} from ${resource.table} where ${where ?? sql`true`})
       select facet, value, records from (${sql.join(counts, sql` union all `)}) counted where value is not null order by facet, records desc, value`,
   )

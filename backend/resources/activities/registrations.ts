@@ -169,6 +169,7 @@ export async function expireOffers(db: Db, now: Date): Promise<void> {
         currentOrganizationId: null,
         locale: 'nl',
         siteUrl: '',
+        counts: null,
       }
       const occurrence = await lockedOccurrence(context, occurrenceId)
       await tx
