@@ -15,8 +15,13 @@ export const distanceTo = (columns: Coordinates, point: Point): SQL =>
   sql`distance_km(${columns.latitude}, ${columns.longitude}, ${point.latitude}, ${point.longitude})`
 
 function around(columns: Coordinates, point: Point, radiusKm: number, question: Question): SQL | null {
+  question.distance = distanceTo(columns, point)
+  question.nearer = (share) => circle(columns, point, radiusKm * Math.sqrt(share))
+  return circle(columns, point, radiusKm)
+}
+
+function circle(columns: Coordinates, point: Point, radiusKm: number): SQL | null {
   const distance = distanceTo(columns, point)
-  question.distance = distance
   const latitudeSpan = radiusKm / kmPerDegree
   const longitudeSpan = latitudeSpan / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180))
   return (

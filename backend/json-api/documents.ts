@@ -41,19 +41,41 @@ export async function listDocument(
   const { facets: names, fieldFilters: filters } = query
   const { records, facets } = await countList({ resource, context, names, fixed, filters })
   const pagination = paginationOf(query, records)
-  const rows =
-    pagination.records === 0
-      ? []
-      : await selectRows(selectionOf(resource, query), question, {
-          where,
-          orderBy: orderOf(resource, query, question),
-          limit: query.page.size,
-          offset: (query.page.number - 1) * query.page.size,
-        })
+  const rows = pagination.records === 0 ? [] : await pageOf(resource, question, query, where, records)
   const document = await documentOf(resource, question, rows, query)
   document.meta = { pagination, ...question.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
 }
+
+async function pageOf(
+  resource: Resource,
+  question: Question,
+  query: ResourceQuery,
+  where: SQL | undefined,
+  records: number,
+): Promise<Row[]> {
+  const { number, size } = query.page
+  const offset = (number - 1) * size
+  const read = (condition: SQL | undefined) =>
+    selectRows(selectionOf(resource, query), question, {
+      where: condition,
+      orderBy: orderOf(resource, query, question),
+      limit: size,
+      offset,
+    })
+  // The nearest of many are looked for in a smaller circle first; when it fills the page, nothing outside it belongs there.
+  const share = (spareFactor * (offset + size)) / records
+  const isNearest = query.sorts[0]?.name === 'distance' && !query.sorts[0].descending
+  const nearer = isNearest && share < 0.5 ? question.nearer?.(share) : null
+  if (nearer) {
+    const rows = await read(and(where, nearer))
+    if (rows.length === size) return rows
+  }
+  return read(where)
+}
+
+/** How many times more records than needed an even spread would give. */
+const spareFactor = 4
 
 /** One record that `scope` lets this reader see, else 404. */
 export async function showDocument(

@@ -13,6 +13,8 @@ export type Question = {
   context: Context
   /** Kilometres from the searched place. */
   distance?: SQL
+  /** Holds for what lies in a part of the searched circle around the same middle; `share` of its surface, at most 1. */
+  nearer?: (share: number) => SQL | null
   /** Rank of the text search. */
   relevance?: SQL
   /** More for the document's `meta`. */

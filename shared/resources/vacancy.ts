@@ -21,6 +21,10 @@ export type Daypart = (typeof dayparts)[number]
 export const languageLevels = ['none', 'basic', 'good'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 
+/** How old somebody is who looks for work: under 16, 16 or 17, 18 and over. */
+export const vacancyAges = ['under_16', 'under_18', 'adult'] as const
+export type VacancyAge = (typeof vacancyAges)[number]
+
 export const vacancyStatuses = [
   'draft',
   'pending',
@@ -89,6 +93,8 @@ export type Vacancy = {
   contactPerson: ContactPerson | null
   organization?: Organization
   address?: Address | null
+  /** `origin` is there when a sibling centre shares it here. */
+  meta?: { origin?: { volunteerCenterId: string; name: string } }
 }
 
 /** What the search page can ask; every one of them lives in its address under the same name. */
@@ -104,6 +110,9 @@ export type VacancySearch = {
   category?: readonly Category[]
   targetGroup?: readonly TargetGroup[]
   language?: readonly LanguageLevel[]
+  age?: readonly VacancyAge[]
+  /** Only what counts as social internship (maatschappelijke stage). */
+  mas?: boolean
   sort?: VacancySort
   page?: number
 }
@@ -134,6 +143,8 @@ export function vacancySearchFrom(params: URLSearchParams): VacancySearch {
     category: listed(params, 'category', categorySlugs),
     targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
     language: listed(params, 'language', languageLevels),
+    age: listed(params, 'age', vacancyAges),
+    mas: params.get('mas') === 'true' || undefined,
     sort: vacancySorts.find((candidate) => candidate === params.get('sort')),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   }
@@ -157,11 +168,13 @@ export function vacancySearchPath(search: VacancySearch, size: number = vacancyP
       categories_in: search.category,
       target_groups_in: search.targetGroup,
       language_level_in: search.language,
+      ages_in: search.age,
+      mas_eq: search.mas,
       status_eq: 'published',
     },
     include: ['organization', 'address'],
     sort: sortWords[search.sort ?? (search.q ? 'relevance' : search.place ? 'distance' : 'newest')],
-    facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level'],
+    facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
     page: { number: search.page, size },
   }
   return apiPath('/api/v1/vacancies', query)

@@ -245,6 +245,19 @@ describe('around a place', () => {
     expect([data, meta?.near]).toEqual([[], null])
   })
 
+  it('gives the same nearest ones page by page as all at once', async () => {
+    const path = (size: number, number = 1) =>
+      `page[size]=${size}&page[number]=${number}&sort=distance&filter[near]=7311,50`
+    const all = (await visit(backend.app, `/api/v1/vacancies?${path(1000)}`)).json<Document<Resource[]>>().data
+    expect(all.length).toBeGreaterThan(40)
+    const paged: string[] = []
+    for (let number = 1; number <= 4; number++) {
+      const page = (await visit(backend.app, `/api/v1/vacancies?${path(5, number)}`)).json<Document<Resource[]>>()
+      paged.push(...page.data.map(({ id }) => id))
+    }
+    expect(paged).toEqual(all.slice(0, 20).map(({ id }) => id))
+  })
+
   it('takes coordinates too', async () => {
     const { data } = await list('filter[within]=52.2155,5.9635,5')
     expect(data.map(({ attributes }) => attributes?.title)).toContain('Op 4,9 km')

@@ -24,7 +24,7 @@ import { toOne } from '#backend/json-api/rows.ts'
 import { textFilter } from '#backend/json-api/text-search.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { dayparts, languageLevels, vacancyKinds, vacancyStatuses } from '#shared/resources/vacancy.ts'
+import { dayparts, languageLevels, vacancyAges, vacancyKinds, vacancyStatuses } from '#shared/resources/vacancy.ts'
 import { addressResource } from '../addresses/resource.ts'
 import { organizationResource } from '../organizations/resource.ts'
 import { managedVacancies } from './scope.ts'
@@ -74,7 +74,12 @@ export const vacancyResource: Resource = {
     distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
     applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
   },
-  filterFields: { id: key(vacancies.id), organizationId: key(vacancies.organizationId) },
+  filterFields: {
+    id: key(vacancies.id),
+    organizationId: key(vacancies.organizationId),
+    ages: list(openToAges(), vacancyAges, true).field,
+    mas: word(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true).field,
+  },
   relationships: {
     organization: toOne(() => organizationResource, vacancies.organizationId),
     address: toOne(() => addressResource, vacancies.addressId),
@@ -100,6 +105,13 @@ export const vacancyResource: Resource = {
     row.centerId === center.id
       ? undefined
       : { origin: { volunteerCenterId: String(row.centerId), name: row.centerName } },
+}
+
+/** Which of the ages that one can search by a vacancy is open to. */
+function openToAges(): SQL {
+  const minimum = sql`coalesce(${vacancies.minAge}, 0)`
+  return sql`array_remove(array[case when ${minimum} < 16 then 'under_16' end,
+    case when ${minimum} < 18 then 'under_18' end, 'adult'], null)`
 }
 
 function centerName(): SQL {
