@@ -2,11 +2,12 @@
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
-import { type RouteId, routes } from '#shared/routes.ts'
+import { isSignedInLayout, type RouteId, routes } from '#shared/routes.ts'
 import { accountPages } from './account/routes.ts'
 import { developerPages } from './developer/routes.ts'
 import { textsOf } from './i18n/route-texts.ts'
 import { addTexts } from './i18n/setup.ts'
+import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import type { PageLoaders } from './shell/page-loaders.ts'
 import { sitePages } from './site/routes.ts'
 import { staffPages } from './staff/routes.ts'
@@ -23,6 +24,7 @@ const loaded = new Map<RouteId, ComponentType>()
 export async function loadPage(id: RouteId, i18n: i18n): Promise<void> {
   const [module] = await Promise.all([
     loaded.has(id) ? null : (loaders[id] ?? loadUnderConstruction)(),
+    isSignedInLayout(routes[id].layout) ? loadSignedInFrame(i18n) : null,
     ...textsOf(id).map((namespace) => addTexts(i18n, namespace)),
   ])
   if (module) loaded.set(id, module.Page)

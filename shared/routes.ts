@@ -8,6 +8,10 @@ import type { LocalizedText, TenantFlag } from './site.ts'
 
 export const layouts = ['default', 'empty', 'public', 'wide', 'sidebar', 'collapse', 'topnav'] as const
 export type Layout = (typeof layouts)[number]
+export type SignedInLayout = Exclude<Layout, 'public' | 'wide' | 'empty'>
+/** Frames for who is signed in; anybody else sees `public` in their place. */
+export const isSignedInLayout = (layout: Layout): layout is SignedInLayout =>
+  layout === 'default' || layout === 'sidebar' || layout === 'collapse' || layout === 'topnav'
 
 export type RouteArea = 'site' | 'account' | 'staff' | 'developer'
 
@@ -56,8 +60,9 @@ const account = <Path extends string>(path: Path, title: LocalizedText, extra: E
   title,
   ...extra,
 })
+/** Lists and records want room: their sidebar can be folded. */
 const staff = <Path extends string>(path: Path, title: LocalizedText, extra: Extra = {}): RouteAt<Path> => ({
-  ...account(path, title, extra),
+  ...account(path, title, { layout: 'collapse', ...extra }),
   area: 'staff',
 })
 const developer = <Name extends string>(name: Name): RouteAt<`/test/${Name}`> => ({
@@ -88,8 +93,9 @@ export const routes = {
     permission: 'activity.write',
   }),
 
-  analytics: staff('/analytics', text('Analyse', 'Analytics'), { permission: 'analytics.read' }),
+  analytics: staff('/analytics', text('Analyse', 'Analytics'), { layout: 'topnav', permission: 'analytics.read' }),
   analyticsDetail: staff('/analytics/index-2', text('Analyse: gebruik', 'Analytics: usage'), {
+    layout: 'topnav',
     permission: 'analytics.read',
   }),
 
@@ -113,10 +119,16 @@ export const routes = {
 
   contact: account('/contactformulier', text('Contact', 'Contact'), { layout: 'public' }),
 
-  content: staff('/content', text('Content', 'Content'), { permission: 'content.manage' }),
-  contentFiles: staff('/content/file-upload', text('Bestanden', 'Files'), { permission: 'content.manage' }),
-  contentMenu: staff('/content/menu-items', text('Menu', 'Menu'), { permission: 'content.manage' }),
-  contentImages: staff('/content/stock-images', text('Beeldbank', 'Stock images'), { permission: 'content.manage' }),
+  content: staff('/content', text('Content', 'Content'), { layout: 'sidebar', permission: 'content.manage' }),
+  contentFiles: staff('/content/file-upload', text('Bestanden', 'Files'), {
+    layout: 'sidebar',
+    permission: 'content.manage',
+  }),
+  contentMenu: staff('/content/menu-items', text('Menu', 'Menu'), { layout: 'sidebar', permission: 'content.manage' }),
+  contentImages: staff('/content/stock-images', text('Beeldbank', 'Stock images'), {
+    layout: 'sidebar',
+    permission: 'content.manage',
+  }),
 
   conversations: account('/conversations', text('Conversaties', 'Conversations')),
   dashboard: account('/dashboard', text('Dashboard', 'Dashboard')),
@@ -142,9 +154,11 @@ export const routes = {
 
   notifications: account('/notificaties', text('Notificaties', 'Notifications')),
   templates: staff('/notification_templates', text('Berichtsjablonen', 'Notification templates'), {
+    layout: 'sidebar',
     permission: 'template.manage',
   }),
   templateEdit: staff('/notification_templates/:id/edit', text('Bewerk sjabloon', 'Edit template'), {
+    layout: 'sidebar',
     permission: 'template.manage',
   }),
 
@@ -178,12 +192,19 @@ export const routes = {
   profileEditDigest: account('/profile-edit/periodieke-mail', text('Periodieke mail', 'Periodic mail')),
   profileEditSettings: account('/profile-edit/settings', text('Settings', 'Settings')),
 
-  settings: staff('/settings', text('Instellingen', 'Settings'), { permission: 'settings.manage' }),
+  settings: staff('/settings', text('Instellingen', 'Settings'), { layout: 'sidebar', permission: 'settings.manage' }),
   settingsContact: staff('/settings/contact-person', text('Contactpersoon', 'Contact person'), {
+    layout: 'sidebar',
     permission: 'settings.manage',
   }),
-  settingsDesign: staff('/settings/design', text('Vormgeving', 'Design'), { permission: 'settings.manage' }),
-  settingsFooter: staff('/settings/footer', text('Footer', 'Footer'), { permission: 'settings.manage' }),
+  settingsDesign: staff('/settings/design', text('Vormgeving', 'Design'), {
+    layout: 'sidebar',
+    permission: 'settings.manage',
+  }),
+  settingsFooter: staff('/settings/footer', text('Footer', 'Footer'), {
+    layout: 'sidebar',
+    permission: 'settings.manage',
+  }),
 
   signup: site('/signup', text('Aanmelden', 'Sign up')),
   signupSuccess: site('/signup/success', text('Controleer je mail', 'Check your mail'), { unlisted: true }),

@@ -17,6 +17,12 @@ export async function storeFirstData(
   await Promise.all(documents.map(([path, document]) => mutate(path, document, { revalidate: false })))
 }
 
+/** Another organisation is acted for: what came with the page for the last one is not shown again. */
+export function forgetFirstData(fallback: Record<string, unknown>, kept: readonly string[]): void {
+  arrivals.clear()
+  for (const path of Object.keys(fallback)) if (!kept.includes(path)) delete fallback[path]
+}
+
 export function isFresh(path: string, now: number = performance.now()): boolean {
   const arrival = arrivals.get(path)
   return arrival !== undefined && now - arrival < freshness

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { type RouteId, routeIds } from '../../shared/routes.ts'
+import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
 import { locales } from '../../shared/site.ts'
 import { textsOf } from '../i18n/route-texts.ts'
 
@@ -52,7 +52,7 @@ export function pageChunks(): Plugin {
           const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
           for (const locale of locales) {
             const files = new Set<string>()
-            for (const module of [page, ...texts(locale, id)]) {
+            for (const module of [page, ...frame(id), ...texts(locale, id)]) {
               const fileName = chunkOf(module)
               if (fileName) withImports(fileName, files)
             }
@@ -65,5 +65,11 @@ export function pageChunks(): Plugin {
   }
 }
 
+/** What stands around a page behind the sign-in. */
+const frame = (id: RouteId) =>
+  isSignedInLayout(routes[id].layout) ? [resolve(client, 'shell/layouts/frames.tsx')] : []
+
 const texts = (locale: string, id: RouteId) =>
-  ['common', ...textsOf(id)].map((name) => resolve(client, 'i18n', locale, `${name}.ts`))
+  ['common', ...(isSignedInLayout(routes[id].layout) ? ['shell'] : []), ...textsOf(id)].map((name) =>
+    resolve(client, 'i18n', locale, `${name}.ts`),
+  )

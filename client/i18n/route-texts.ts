@@ -2,9 +2,10 @@
 import type { RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
 
-/** `common` is on every page; the areas' own are the rule, the others belong to a group of pages. */
+/** `common` is on every page; `shell` is around signed-in pages; the areas' own are the rule, the others belong to a group of pages. */
 export const namespaces = [
   'common',
+  'shell',
   'site',
   'auth',
   'account',

@@ -8,6 +8,7 @@ type Bundle = { default: Record<string, unknown> }
 const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
   nl: {
     common: () => import('./nl/common.ts'),
+    shell: () => import('./nl/shell.ts'),
     site: () => import('./nl/site.ts'),
     auth: () => import('./nl/auth.ts'),
     account: () => import('./nl/account.ts'),
@@ -19,6 +20,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
   },
   en: {
     common: () => import('./en/common.ts'),
+    shell: () => import('./en/shell.ts'),
     site: () => import('./en/site.ts'),
     auth: () => import('./en/auth.ts'),
     account: () => import('./en/account.ts'),

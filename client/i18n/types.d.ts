@@ -6,6 +6,7 @@ import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
 import type directory from './nl/directory.ts'
 import type news from './nl/news.ts'
+import type shell from './nl/shell.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 
@@ -14,6 +15,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      shell: typeof shell
       site: typeof site
       auth: typeof auth
       account: typeof account

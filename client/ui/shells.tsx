@@ -14,7 +14,7 @@ export interface SiteHeaderProps {
   /** `<TabLinks variant="header">`, from a desktop on; below that a menu button stands in `tools`. */
   navigation?: ReactNode
   tools?: ReactNode
-  width?: 'content' | 'wide'
+  width?: 'content' | 'wide' | 'full'
 }
 
 /** The sticky tab header. */
@@ -64,7 +64,7 @@ export function SiteBrand<E extends ElementType = 'a'>({
 export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   /** Small print and last links. */
   bottom?: ReactNode
-  width?: 'content' | 'wide'
+  width?: 'content' | 'wide' | 'full'
 }
 
 /** The "maud" footer: the primary colour's 800 as its ground. Children are FooterColumns. */

@@ -1,26 +1,61 @@
 /** Frames of the staff's pages. Their styles are in the staff sheet, the page header's in the core one. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
-import { classes, slotClasses } from './class-names.ts'
+import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
-import type { pageHeaderRecipe, sideNavRecipe, staffLayoutRecipe } from './system/recipes/staff.ts'
+import type { counterRecipe, pageHeaderRecipe, sideNavRecipe, staffLayoutRecipe } from './system/recipes/staff.ts'
 
-export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>('staff-layout', {}, {})
+export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>(
+  'staff-layout',
+  { sidebar: 'under' },
+  { sidebar: ['sidebar'], brand: ['sidebar'] },
+)
+export const counterClasses = slotClasses<typeof counterRecipe>('counter', {}, {})
 export const sideNavClasses = slotClasses<typeof sideNavRecipe>('side-nav', {}, {})
 export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-header', {}, {})
 
 export interface StaffLayoutProps {
+  /** Where the sidebar stands: under the header, beside it, or beside it with icons alone. */
+  placement: NonNullable<Variants<typeof staffLayoutRecipe>['sidebar']>
+  /** Logo and name, above a sidebar that stands beside the header. */
+  brand?: ReactNode
   sidebar: ReactNode
+  /** At the sidebar's foot. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-/** Sidebar at the left from a desktop on (below that a drawer does), content at the right. */
-export function StaffLayout({ sidebar, children }: StaffLayoutProps) {
+/** Sidebar at the left from a desktop on (below that a drawer does), a column with header and content at the right. */
+export function StaffLayout({ placement, brand, sidebar, foot, children }: StaffLayoutProps) {
   return (
     <div className={staffLayoutClasses('root')}>
-      <div className={staffLayoutClasses('sidebar')}>{sidebar}</div>
-      <div className={staffLayoutClasses('main')}>{children}</div>
+      <div className={staffLayoutClasses('sidebar', { sidebar: placement })}>
+        {brand ? <div className={staffLayoutClasses('brand', { sidebar: placement })}>{brand}</div> : null}
+        {sidebar}
+        {foot ? <div className={staffLayoutClasses('foot')}>{foot}</div> : null}
+      </div>
+      <div className={staffLayoutClasses('column')}>{children}</div>
     </div>
+  )
+}
+
+export interface CounterProps {
+  /** Shown from 1 on; more than 99 is `99+`. The button's own name says it too. */
+  count: number
+  children: ReactNode
+}
+
+/** A number at the corner of an icon button. */
+export function Counter({ count, children }: CounterProps) {
+  return (
+    <span className={counterClasses('root')}>
+      {children}
+      {count > 0 ? (
+        <span aria-hidden className={counterClasses('count')}>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </span>
   )
 }
 
@@ -65,7 +100,7 @@ export function SideNavItem<E extends ElementType = 'a'>({
         className={classes(sideNavClasses('link'), className)}
       >
         {icon ? <Icon icon={icon} /> : null}
-        {children}
+        <span className={sideNavClasses('label')}>{children}</span>
         {end}
       </Element>
     </li>

@@ -1,5 +1,6 @@
 /**
- * Sets the colour mode before the first paint, so that a dark page never flashes white. Inline, allowed by its hash;
- * the same text for every page and centre. The choice is kept by the client in localStorage under `colour-mode`.
+ * Sets how a page looks before the first paint, so that a dark page never flashes white. Inline, allowed by its hash;
+ * the same text for every page and centre. The choices are kept by the client in localStorage (`colour-mode`,
+ * `contrast`, `text-size`); a page that insists on a mode says so in `<meta name="colour-mode">`, which stands before.
  */
-export const themeScript = `(function(){var m='system';try{m=localStorage.getItem('colour-mode')||m}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light';document.documentElement.style.colorScheme=d?'dark':'light'})()`
+export const themeScript = `(function(){var g=function(k){try{return localStorage.getItem(k)}catch(e){}},f=document.querySelector('meta[name=colour-mode]'),m=f?f.content:g('colour-mode'),d=m==='dark'||(m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light',e=document.documentElement;e.dataset.theme=d;e.style.colorScheme=d;e.dataset.contrast=g('contrast')==='more'?'more':'normal';e.dataset.textSize=g('text-size')==='large'?'large':'normal'})()`

@@ -1,6 +1,7 @@
 /** Title, description and machine-readable facts of a page: into the HTML on the server, kept in step in the browser. */
 import { createContext, useContext, useEffect } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
+import { useForcedColourMode } from '../appearance/appearance.ts'
 
 export type PageMeta = {
   title: string
@@ -13,6 +14,8 @@ export type PageMeta = {
   /** schema.org object. */
   jsonLd?: Record<string, unknown>
   noIndex?: boolean
+  /** The mode this page insists on, whatever the visitor chose (spec section 4). */
+  colourMode?: 'light' | 'dark'
 }
 
 /** On the server: where a rendered page leaves its meta data; the last one wins. */
@@ -30,6 +33,7 @@ export function PageHead(meta: PageMeta) {
   if (collector) collector.meta = meta
   const title = fullTitle(meta.title, siteName)
   const description = meta.description ?? ''
+  useForcedColourMode(meta.colourMode)
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

@@ -18,6 +18,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    attribute('name', 'colour-mode', meta.colourMode),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     attribute('property', 'og:title', meta.title),
     attribute('property', 'og:description', meta.description),

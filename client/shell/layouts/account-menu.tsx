@@ -12,12 +12,14 @@ import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
 
 /** The signed-in user's own pages, the organisation acted for, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('common')
   const { user, organizations, organization, selectOrganization } = useSession()
   const { centre } = useBoot()
+  const signOut = useSignOut()
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   const groups: MenuGroup[] = [
     {
@@ -50,7 +52,7 @@ export function AccountMenu() {
           id: 'logout',
           label: t('account.logout'),
           icon: logOutIcon,
-          onSelect: () => window.location.assign(pathTo('logout')),
+          onSelect: () => void signOut(),
         },
       ],
     },

@@ -3,42 +3,43 @@ import { type RouteDefinition, routes } from '#shared/routes.ts'
 import type { TenantFlags } from '#shared/site.ts'
 import type { Session } from '../session/session-provider.tsx'
 
-export type NavigationItem = {
-  id: Extract<
-    RouteId,
-    | 'vacancySearch'
-    | 'calendar'
-    | 'socialMap'
-    | 'oneOnOneHelp'
-    | 'news'
-    | 'dashboard'
-    | 'vacancies'
-    | 'organizations'
-    | 'users'
-    | 'applications'
-    | 'content'
-    | 'settings'
-    | 'conversations'
-  >
+type SiteItemId = Extract<RouteId, 'vacancySearch' | 'calendar' | 'socialMap' | 'oneOnOneHelp' | 'news'>
+export type StaffItemId = Extract<
+  RouteId,
+  | 'dashboard'
+  | 'vacancies'
+  | 'vacancySearch'
+  | 'organizations'
+  | 'users'
+  | 'applications'
+  | 'content'
+  | 'settings'
+  | 'conversations'
+>
+
+type Label =
+  | 'vacancies'
+  | 'calendar'
+  | 'socialMap'
+  | 'help'
+  | 'news'
+  | 'dashboard'
+  | 'manageVacancies'
+  | 'vacancyBank'
+  | 'organizations'
+  | 'users'
+  | 'applications'
+  | 'content'
+  | 'settings'
+  | 'conversations'
+
+export type NavigationItem<Id extends RouteId = SiteItemId | StaffItemId> = {
+  id: Id
   /** Key of its word in the texts of the shell. */
-  label:
-    | 'vacancies'
-    | 'calendar'
-    | 'socialMap'
-    | 'help'
-    | 'news'
-    | 'dashboard'
-    | 'manageVacancies'
-    | 'vacancyBank'
-    | 'organizations'
-    | 'users'
-    | 'applications'
-    | 'content'
-    | 'settings'
-    | 'conversations'
+  label: Label
 }
 
-const siteItems: NavigationItem[] = [
+const siteItems: NavigationItem<SiteItemId>[] = [
   { id: 'vacancySearch', label: 'vacancies' },
   { id: 'calendar', label: 'calendar' },
   { id: 'socialMap', label: 'socialMap' },
@@ -47,7 +48,7 @@ const siteItems: NavigationItem[] = [
 ]
 
 /** Spec section 2, "Top navigation": label and target, in its order. */
-const staffItems: NavigationItem[] = [
+const staffItems: NavigationItem<StaffItemId>[] = [
   { id: 'dashboard', label: 'dashboard' },
   { id: 'vacancies', label: 'manageVacancies' },
   { id: 'vacancySearch', label: 'vacancyBank' },
@@ -59,7 +60,11 @@ const staffItems: NavigationItem[] = [
   { id: 'conversations', label: 'conversations' },
 ]
 
-const allowed = (items: NavigationItem[], flags: TenantFlags, session: Session): NavigationItem[] =>
+const allowed = <Id extends RouteId>(
+  items: NavigationItem<Id>[],
+  flags: TenantFlags,
+  session: Session,
+): NavigationItem<Id>[] =>
   items.filter(({ id }) => {
     const route: RouteDefinition = routes[id]
     return (!route.flag || flags[route.flag]) && (!route.permission || session.may(route.permission))

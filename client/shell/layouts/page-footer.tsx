@@ -8,13 +8,12 @@ import { mailIcon } from '#client/ui/icons/mail.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
-import type { Layout } from '#shared/routes.ts'
 import { ConsentLink } from '../consent/consent.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
 /** Footer variant `maud`, from the centre's contact and footer settings. */
-export function PageFooter({ layout }: { layout: Layout }) {
+export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
   const { t } = useTranslation('common')
   const { centre, tenantName } = useBoot()
   const { data } = useCurrentCenter()
@@ -22,7 +21,7 @@ export function PageFooter({ layout }: { layout: Layout }) {
   const contact = profile?.contactPerson
   return (
     <SiteFooter
-      width={layout === 'wide' ? 'wide' : 'content'}
+      width={width}
       bottom={
         <>
           <span>© {centre?.siteName ?? tenantName}</span>

@@ -1,46 +1,47 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { getI18n, useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { addTexts } from '#client/i18n/setup.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Layout } from '#shared/routes.ts'
+import { LanguageButton } from '../panels/language-button.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { siteNavigation, staffNavigation } from './navigation-items.ts'
+import { siteNavigation } from './navigation-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 // Visitors never see it, and a signed-in page is made in the browser: so it may come a moment later.
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })))
+const Toolbar = lazy(async () => {
+  const [module] = await Promise.all([import('./toolbar.tsx'), addTexts(getI18n(), 'shell')])
+  return { default: module.Toolbar }
+})
 
-/** Sticky header with tabs: the site's menu, or the signed-in one on the pages behind the sign-in. */
-export function PageHeaderBar({ layout }: { layout: Layout }) {
+/** The public site's sticky header with tabs. */
+export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
   const { t } = useTranslation('common')
   const { centre, tenantName, flags, locales } = useBoot()
   const session = useSession()
-  const behindSignIn = session.signedIn && layout === 'default'
-  const items = behindSignIn ? staffNavigation(flags, session) : siteNavigation(flags, session)
+  const items = siteNavigation(flags, session)
   const name = centre?.siteName ?? tenantName
   return (
     <SiteHeader
-      width={layout === 'wide' || behindSignIn ? 'wide' : 'content'}
+      width={layout === 'wide' ? 'wide' : 'content'}
       brand={
         <SiteBrand
           as={Link}
           to={pathTo('home')}
           logoUrl={centre?.logoUrl}
           name={name}
-          // The nine tabs of the signed-in menu need the room.
-          showName={!behindSignIn}
+          showName
           aria-label={t('nav.home', { name })}
         />
       }
       navigation={
-        <TabLinks variant="header" label={behindSignIn ? t('nav.staff') : t('nav.main')}>
+        <TabLinks variant="header" label={t('nav.main')}>
           {items.map(({ id, label }) => (
             <TabLink key={id} as={NavLink} to={pathTo(id)}>
               {t(`nav.${label}`)}
@@ -49,28 +50,28 @@ export function PageHeaderBar({ layout }: { layout: Layout }) {
         </TabLinks>
       }
       tools={
-        <>
-          <Show on="tabletUp">
-            <ThemeToggle />
-          </Show>
-          {locales.length > 1 ? (
+        session.signedIn ? (
+          <Suspense fallback={<Button variant="ghost" loading aria-label={t('account.menu')} />}>
+            <Toolbar items={items} label={t('nav.main')} />
+          </Suspense>
+        ) : (
+          <>
             <Show on="tabletUp">
-              <LanguageMenu />
+              <ThemeToggle />
             </Show>
-          ) : null}
-          {session.signedIn ? (
-            <Suspense fallback={<Button variant="ghost" loading aria-label={t('account.menu')} />}>
-              <AccountMenu />
-            </Suspense>
-          ) : (
+            {locales.length > 1 ? (
+              <Show on="tabletUp">
+                <LanguageButton />
+              </Show>
+            ) : null}
             <Show on="tabletUp">
               <Button as={Link} to={pathTo('login')} variant="outline">
                 {t('account.login')}
               </Button>
             </Show>
-          )}
-          <PhoneMenu items={items} label={behindSignIn ? t('nav.staff') : t('nav.main')} />
-        </>
+            <PhoneMenu items={items} label={t('nav.main')} />
+          </>
+        )
       }
     />
   )

@@ -1,22 +1,76 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
-import type { Layout } from '#shared/routes.ts'
+import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { isSignedInLayout, type Layout } from '#shared/routes.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeaderBar } from './page-header-bar.tsx'
+import { signedInFrame } from './signed-in-frame.ts'
 
-/** The frame around a page: header, main landmark, footer. `empty` has neither header nor footer. */
+/**
+ * The frame around a page (docs/decisions/0012-layouts.md): the route's own layout, or `public` when that one is for
+ * the signed in and nobody is (spec section 2).
+ */
 export function PageLayout({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation('common')
-  const framed = layout !== 'empty'
+  const { signedIn } = useSession()
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      {framed ? <PageHeaderBar layout={layout} /> : null}
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      {framed ? <PageFooter layout={layout} /> : null}
+      {signedIn && isSignedInLayout(layout) ? (
+        createElement(signedInFrame(), { layout }, <Main>{children}</Main>)
+      ) : (
+        <SiteFrame layout={isSignedInLayout(layout) ? 'public' : layout}>
+          <Main>{children}</Main>
+        </SiteFrame>
+      )}
     </>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+type SiteLayout = 'public' | 'wide' | 'empty'
+
+/** The site that visitors see. `empty` has the logo alone, which leads home, and no footer. */
+function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNode }) {
+  return (
+    <>
+      {layout === 'empty' ? <LogoHeader /> : <PageHeaderBar layout={layout} />}
+      {children}
+      {layout === 'empty' ? null : <PageFooter width={layout === 'wide' ? 'wide' : 'content'} />}
+    </>
+  )
+}
+
+function LogoHeader() {
+  const { t } = useTranslation('common')
+  const { centre, tenantName, partnerSite } = useBoot()
+  // The partner's campaign brings its own name.
+  if (partnerSite) return null
+  const name = centre?.siteName ?? tenantName
+  return (
+    <SiteHeader
+      brand={
+        <SiteBrand
+          as={Link}
+          to={pathTo('home')}
+          logoUrl={centre?.logoUrl}
+          name={name}
+          showName
+          aria-label={t('nav.home', { name })}
+        />
+      }
+    />
   )
 }

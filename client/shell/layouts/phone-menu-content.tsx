@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { colourModes, useColourMode } from '../appearance/appearance.ts'
+import { LanguageChoice } from '../panels/language-choice.tsx'
 import type { NavigationItem } from './navigation-items.ts'
-import { colourModes, useColourMode } from './use-colour-mode.ts'
-import { useLanguage } from './use-language.ts'
 
 export type PhoneMenuContentProps = { items: NavigationItem[]; label: string; onLeave: () => void }
 
+/** A visitor's menu: the site, the way in, and what stands in the header where there is room. */
 export function PhoneMenuContent({ items, label, onLeave }: PhoneMenuContentProps) {
   const { t } = useTranslation('common')
-  const { signedIn } = useSession()
+  const { locales } = useBoot()
+  const [mode, setMode] = useColourMode()
   return (
     <Stack gap="6">
       <SideNav label={label}>
@@ -25,28 +27,14 @@ export function PhoneMenuContent({ items, label, onLeave }: PhoneMenuContentProp
           </SideNavItem>
         ))}
       </SideNav>
-      {signedIn ? null : (
-        <Stack gap="3">
-          <Button as={Link} to={pathTo('login')} onClick={onLeave}>
-            {t('account.login')}
-          </Button>
-          <Button as={Link} to={pathTo('signup')} variant="outline" onClick={onLeave}>
-            {t('account.signup')}
-          </Button>
-        </Stack>
-      )}
-      <Preferences />
-    </Stack>
-  )
-}
-
-/** What stands in the header where there is room. */
-function Preferences() {
-  const { t } = useTranslation('common')
-  const [mode, setMode] = useColourMode()
-  const { locale, locales, choose } = useLanguage()
-  return (
-    <>
+      <Stack gap="3">
+        <Button as={Link} to={pathTo('login')} onClick={onLeave}>
+          {t('account.login')}
+        </Button>
+        <Button as={Link} to={pathTo('signup')} variant="outline" onClick={onLeave}>
+          {t('account.signup')}
+        </Button>
+      </Stack>
       <Fieldset legend={t('theme.label')} layout="chips">
         {colourModes.map((candidate) => (
           <Chip key={candidate} pressed={candidate === mode} onClick={() => setMode(candidate)}>
@@ -54,15 +42,7 @@ function Preferences() {
           </Chip>
         ))}
       </Fieldset>
-      {locales.length > 1 ? (
-        <Fieldset legend={t('language.label')} layout="chips">
-          {locales.map((candidate) => (
-            <Chip key={candidate} pressed={candidate === locale} onClick={() => choose(candidate)} lang={candidate}>
-              {t(`language.${candidate}`)}
-            </Chip>
-          ))}
-        </Fieldset>
-      ) : null}
-    </>
+      {locales.length > 1 ? <LanguageChoice /> : null}
+    </Stack>
   )
 }

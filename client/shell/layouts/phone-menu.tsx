@@ -21,6 +21,7 @@ export function PhoneMenu({ items, label }: { items: NavigationItem[]; label: st
         {...drawerOpener}
         icon={menuIcon}
         label={t('nav.menu')}
+        aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />

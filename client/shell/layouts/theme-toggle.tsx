@@ -3,7 +3,7 @@ import { IconButton } from '#client/ui/button.tsx'
 import { monitorSmartphoneIcon } from '#client/ui/icons/monitor-smartphone.ts'
 import { moonIcon } from '#client/ui/icons/moon.ts'
 import { sunIcon } from '#client/ui/icons/sun.ts'
-import { type ColourMode, useColourMode } from './use-colour-mode.ts'
+import { type ColourMode, useColourMode } from '../appearance/appearance.ts'
 
 const next: Record<ColourMode, ColourMode> = { light: 'dark', dark: 'system', system: 'light' }
 const icons: Record<ColourMode, string> = { light: sunIcon, dark: moonIcon, system: monitorSmartphoneIcon }

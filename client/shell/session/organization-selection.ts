@@ -5,6 +5,7 @@ const storageKey = 'selected-organization'
 /** null on the server, where a signed-in page is only framed. */
 export const readSelection = (): string | null => (import.meta.env.SSR ? null : window.localStorage.getItem(storageKey))
 export const storeSelection = (id: string): void => window.localStorage.setItem(storageKey, id)
+export const forgetSelection = (): void => window.localStorage.removeItem(storageKey)
 
 /** Spec section 4: the first of type School or VolunteerCenter, else the first in the list. */
 export function firstOrganization(organizations: readonly Organization[]): Organization | null {

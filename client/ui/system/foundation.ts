@@ -42,6 +42,14 @@ export const foundation = mergeConfigs(
       // A short page still ends at the foot of the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },
+      // The visitor's own choices (theme switcher). Important: the tokens' layer comes after this one.
+      '[data-text-size=large]': { fontSize: '112.5%' },
+      '[data-contrast=more]': {
+        '--c-colors-fg-muted': '{colors.fg} !important',
+        '--c-colors-border': 'color-mix(in oklab, {colors.fg} 60%, transparent) !important',
+        '--global-color-border': 'colors.border',
+        '& :focus-visible': { outlineWidth: '3px' },
+      },
       '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
       // Long Dutch compounds break at a syllable rather than overflow a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },

@@ -3,6 +3,7 @@ import * as actions from './recipes/actions.ts'
 import * as calendar from './recipes/calendar.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
+import * as formParts from './recipes/form-parts.ts'
 import * as forms from './recipes/forms.ts'
 import * as illustration from './recipes/illustration.ts'
 import * as layout from './recipes/layout.ts'
@@ -71,6 +72,12 @@ export const houseSlotRecipes = {
   chip: feedback.chipRecipe,
   inputGroup: forms.inputGroupRecipe,
   searchBar: forms.searchBarRecipe,
+  dateInput: formParts.dateInputRecipe,
+  fileInput: formParts.fileInputRecipe,
+  tagInput: formParts.tagInputRecipe,
+  slotGrid: formParts.slotGridRecipe,
+  richText: formParts.richTextRecipe,
+  codeBox: formParts.codeBoxRecipe,
   header: navigation.headerRecipe,
   houseTabs: navigation.tabsRecipe,
   hero: navigation.heroRecipe,
@@ -85,7 +92,27 @@ export const houseSlotRecipes = {
   staffLayout: staff.staffLayoutRecipe,
   sideNav: staff.sideNavRecipe,
   pageHeader: staff.pageHeaderRecipe,
+  counter: staff.counterRecipe,
+  notices: staff.noticesRecipe,
 }
 
 /** Only signed-in staff meet these; they travel with the staff's chunks. */
-export const staffRecipeNames: ReadonlySet<string> = new Set(['table', 'staffLayout', 'toolbar', 'bulkBar', 'timeline'])
+export const staffRecipeNames: ReadonlySet<string> = new Set([
+  'table',
+  'staffLayout',
+  'counter',
+  'notices',
+  'toolbar',
+  'bulkBar',
+  'timeline',
+])
+
+/** Fields beyond the plain ones; they travel with the chunks of the forms that have them. */
+export const formRecipeNames: ReadonlySet<string> = new Set([
+  'dateInput',
+  'fileInput',
+  'tagInput',
+  'slotGrid',
+  'richText',
+  'codeBox',
+])

@@ -32,6 +32,8 @@ export const containerRecipe = defineRecipe({
       wide: { maxW: 'calc({sizes.wide} + {spacing.16})' },
       text: { maxW: 'calc({sizes.text} + {spacing.16})' },
       narrow: { maxW: 'calc({sizes.md} + {spacing.16})' },
+      /** The whole window, for the frames behind the sign-in. */
+      full: { px: { base: '4', md: '5', lg: '5' } },
     },
   },
   defaultVariants: { width: 'content' },

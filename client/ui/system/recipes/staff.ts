@@ -1,6 +1,16 @@
 /** Staff pages: denser (14 on 20, rows of 48). These go to a sheet of their own. */
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
+/** Still read aloud, no longer seen. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: ['scroll', 'root', 'caption', 'header', 'body', 'row', 'columnHeader', 'sort', 'cell'],
@@ -86,40 +96,59 @@ export const tableRecipe = defineSlotRecipe({
   defaultVariants: { align: 'start' },
 })
 
+/**
+ * The signed-in frames around header, content and footer. `under` puts the sidebar below the header, `beside` at the
+ * window's full height next to it, `folded` narrows that one to its icons.
+ */
 export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
-  slots: ['root', 'sidebar', 'main'],
+  slots: ['root', 'sidebar', 'column', 'brand', 'foot'],
   base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
-      flex: '1',
-      minW: '0',
-    },
+    root: { display: 'flex', flex: '1 0 auto', alignItems: 'stretch', minW: '0' },
+    column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     sidebar: {
-      lgDown: { display: 'none' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      flexShrink: '0',
+      width: '60',
       borderInlineEndWidth: '1px',
       bg: 'bg.subtle',
-      p: '4',
+      px: '3',
+      py: '4',
       position: 'sticky',
-      top: '18',
-      alignSelf: 'start',
-      height: 'calc(100dvh - {spacing.18})',
+      alignSelf: 'flex-start',
       overflowY: 'auto',
+      lgDown: { display: 'none' },
+      _print: { display: 'none' },
     },
-    main: { minW: '0', px: { base: '4', md: '6', xl: '8' }, py: { base: '5', md: '6' } },
+    brand: { minH: '14', display: 'flex', alignItems: 'center', px: '1' },
+    foot: { mt: 'auto', pt: '4', borderTopWidth: '1px' },
   },
+  variants: {
+    sidebar: {
+      under: { sidebar: { top: '18', height: 'calc(100dvh - {spacing.18})' } },
+      beside: { sidebar: { top: '0', height: '100dvh' } },
+      folded: {
+        sidebar: { top: '0', height: '100dvh', width: '18', '& .side-nav__label': unseen },
+        brand: { display: 'none' },
+      },
+    },
+  },
+  defaultVariants: { sidebar: 'under' },
 })
 
 export const sideNavRecipe = defineSlotRecipe({
   className: 'side-nav',
-  slots: ['root', 'heading', 'link'],
+  slots: ['root', 'heading', 'link', 'label'],
   base: {
+    label: { minW: '0', flex: '1' },
     root: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' },
     heading: { px: '3', pt: '4', pb: '1', textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' },
     link: {
       display: 'flex',
       alignItems: 'center',
+      position: 'relative',
       gap: '3',
       minH: '11',
       px: '3',
@@ -161,6 +190,65 @@ export const pageHeaderRecipe = defineSlotRecipe({
     count: { color: 'fg.muted', fontWeight: 'normal', ms: '2', fontVariantNumeric: 'tabular-nums' },
     description: { color: 'fg.muted', mt: '1', maxW: 'prose' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  },
+})
+
+/** A number at the corner of an icon button: what is new behind it. */
+export const counterRecipe = defineSlotRecipe({
+  className: 'counter',
+  slots: ['root', 'count'],
+  base: {
+    root: { position: 'relative', display: 'inline-flex' },
+    count: {
+      position: 'absolute',
+      top: '0.5',
+      insetInlineEnd: '0.5',
+      minW: '5',
+      height: '5',
+      px: '1',
+      borderRadius: 'full',
+      bg: 'red.solid',
+      color: 'bg.panel',
+      fontSize: '0.75rem',
+      fontWeight: 'semibold',
+      lineHeight: '1.25rem',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+/** What happened, line by line; a line that is new has a mark and a ground of its own. */
+export const noticesRecipe = defineSlotRecipe({
+  className: 'notices',
+  slots: ['root', 'item', 'icon', 'text', 'link', 'time'],
+  base: {
+    root: { listStyle: 'none', display: 'flex', flexDirection: 'column' },
+    item: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      px: '3',
+      py: '3',
+      borderRadius: 'l2',
+      '& + &': { mt: '1' },
+      _hover: { bg: 'bg.subtle' },
+      '&[data-unread]': { bg: 'primary.subtle', '& > svg': { color: 'primary.fg' } },
+    },
+    icon: { '& > svg': { color: 'fg.muted', mt: '3px' } },
+    text: { minW: '0', flex: '1', display: 'flex', flexDirection: 'column', gap: '0.5' },
+    link: {
+      color: 'fg',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '[data-unread] &': { fontWeight: 'semibold' },
+      // The whole line takes the click.
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
+      _hover: { textDecoration: 'underline' },
+    },
+    time: { textStyle: 'sm', color: 'fg.muted', '[data-unread] &': { color: 'fg' } },
   },
 })
 

@@ -1,0 +1,63 @@
+import type nl from '../nl/shell.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export default {
+  sidebar: {
+    label: 'Sidebar',
+    fold: 'Fold the menu',
+    unfold: 'Unfold the menu',
+    support: 'Support',
+    customize: 'Customize',
+  },
+  customize: {
+    title: 'Customize the appearance',
+    intro: 'This is how the website looks on this device. Nobody else sees a difference.',
+    mode: 'Colours',
+    contrast: 'Contrast',
+    textSize: 'Text',
+    values: {
+      light: 'Light',
+      dark: 'Dark',
+      system: 'Like my device',
+      normal: 'Normal',
+      more: 'More contrast',
+      large: 'Larger',
+    },
+  },
+  notifications: {
+    title: 'Notifications',
+    button: 'Notifications',
+    unread_one: '{{count}} unread notification',
+    unread_other: '{{count}} unread notifications',
+    none: 'No unread notifications',
+    readAll: 'Mark all as read',
+    readAllDone: 'Everything is marked as read',
+    all: 'All notifications',
+    isNew: 'New',
+    emptyTitle: 'No notifications yet',
+    emptyText: 'Here you read what happens to your replies, activities and organizations.',
+    kind: {
+      application_received: '{{volunteer}} replies to “{{vacancy}}”',
+      application_status: 'Your reply to “{{vacancy}}”: {{status}}',
+      place_offered: 'A place is free for you at “{{activity}}”',
+      activity_cancelled: '“{{activity}}” is cancelled',
+      organization_pending: '{{organization}} waits for approval',
+    },
+    status: {
+      new: 'sent',
+      in_contact: 'in conversation',
+      meeting: 'first meeting',
+      trial: 'trial period',
+      placed: 'you take part',
+      ended: 'ended',
+      declined: 'not continued',
+      withdrawn: 'withdrawn',
+      expired: 'expired',
+      waitlisted: 'on the waiting list',
+      offered: 'there is a place for you',
+    },
+  },
+  activity: { title: 'Activity', button: 'What happened', intro: 'The latest events, newest first.' },
+  workingFor: 'You work for {{name}}',
+  workFor: 'Work for',
+} satisfies SameShape<typeof nl>

@@ -1,0 +1,37 @@
+/** How long ago, or from now, in words: bands from seconds to years (spec section 9). */
+import type { Locale } from '#shared/site.ts'
+
+const second = 1000
+/** Each band with the milliseconds of its unit; a band ends where one of the next unit is full. */
+const bands: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: number])[] = [
+  ['year', 365.25 * 24 * 3600 * second],
+  ['month', 30.4375 * 24 * 3600 * second],
+  ['week', 7 * 24 * 3600 * second],
+  ['day', 24 * 3600 * second],
+  ['hour', 3600 * second],
+  ['minute', 60 * second],
+]
+
+const justNow: Record<Locale, string> = { nl: 'zojuist', en: 'just now' }
+const formats = new Map<Locale, Intl.RelativeTimeFormat>()
+
+function formatOf(locale: Locale): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  formats.set(locale, format)
+  return format
+}
+
+/** `zojuist` under 60 s on either side, then `3 minuten geleden`, `gisteren`, `over 2 weken`, `vorig jaar`. */
+export function formatRelativeTime(locale: Locale, moment: Date, now: Date): string {
+  const difference = moment.getTime() - now.getTime()
+  const size = Math.abs(difference)
+  const band = bands.find(([, length]) => size >= length)
+  if (!band) return justNow[locale]
+  const [unit, length] = band
+  // Cut, not rounded: 119 minutes are one hour, and a day is a day when it is full.
+  return formatOf(locale).format(Math.trunc(difference / length), unit)
+}
+
+/** Milliseconds until the words may change: a minute while minutes count, an hour afterwards. */
+export const relativeTimeLasts = (moment: Date, now: Date): number =>
+  Math.abs(moment.getTime() - now.getTime()) < 3600 * second ? 60 * second : 3600 * second

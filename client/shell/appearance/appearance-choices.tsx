@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#client/ui/badge.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { type Choice, type ChoiceValue, useChoice } from './appearance.ts'
+
+/** The theme switcher: colours, contrast and size of text, each with its values beside each other. */
+export function AppearanceChoices() {
+  const { t } = useTranslation('shell')
+  return (
+    <Stack gap="6">
+      <Values name="colour-mode" legend={t('customize.mode')} />
+      <Values name="contrast" legend={t('customize.contrast')} />
+      <Values name="text-size" legend={t('customize.textSize')} />
+    </Stack>
+  )
+}
+
+function Values<Name extends Choice>({ name, legend }: { name: Name; legend: string }) {
+  const { t } = useTranslation('shell')
+  const [value, choose, values] = useChoice(name)
+  return (
+    <Fieldset legend={legend} layout="chips">
+      {values.map((candidate: ChoiceValue<Name>) => (
+        <Chip key={candidate} pressed={candidate === value} onClick={() => choose(candidate)}>
+          {t(`customize.values.${candidate as ChoiceValue<Choice>}`)}
+        </Chip>
+      ))}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { briefcaseIcon } from '#client/ui/icons/briefcase.ts'
+import { building2Icon } from '#client/ui/icons/building-2.ts'
+import { clipboardListIcon } from '#client/ui/icons/clipboard-list.ts'
+import { fileTextIcon } from '#client/ui/icons/file-text.ts'
+import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
+import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
+import { messagesSquareIcon } from '#client/ui/icons/messages-square.ts'
+import { paletteIcon } from '#client/ui/icons/palette.ts'
+import { panelLeftIcon } from '#client/ui/icons/panel-left.ts'
+import { searchIcon } from '#client/ui/icons/search.ts'
+import { settingsIcon } from '#client/ui/icons/settings.ts'
+import { usersIcon } from '#client/ui/icons/users.ts'
+import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
+import { Panel, panelOpener } from '../panels/panel.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { type StaffItemId, staffNavigation } from './navigation-items.ts'
+
+export const staffIcons: Record<StaffItemId, string> = {
+  dashboard: layoutDashboardIcon,
+  vacancies: briefcaseIcon,
+  vacancySearch: searchIcon,
+  organizations: building2Icon,
+  users: usersIcon,
+  applications: clipboardListIcon,
+  content: fileTextIcon,
+  settings: settingsIcon,
+  conversations: messagesSquareIcon,
+}
+
+/** The navigation's entries, by role, with Dashboard first. */
+export function SideBarNavigation({ folded }: { folded?: boolean }) {
+  const { t } = useTranslation('common')
+  const { flags } = useBoot()
+  const session = useSession()
+  return (
+    <SideNav label={t('nav.staff')}>
+      {staffNavigation(flags, session).map(({ id, label }) => (
+        <SideNavItem
+          key={id}
+          as={NavLink}
+          to={pathTo(id)}
+          icon={staffIcons[id]}
+          // The vacancy bank's address lies below that of one's own vacancies.
+          end={id === 'vacancies'}
+          title={folded ? t(`nav.${label}`) : undefined}
+        >
+          {t(`nav.${label}`)}
+        </SideNavItem>
+      ))}
+    </SideNav>
+  )
+}
+
+type FootProps = { folded?: boolean; onFold?: (folded: boolean) => void }
+
+/** Support, the theme switcher behind Customize, and where it can be, folding. */
+export function SideBarFoot({ folded, onFold }: FootProps) {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  const title = (text: string) => (folded ? text : undefined)
+  const foldText = folded ? t('sidebar.unfold') : t('sidebar.fold')
+  return (
+    <>
+      <SideNav label={t('sidebar.label')}>
+        <SideNavItem as={NavLink} to={pathTo('support')} icon={lifeBuoyIcon} title={title(t('sidebar.support'))}>
+          {t('sidebar.support')}
+        </SideNavItem>
+        <SideNavItem
+          as="button"
+          {...panelOpener}
+          icon={paletteIcon}
+          title={title(t('sidebar.customize'))}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          {t('sidebar.customize')}
+        </SideNavItem>
+        {onFold ? (
+          <SideNavItem
+            as="button"
+            icon={panelLeftIcon}
+            title={title(foldText)}
+            aria-expanded={!folded}
+            onClick={() => onFold(!folded)}
+          >
+            {foldText}
+          </SideNavItem>
+        ) : null}
+      </SideNav>
+      <Panel open={open} onClose={() => setOpen(false)} title={t('customize.title')} description={t('customize.intro')}>
+        <AppearanceChoices />
+      </Panel>
+    </>
+  )
+}

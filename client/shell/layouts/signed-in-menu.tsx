@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { Chip } from '#client/ui/badge.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { activityIcon } from '#client/ui/icons/activity.ts'
+import { bellIcon } from '#client/ui/icons/bell.ts'
+import { circleUserRoundIcon } from '#client/ui/icons/circle-user-round.ts'
+import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
+import { logOutIcon } from '#client/ui/icons/log-out.ts'
+import { menuIcon } from '#client/ui/icons/menu.ts'
+import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
+import { Show, Stack } from '#client/ui/layout.tsx'
+import { SideNav, SideNavHeading, SideNavItem } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
+import { RecentActivity } from '../notifications/recent-activity.tsx'
+import { LanguageChoice } from '../panels/language-choice.tsx'
+import { Panel, panelOpener } from '../panels/panel.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { type NavigationItem, staffNavigation } from './navigation-items.ts'
+
+type Props = { items: NavigationItem[]; label: string }
+
+/** Everything of toolbar, sidebar and navigation in one menu, where there is no room for them. */
+export function SignedInMenu({ items, label }: Props) {
+  const { t } = useTranslation('common')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Show on="belowDesktop">
+      <IconButton
+        {...panelOpener}
+        icon={menuIcon}
+        label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Panel open={open} onClose={close} title={t('nav.menu')}>
+        <MenuContent items={items} label={label} onLeave={close} />
+      </Panel>
+    </Show>
+  )
+}
+
+function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void }) {
+  const { t } = useTranslation(['common', 'shell'])
+  const { flags, locales } = useBoot()
+  const session = useSession()
+  const signOut = useSignOut()
+  const [activity, setActivity] = useState(false)
+  const { user } = session
+  const staff = staffNavigation(flags, session)
+  // On the public site the menu leads to both: the site and the pages behind the sign-in.
+  const isStaffMenu = items.some(({ id }) => id === 'dashboard')
+  const links = (entries: NavigationItem[]) =>
+    entries.map(({ id, label: word }) => (
+      <SideNavItem key={id} as={NavLink} to={pathTo(id)} onClick={onLeave}>
+        {t(`common:nav.${word}`)}
+      </SideNavItem>
+    ))
+  return (
+    <Stack gap="6">
+      <SideNav label={label}>{links(items)}</SideNav>
+      {isStaffMenu ? null : (
+        <SideNav label={t('common:nav.staff')}>
+          <SideNavHeading>{t('common:nav.staff')}</SideNavHeading>
+          {links(staff)}
+        </SideNav>
+      )}
+      <SideNav label={t('common:account.menu')}>
+        <SideNavHeading>{user ? `${user.firstName} ${user.lastName}` : t('common:account.menu')}</SideNavHeading>
+        <SideNavItem as={Link} to={pathTo('notifications')} icon={bellIcon} onClick={onLeave}>
+          {t('shell:notifications.button')}
+        </SideNavItem>
+        <SideNavItem
+          as="button"
+          icon={activityIcon}
+          aria-expanded={activity}
+          onClick={() => setActivity((shown) => !shown)}
+        >
+          {t('shell:activity.button')}
+        </SideNavItem>
+      </SideNav>
+      {activity ? <RecentActivity onLeave={onLeave} /> : null}
+      <SideNav label={t('shell:sidebar.label')}>
+        <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
+          {t('common:account.replies')}
+        </SideNavItem>
+        <SideNavItem as={Link} to={pathTo('profile')} icon={circleUserRoundIcon} onClick={onLeave}>
+          {t('common:account.profile')}
+        </SideNavItem>
+        <SideNavItem as={Link} to={pathTo('support')} icon={lifeBuoyIcon} onClick={onLeave}>
+          {t('shell:sidebar.support')}
+        </SideNavItem>
+      </SideNav>
+      <OrganizationChoice />
+      <AppearanceChoices />
+      {locales.length > 1 ? <LanguageChoice /> : null}
+      <Button variant="outline" startIcon={logOutIcon} onClick={() => void signOut()}>
+        {t('common:account.logout')}
+      </Button>
+    </Stack>
+  )
+}
+
+function OrganizationChoice() {
+  const { t } = useTranslation('shell')
+  const { organizations, organization, selectOrganization } = useSession()
+  if (organizations.length < 2) return null
+  return (
+    <Fieldset legend={t('workFor')} layout="chips">
+      {organizations.map(({ id, name }) => (
+        <Chip key={id} pressed={id === organization?.id} onClick={() => selectOrganization(id)}>
+          {name}
+        </Chip>
+      ))}
+    </Fieldset>
+  )
+}

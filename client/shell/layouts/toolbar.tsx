@@ -1,0 +1,44 @@
+import 'virtual:platform-styles-staff.css'
+import { useBoot } from '#client/api/boot.tsx'
+import { Show } from '#client/ui/layout.tsx'
+import { ActivityButton } from '../notifications/activity-button.tsx'
+import { NotificationsLink } from '../notifications/notifications-link.tsx'
+import { LanguageButton } from '../panels/language-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { NavigationItem } from './navigation-items.ts'
+import { SignedInMenu } from './signed-in-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+type Props = {
+  /** The navigation that the menu of a phone holds. */
+  items: NavigationItem[]
+  label: string
+}
+
+/**
+ * The signed-in toolbar (spec section 2): theme, language, notifications, activity, account. Where there is no room for
+ * it, all of it stands in one menu, and what is new stays in sight.
+ */
+export function Toolbar({ items, label }: Props) {
+  const { locales } = useBoot()
+  return (
+    <>
+      <Show on="desktop">
+        <ThemeToggle />
+      </Show>
+      {locales.length > 1 ? (
+        <Show on="desktop">
+          <LanguageButton />
+        </Show>
+      ) : null}
+      <NotificationsLink />
+      <Show on="desktop">
+        <ActivityButton />
+      </Show>
+      <Show on="desktop">
+        <AccountMenu />
+      </Show>
+      <SignedInMenu items={items} label={label} />
+    </>
+  )
+}

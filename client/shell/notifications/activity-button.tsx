@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#client/ui/button.tsx'
+import { activityIcon } from '#client/ui/icons/activity.ts'
+import { Panel, panelOpener } from '../panels/panel.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+
+/** Opens the activity panel from the right (spec section 2). */
+export function ActivityButton() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        {...panelOpener}
+        icon={activityIcon}
+        label={t('activity.button')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Panel open={open} onClose={close} title={t('activity.title')} description={t('activity.intro')}>
+        <RecentActivity onLeave={close} />
+      </Panel>
+    </>
+  )
+}

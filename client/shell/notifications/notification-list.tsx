@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { markNotificationRead } from '#client/api/notifications.ts'
+import { building2Icon } from '#client/ui/icons/building-2.ts'
+import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
+import { circleXIcon } from '#client/ui/icons/circle-x.ts'
+import { inboxIcon } from '#client/ui/icons/inbox.ts'
+import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
+import { Notice, NoticeList } from '#client/ui/notices.tsx'
+import type { Notification, NotificationKind } from '#shared/resources/notification.ts'
+import { RelativeTime } from '../relative-time.tsx'
+
+const icons: Record<NotificationKind, string> = {
+  application_received: inboxIcon,
+  application_status: messageCircleIcon,
+  place_offered: calendarPlusIcon,
+  activity_cancelled: circleXIcon,
+  organization_pending: building2Icon,
+}
+
+type Props = {
+  notifications: readonly Notification[]
+  /** Called when a line is followed. */
+  onLeave?: () => void
+}
+
+/** Each line leads to where it can be dealt with, and is read by following it. */
+export function NotificationList({ notifications, onLeave }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <NoticeList>
+      {notifications.map((notification) => {
+        const { id, kind, link, readAt, createdAt } = notification
+        return (
+          <Notice
+            key={id}
+            icon={icons[kind]}
+            unread={readAt === null}
+            unreadLabel={t('notifications.isNew')}
+            time={<RelativeTime value={createdAt} />}
+            renderLink={
+              link === null
+                ? undefined
+                : (className, children) => (
+                    <Link
+                      to={link}
+                      className={className}
+                      onClick={() => {
+                        // Reading is a courtesy: a failure must not hold up the way there.
+                        if (readAt === null) void markNotificationRead(id).catch(() => undefined)
+                        onLeave?.()
+                      }}
+                    >
+                      {children}
+                    </Link>
+                  )
+            }
+          >
+            <Sentence notification={notification} />
+          </Notice>
+        )
+      })}
+    </NoticeList>
+  )
+}
+
+function Sentence({ notification: { kind, params } }: { notification: Notification }) {
+  const { t } = useTranslation('shell')
+  const { activity = '', organization = '', vacancy = '', volunteer = '' } = params
+  const status = t(`notifications.status.${params.status ?? 'new'}` as 'notifications.status.new')
+  return t(`notifications.kind.${kind}`, { activity, organization, vacancy, volunteer, status })
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { markAllNotificationsRead } from '#client/api/notifications.ts'
+import { Button } from '#client/ui/button.tsx'
+import { checkCheckIcon } from '#client/ui/icons/check-check.ts'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+
+/** "Alles gelezen" */
+export function ReadAllButton() {
+  const { t } = useTranslation(['shell', 'common'])
+  const [busy, setBusy] = useState(false)
+  const readAll = async () => {
+    setBusy(true)
+    try {
+      await markAllNotificationsRead()
+      showToast({ title: t('shell:notifications.readAllDone'), tone: 'success' })
+    } catch {
+      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" size="sm" startIcon={checkCheckIcon} loading={busy} onClick={() => void readAll()}>
+      {t('shell:notifications.readAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#client/ui/badge.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { useLanguage } from '../layouts/use-language.ts'
+
+/** The languages of this site, each named in itself. */
+export function LanguageChoice() {
+  const { t } = useTranslation('common')
+  const { locale, locales, choose } = useLanguage()
+  return (
+    <Fieldset legend={t('language.label')} layout="chips">
+      {locales.map((candidate) => (
+        <Chip key={candidate} pressed={candidate === locale} onClick={() => choose(candidate)} lang={candidate}>
+          {t(`language.${candidate}`)}
+        </Chip>
+      ))}
+    </Fieldset>
+  )
+}

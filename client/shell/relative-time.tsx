@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime, formatShortDate } from '#client/i18n/format.ts'
+import { formatRelativeTime, relativeTimeLasts } from '#client/i18n/relative-time.ts'
+
+/**
+ * A moment as people say it: the date while rendering on the server and taking over, so that both say the same; then
+ * how long ago, kept up to date. The whole date is its title.
+ */
+export function RelativeTime({ value }: { value: string }) {
+  const { locale } = useBoot()
+  const [now, setNow] = useState<Date | null>(null)
+  const lasts = relativeTimeLasts(new Date(value), now ?? new Date(value))
+  useEffect(() => {
+    const tell = () => setNow(new Date())
+    tell()
+    const timer = setInterval(tell, lasts)
+    return () => clearInterval(timer)
+  }, [lasts])
+  return (
+    <time dateTime={value} title={formatDateTime(locale, value)}>
+      {now ? formatRelativeTime(locale, new Date(value), now) : formatShortDate(locale, value)}
+    </time>
+  )
+}

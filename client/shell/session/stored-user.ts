@@ -1,0 +1,50 @@
+/**
+ * What this browser keeps of a user between pages: who it was, the selected organisation, drafts. It goes when the user
+ * goes (spec section 4), and the other tabs hear of it.
+ */
+import { forgetSelection } from './organization-selection.ts'
+
+const userKey = 'stored-user'
+const channelName = 'session'
+/** Milliseconds after the cookies are gone (spec section 9). */
+export const clearDelay = 500
+
+const storage = (): Storage | null => {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+export const storedUser = (): string | null => storage()?.getItem(userKey) ?? null
+export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
+
+/** What the areas keep of unfinished work, by how its name begins: found without loading their code. */
+const draftPrefixes = ['draft:', 'reply-draft', 'step-form:']
+
+export function clearStoredUser(): void {
+  const kept = storage()
+  kept?.removeItem(userKey)
+  forgetSelection()
+  for (const area of [kept, window.sessionStorage]) {
+    const names = Object.keys(area ?? {}).filter((name) => draftPrefixes.some((prefix) => name.startsWith(prefix)))
+    for (const name of names) area?.removeItem(name)
+  }
+}
+
+/** Tells the other tabs of this site that the session is over. */
+export function tellSignedOut(): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('SIGNED_OUT')
+  channel.close()
+}
+
+/** Calls back when another tab ends the session. Answers how to stop listening. */
+export function onSignedOutElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }) => {
+    if (data === 'SIGNED_OUT') listener()
+  }
+  return () => channel.close()
+}
