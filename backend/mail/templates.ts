@@ -4,10 +4,12 @@ import type { Locale } from '#shared/site.ts'
 import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './activity-texts.ts'
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
+import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
 
 export type MailVariables = ActivityMailVariables &
   DirectoryMailVariables &
-  FormMailVariables & {
+  FormMailVariables &
+  VacancyMailVariables & {
     'account.confirm': { firstName: string }
     /** Somebody signed up with an address that has an account: only its owner learns that. */
     'account.exists': { firstName: string }
@@ -60,6 +62,7 @@ const nl: Writers = {
   ...activityTextsNl,
   ...directoryTextsNl,
   ...formTextsNl,
+  ...vacancyTextsNl,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Bevestig je e-mailadres voor ${center}`,
     paragraphs: [
@@ -120,6 +123,7 @@ const en: Writers = {
   ...activityTextsEn,
   ...directoryTextsEn,
   ...formTextsEn,
+  ...vacancyTextsEn,
   'account.confirm': ({ firstName }, center) => ({
     subject: `Confirm your e-mail address for ${center}`,
     paragraphs: [

@@ -16,11 +16,13 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { savedSearchRoutes } from './saved-searches/routes.ts'
 import type { Services } from './services.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
+import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
 import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
 
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
@@ -35,6 +37,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await organizationRoutes(api)
   await correctionReportRoutes(api)
   await vacancyRoutes(api)
+  await vacancyReportRoutes(api)
+  await savedSearchRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)
   await registrationRoutes(api)

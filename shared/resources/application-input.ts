@@ -15,3 +15,16 @@ export const applicationTransition = z.object({
   reason: optionalText(1000),
   lockVersion: z.optional(z.int()),
 })
+
+/** Body of `PATCH /api/v1/applications/bulk_update`: the same to many, answered by a result per id. */
+export const applicationBulkUpdate = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  attributes: z.union([
+    z.object({ action: z.literal('decline'), reason: requiredText(1000) }),
+    z.object({ action: z.literal('message'), message: requiredText(4000) }),
+  ]),
+})
+export type ApplicationBulkUpdate = z.infer<typeof applicationBulkUpdate>
+
+export const declineForm = z.object({ reason: requiredText(1000) })
+export const messageForm = z.object({ message: requiredText(4000) })

@@ -17,6 +17,9 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** What became of one record in a change to many. */
+export type BulkResult = { id: string; ok: boolean; errors: string[] }
+
 const closing = ['declined', 'withdrawn', 'expired'] as const
 
 /**
@@ -66,7 +69,7 @@ export type Application = {
 /** One line of the immutable log of an application. */
 export type ApplicationEvent = {
   id: string
-  kind: 'created' | 'status_changed' | 'note'
+  kind: 'created' | 'status_changed' | 'note' | 'message'
   fromStatus: ApplicationStatus | null
   toStatus: ApplicationStatus | null
   reason: string | null

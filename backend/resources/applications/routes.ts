@@ -8,6 +8,7 @@ import { type SignedInContext, signedIn } from '#backend/http/request-context.ts
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { applicationCreate, applicationTransition } from '#shared/resources/application-input.ts'
+import { bulkUpdate } from './bulk.ts'
 import { applicationEventResource, applicationResource, visibleApplications } from './resource.ts'
 import { type ApplicationRow, createApplication, moveApplication } from './write.ts'
 
@@ -40,6 +41,8 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     reply.code(201).header('location', `/api/v1/applications/${id}`)
     return showDocument(applicationResource, context, id, request.query, undefined)
   })
+
+  app.patch('/applications/bulk_update', async (request) => bulkUpdate(signedIn(request), request))
 
   app.put<ById>('/applications/:id/transition', async (request) => {
     const context = signedIn(request)

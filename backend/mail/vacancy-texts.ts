@@ -1,0 +1,68 @@
+/** Mails about vacancies and the replies to them, beside those of a reply's status. */
+import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
+
+export type VacancyMailVariables = {
+  /** To the centre: a reader says that something is wrong with a vacancy. */
+  'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
+  /** To a volunteer: what the organisation wrote to several at once. */
+  'application.message': { firstName: string; vacancy: string; organization: string; message: string }
+}
+
+type Text = { subject: string; paragraphs: string[]; button: string }
+type VacancyWriters = { [Key in keyof VacancyMailVariables]: (variables: VacancyMailVariables[Key]) => Text }
+
+const reasonsNl: Record<VacancyReportReason, string> = {
+  outdated: 'De vacature is niet meer actueel.',
+  incorrect: 'Er staan fouten in de vacature.',
+  unsafe: 'De vacature lijkt onveilig of oneerlijk.',
+  paid_work: 'Dit lijkt betaald werk.',
+  discrimination: 'De vacature sluit mensen uit.',
+  other: 'Iets anders.',
+}
+
+const reasonsEn: Record<VacancyReportReason, string> = {
+  outdated: 'The vacancy is out of date.',
+  incorrect: 'The vacancy contains mistakes.',
+  unsafe: 'The vacancy seems unsafe or dishonest.',
+  paid_work: 'This seems to be paid work.',
+  discrimination: 'The vacancy excludes people.',
+  other: 'Something else.',
+}
+
+export const vacancyTextsNl: VacancyWriters = {
+  'vacancy.reported': ({ vacancy, reason, message, email }) => ({
+    subject: `Melding over de vacature “${vacancy}”`,
+    paragraphs: [
+      `Een bezoeker meldt de vacature “${vacancy}”. ${reasonsNl[reason]}`,
+      ...(message ? [`“${message}”`] : []),
+      email
+        ? `De bezoeker wil graag antwoord, op ${email}.`
+        : 'De bezoeker heeft geen e-mailadres achtergelaten en verwacht geen antwoord.',
+    ],
+    button: 'Bekijk de vacature',
+  }),
+  'application.message': ({ firstName, vacancy, organization, message }) => ({
+    subject: `Bericht over je reactie op “${vacancy}”`,
+    paragraphs: [`Hallo ${firstName},`, `${organization} schrijft je over je reactie op “${vacancy}”:`, message],
+    button: 'Mijn reacties bekijken',
+  }),
+}
+
+export const vacancyTextsEn: VacancyWriters = {
+  'vacancy.reported': ({ vacancy, reason, message, email }) => ({
+    subject: `Report about the vacancy “${vacancy}”`,
+    paragraphs: [
+      `A visitor reports the vacancy “${vacancy}”. ${reasonsEn[reason]}`,
+      ...(message ? [`“${message}”`] : []),
+      email
+        ? `The visitor would like an answer, at ${email}.`
+        : 'The visitor left no e-mail address and expects no answer.',
+    ],
+    button: 'See the vacancy',
+  }),
+  'application.message': ({ firstName, vacancy, organization, message }) => ({
+    subject: `A message about your reply to “${vacancy}”`,
+    paragraphs: [`Hello ${firstName},`, `${organization} writes to you about your reply to “${vacancy}”:`, message],
+    button: 'See my replies',
+  }),
+}

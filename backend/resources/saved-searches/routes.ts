@@ -1,0 +1,92 @@
+/** "Bewaar zoekopdracht": searches that a signed-in user keeps. Nobody else ever sees them, the centre's staff neither. */
+import { and, count, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { notFound, refused } from '#backend/http/faults.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { changeRecord } from '#backend/json-api/changes.ts'
+import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { integer, moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { cleanQuery, savedSearchLimit } from '#shared/resources/saved-search.ts'
+import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-input.ts'
+
+const type = 'saved_searches'
+type ById = { Params: { id: string }; Querystring: RawQuery }
+
+const savedSearchResource: Resource = {
+  type,
+  table: savedSearches,
+  id: savedSearches.id,
+  defaultSort: '-created_at',
+  attributes: {
+    name: text(savedSearches.name),
+    query: plain(savedSearches.query),
+    createdAt: moment(savedSearches.createdAt),
+    updatedAt: moment(savedSearches.updatedAt),
+    lockVersion: integer(savedSearches.lockVersion),
+  },
+}
+
+const own = ({ actor, center }: SignedInContext) =>
+  and(eq(savedSearches.userId, actor.id), eq(savedSearches.centerId, center.id))
+
+export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: RawQuery }>('/saved_searches', async (request) => {
+    const context = signedIn(request)
+    return listDocument(savedSearchResource, context, request.query, own(context))
+  })
+
+  app.post<{ Querystring: RawQuery }>('/saved_searches', async (request, reply) => {
+    const context = signedIn(request)
+    const input = readInput(request, savedSearchCreate, { type, locale: context.locale })
+    const id = await inTransaction(context, (tx) => keep(tx, input.name, cleanQuery(input.query)))
+    reply.code(201)
+    return showDocument(savedSearchResource, context, id, request.query, own(context))
+  })
+
+  app.patch<ById>('/saved_searches/:id', async (request) => {
+    const context = signedIn(request)
+    const id = await ownId(context, request.params.id)
+    const input = readInput(request, savedSearchUpdate, { type, id: request.params.id, locale: context.locale })
+    await changeRecord(context, savedSearches, id, { name: input.name }, input.lockVersion)
+    return showDocument(savedSearchResource, context, id, request.query, own(context))
+  })
+
+  app.delete<ById>('/saved_searches/:id', async (request, reply) => {
+    const context = signedIn(request)
+    const id = await ownId(context, request.params.id)
+    await context.db.delete(savedSearches).where(eq(savedSearches.id, id))
+    return reply.code(204).send()
+  })
+}
+
+async function ownId(context: SignedInContext, id: string): Promise<number> {
+  const [found] = await context.db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, recordId(id)), own(context)))
+  if (!found) throw notFound()
+  return found.id
+}
+
+/** The same search kept twice is one, under its newest name. */
+async function keep(context: SignedInContext, name: string, query: string): Promise<number> {
+  const { db, now, actor, center } = context
+  const [same] = await db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(own(context), eq(savedSearches.query, query)))
+  if (same) return (await changeRecord(context, savedSearches, same.id, { name })).id
+  const [kept] = await db.select({ records: count() }).from(savedSearches).where(own(context))
+  if ((kept?.records ?? 0) >= savedSearchLimit) {
+    throw refused('saved_search.limit', `Je kunt ${savedSearchLimit} zoekopdrachten bewaren. Verwijder er eerst een.`)
+  }
+  const [stored] = await db
+    .insert(savedSearches)
+    .values({ centerId: center.id, userId: actor.id, name, query, createdAt: now, updatedAt: now })
+    .returning({ id: savedSearches.id })
+  if (!stored) throw new Error('The search was not stored')
+  return stored.id
+}
