@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { pathTo } from '#shared/paths.ts'
-import { languageOf, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
-import { siteHeaders } from '../proxy/request-headers.ts'
-import type { Upstream } from '../proxy/upstream.ts'
+import { type PublicDocumentSource, readPublicDocument } from '../proxy/public-document.ts'
 
 export type SitemapEntry = { path: string; changedAt: string | null }
 
@@ -34,7 +32,7 @@ const mostPages = 10
 /** Milliseconds for all of it; what has not come by then is left out until the next time. */
 const patience = 3000
 
-export type RecordsInput = { upstream: Upstream; publicReads: PublicReads; now: () => number }
+export type RecordsInput = PublicDocumentSource & { now: () => number }
 
 /** `isWhole` is false when the backend did not answer for everything in time. */
 export async function sitemapRecords(
@@ -42,20 +40,13 @@ export async function sitemapRecords(
   { upstream, publicReads, now }: RecordsInput,
 ): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
   const deadline = now() + patience
-  const locale = languageOf(request)
-  const headers = {
-    ...siteHeaders({ site: request.site, requestId: request.id, address: request.ip }),
-    ...sharedHeaders(locale),
-  }
   let isWhole = true
 
   const read = async (path: string): Promise<Document | null> => {
     const timeout = Math.max(1, deadline - now())
-    const fetch = () => upstream.call({ path, headers, timeout }).catch(() => null)
-    const answer = await publicReads.read(request, locale, path, fetch)
-    if (answer === null || answer.status >= 500) isWhole = false
-    if (answer?.status !== 200) return null
-    return (answer.kept?.document() ?? JSON.parse(answer.body)) as Document
+    const { status, document } = await readPublicDocument(request, { upstream, publicReads }, path, timeout)
+    if (status === 0 || status >= 500) isWhole = false
+    return document
   }
   const entriesOf = async ({ type, path, filter, pathOf }: Source): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = []

@@ -10,7 +10,10 @@ export type PageMeta = {
   canonical?: string
   /** Open Graph type; `website` unless said. */
   kind?: 'website' | 'article'
+  /** Path of the image that a shared link shows; the site's own unless said. */
   image?: string
+  /** Path of the page's RSS feed. */
+  feed?: string
   /** schema.org object. */
   jsonLd?: Record<string, unknown>
   noIndex?: boolean

@@ -1,3 +1,4 @@
+import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { fullTitle, type PageMeta } from './page-head.tsx'
 
@@ -26,7 +27,13 @@ export function renderHead(meta: PageMeta, boot: BootBlock): string {
     attribute('property', 'og:site_name', siteName),
     attribute('property', 'og:url', canonical),
     attribute('property', 'og:locale', boot.locale === 'nl' ? 'nl_NL' : 'en_GB'),
-    attribute('property', 'og:image', meta.image && new URL(meta.image, boot.origin).href),
+    attribute('property', 'og:image', new URL(meta.image ?? siteShareImage, boot.origin).href),
+    attribute('property', 'og:image:width', String(shareImageSize.width)),
+    attribute('property', 'og:image:height', String(shareImageSize.height)),
+    attribute('name', 'twitter:card', 'summary_large_image'),
+    meta.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(meta.feed)}">`
+      : '',
     meta.jsonLd ? `<script type="application/ld+json">${escapeJson(meta.jsonLd)}</script>` : '',
   ].join('')
 }

@@ -10,7 +10,8 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { NewsItem } from '#shared/resources/news-item.ts'
+import { type NewsItem, newsFeedPath } from '#shared/resources/news-item.ts'
+import { shareImageOf } from '#shared/share-image.ts'
 import { PageBlocks } from '../home/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { ShareArticle } from './share-article.tsx'
@@ -29,7 +30,8 @@ export function NewsArticle({ slug }: { slug: string }) {
         description={item.excerpt}
         canonical={pathTo('news', { slug: item.slug })}
         kind="article"
-        image={item.image ?? undefined}
+        image={item.image ?? shareImageOf('news', item.slug)}
+        feed={newsFeedPath}
         jsonLd={newsArticleJsonLd(item, url, centre?.siteName ?? tenantName)}
       />
       <Section space="sm">

@@ -30,6 +30,7 @@ export function NewsList() {
         title={category ? `${t('title')}: ${t(`category.${category}`)}` : t('title')}
         description={t('intro')}
         canonical={pathTo('news', {}, search)}
+        feed={newsFeedPath}
       />
       <Container>
         <Stack gap="6">

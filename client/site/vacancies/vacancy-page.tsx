@@ -17,6 +17,7 @@ import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { shareImageOf } from '#shared/share-image.ts'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
@@ -41,7 +42,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
         description={vacancy.summary}
         canonical={pathTo('vacancy', { id: vacancy.id })}
         kind="article"
-        image={vacancy.image ?? undefined}
+        image={vacancy.image ?? shareImageOf('vacancies', vacancy.id)}
         jsonLd={vacancyJsonLd(vacancy, origin)}
         noIndex={!open}
       />

@@ -1,0 +1,97 @@
+/** The card that a shared link shows (Open Graph, 1200 × 630), as SVG in the centre's colours. */
+import { shadesOf } from '#shared/branding.ts'
+import { shareImageSize } from '#shared/share-image.ts'
+import { escapeHtml } from '../page/escape.ts'
+
+export type ShareCard = {
+  siteName: string
+  /** Host as people read it. */
+  address: string
+  title: string
+  /** Who and where, e.g. `Zorggroep De Linde · Epe`. */
+  subtitle: string
+  primaryColor: string
+  secondaryColor: string
+}
+
+const margin = 80
+/** Pixels that the title may be wide: the drawing stands at its right. */
+const titleWidth = 760
+const titleSizes = [72, 60, 50] as const
+const mostLines = 3
+
+/** Width of a sign in ems of Inter Bold, near enough to break lines by. */
+function signWidth(sign: string): number {
+  if (/[ijltfI.,:;'’|!()[\]/ -]/.test(sign)) return 0.33
+  if (/[mwMW@%—]/.test(sign)) return 0.9
+  return /[A-Z0-9]/.test(sign) ? 0.68 : 0.58
+}
+
+const widthOf = (text: string, size: number) => [...text].reduce((sum, sign) => sum + signWidth(sign), 0) * size
+
+/** Lines that each fit into `width` pixels. A word that is too long alone is cut. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(longer, size) > width) {
+      lines.push(line)
+      line = shortened(word, size, width)
+    } else line = line === '' ? shortened(word, size, width) : longer
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+function shortened(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return text
+  let kept = [...text]
+  while (kept.length > 1 && widthOf(`${kept.join('')}…`, size) > width) kept = kept.slice(0, -1)
+  return `${kept.join('').trimEnd()}…`
+}
+
+/** The title in the largest type that fits into three lines; a longer one ends with an ellipsis. */
+function titleLines(title: string): { size: number; lines: string[] } {
+  for (const size of titleSizes) {
+    const lines = linesOf(title, size, titleWidth)
+    if (lines.length <= mostLines) return { size, lines }
+  }
+  const size = titleSizes[titleSizes.length - 1] ?? 50
+  const lines = linesOf(title, size, titleWidth)
+  const last = shortened(`${lines[mostLines - 1]} ${lines[mostLines]}`, size, titleWidth)
+  return { size, lines: [...lines.slice(0, mostLines - 1), last.endsWith('…') ? last : `${last}…`] }
+}
+
+export function shareCard(card: ShareCard): string {
+  const primary = shadesOf(card.primaryColor)
+  const secondary = shadesOf(card.secondaryColor)
+  const { size, lines } = titleLines(card.title)
+  const text = (x: number, y: number, fontSize: number, weight: number, fill: string, content: string) =>
+    `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeHtml(content)}</text>`
+  const top = 196
+  const below = top + lines.length * size * 1.16
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}" font-family="Inter">`,
+    `<rect width="1200" height="630" fill="${primary['50']}"/>`,
+    // A hill, a sun and three people: the shapes of the site's own drawings.
+    `<circle cx="1040" cy="150" r="78" fill="${secondary['300']}"/>`,
+    `<path d="M760 630C800 430 930 350 1060 372s140-40 140-40v298z" fill="${primary['200']}"/>`,
+    `<path d="M880 630c30-130 130-190 220-170 60 13 100 0 100 0v170z" fill="${primary['300']}"/>`,
+    person(960, 420, primary['700'], secondary['400']),
+    person(1044, 396, primary['500'], secondary['200']),
+    person(1124, 428, primary['800'], secondary['500']),
+    `<rect y="534" width="1200" height="96" fill="${primary['800']}"/>`,
+    text(margin, 112, 30, 600, primary['700'], card.siteName),
+    ...lines.map((line, index) =>
+      text(margin, top + size * 0.8 + index * size * 1.16, size, 700, primary['950'], line),
+    ),
+    card.subtitle === ''
+      ? ''
+      : text(margin, below + 58, 32, 400, primary['900'], shortened(card.subtitle, 32, titleWidth)),
+    text(margin, 594, 30, 600, '#ffffff', card.address),
+    '</svg>',
+  ].join('')
+}
+
+const person = (x: number, y: number, body: string, head: string) =>
+  `<path d="M${x - 34} 540v-70a34 34 0 0 1 68 0v70z" fill="${body}"/><circle cx="${x}" cy="${y - 18}" r="25" fill="${head}"/>`

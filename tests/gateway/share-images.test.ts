@@ -1,0 +1,57 @@
+/** Images for shared links: drawn from public data, in the centre's colours (gateway.md 11). */
+import { describe, expect, test } from 'vitest'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
+import { shareImageOf, siteShareImage } from '#shared/share-image.ts'
+import { buildGateway } from '../support/build-gateway.ts'
+
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const visitor = { host: 'demo.localhost' }
+const address = shareImageOf('vacancies', '7')
+const keep = { 'cache-control': 'public, max-age=60' }
+const vacancy = (title: string) => ({ data: { type: 'vacancies', id: '7', attributes: { title } } })
+const pathOf = (path: string) => path.split('?', 1)[0] ?? path
+
+describe('a shared link (promise 11)', () => {
+  test('to a vacancy has an image that names it', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on(pathOf(vacancyPath('7')), { headers: keep, body: vacancy('Wandelmaatje') })
+    const answer = await app.inject({ url: address, headers: visitor })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(pngSize(answer.rawPayload)).toEqual([1200, 630])
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+    const etag = String(answer.headers.etag)
+    const again = await app.inject({ url: address, headers: { ...visitor, 'if-none-match': etag } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test('shows what the record says now, and the colours of the centre that is visited', async () => {
+    const { app, upstream } = await buildGateway()
+    const title = { now: 'Wandelmaatje' }
+    upstream.on(pathOf(vacancyPath('7')), () => ({ body: vacancy(title.now) }))
+    const first = await app.inject({ url: address, headers: visitor })
+    const elsewhere = await app.inject({ url: address, headers: { host: 'roermond.localhost' } })
+    title.now = 'Kookmaatje'
+    const later = await app.inject({ url: address, headers: visitor })
+    expect(new Set([first, elsewhere, later].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(upstream.arrived.filter(({ headers }) => headers['volunteer-center-id'] === '3')).not.toEqual([])
+  })
+
+  test('of the site itself has one too', async () => {
+    const { app } = await buildGateway()
+    const answer = await app.inject({ url: siteShareImage, headers: visitor })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  test('to what this centre does not have has none', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on(pathOf(vacancyPath('7')), { status: 404, body: { errors: [] } })
+    for (const url of [
+      address,
+      '/_images/share/users/1.png',
+      '/_images/share/vacancies/7.svg',
+      '/_images/share/constructor/7.png',
+    ]) {
+      expect((await app.inject({ url, headers: visitor })).statusCode, url).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf, shareCard } from '#server/images/share-card.ts'
+
+const card = {
+  siteName: 'Vrijwilligerspunt Demo',
+  address: 'demo.example',
+  title: 'Wandelmaatje',
+  subtitle: 'De Linde · Epe',
+  primaryColor: '#0f766e',
+  secondaryColor: '#f0a83a',
+}
+const titleOf = (svg: string) => [...svg.matchAll(/font-weight="700"[^>]*>([^<]*)</g)].map(([, text]) => text)
+const titleSize = (svg: string) => Number(/font-size="(\d+)" font-weight="700"/.exec(svg)?.[1])
+
+describe('the card of a shared link', () => {
+  test('says what, who and where, in the colours of the centre', () => {
+    const svg = shareCard(card)
+    for (const text of ['Vrijwilligerspunt Demo', 'demo.example', 'Wandelmaatje', 'De Linde · Epe']) {
+      expect(svg).toContain(`>${text}<`)
+    }
+    expect(svg).not.toBe(shareCard({ ...card, primaryColor: '#8a1c3b' }))
+  })
+
+  test('takes no markup from a title', () => {
+    const svg = shareCard({ ...card, title: '</text><script>alert(1)</script>', subtitle: '"&<' })
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('&quot;&amp;&lt;')
+  })
+
+  test('sets a longer title smaller, and ends one that is too long with an ellipsis', () => {
+    const long = 'Word gastheer of gastvrouw in ons museum en vertel bezoekers over de geschiedenis van de hele stad'
+    expect(titleSize(shareCard({ ...card, title: long }))).toBeLessThan(titleSize(shareCard(card)))
+    const lines = titleOf(shareCard({ ...card, title: `${long} ${long}` }))
+    expect(lines).toHaveLength(3)
+    expect(lines.at(-1)).toMatch(/…$/)
+  })
+
+  test('breaks between words, and cuts a word that is wider than the card', () => {
+    expect(linesOf('een twee drie', 60, 300)).toEqual(['een twee', 'drie'])
+    expect(linesOf('Donaudampfschifffahrtsgesellschaft', 72, 400)[0]).toMatch(/^Donau.*…$/)
+    expect(linesOf('  ', 60, 200)).toEqual([])
+  })
+})
