@@ -17,6 +17,7 @@ import {
   ownApplicationsPath,
 } from './resources/application.ts'
 import { changelogPath } from './resources/changelog-entry.ts'
+import { formPath } from './resources/form.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
 import { pagePath } from './resources/page.ts'
 import { partnersPath } from './resources/partner.ts'
@@ -68,6 +69,8 @@ const loaders: Partial<Record<RouteId, Loader>> = {
     slug
       ? [{ path: newsItemPath(slug), required: true }, { path: relatedNewsPath(slug) }]
       : [{ path: newsListPath(newsSearchFrom(search)) }],
+  // Not required: an unknown code has a page of its own, with room for another one.
+  form: ({ token }) => (token ? [{ path: formPath(token) }] : []),
   partners: () => [{ path: partnersPath }],
   switchCentre: () => [{ path: centersPath }],
   partnerSite: (_, search) => {

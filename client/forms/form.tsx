@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { FieldIssue } from './schema-resolver.ts'
 import { useIssueText } from './use-issue-text.ts'
-import { type SchemaForm, useCloseWarning } from './use-schema-form.ts'
+import type { SchemaForm } from './use-schema-form.ts'
 
 type FormContext = {
   id: string
@@ -54,7 +55,7 @@ export type FormProps<Values extends FieldValues> = {
   problemText?: (problem: NonNullable<SchemaForm<Values>['problem']>) => ReactNode | null
   /** Beside the submit button. */
   actions?: ReactNode
-  /** Asks before the browser closes the page with something typed; on by default. */
+  /** Asks before the page is left with something typed; on by default. */
   guarded?: boolean
   children: ReactNode
 }
@@ -67,10 +68,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, labels, texts = noTexts, submitLabel, actions, guarded = true, children } = props
   const id = useId()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.form.formState
-  useCloseWarning(guarded && isDirty && !isSubmitSuccessful)
+  // What is being sent may lead on by itself.
+  const unsaved = isDirty && !isSubmitting && !isSubmitSuccessful
   return (
     <FormProvider {...form.form}>
       <FormContext value={{ id, labels, texts }}>
+        {guarded ? <LeaveGuard active={unsaved} /> : null}
         <form noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             <Problems form={form} formId={id} labels={labels} texts={texts} problemText={props.problemText} />

@@ -25,7 +25,10 @@ export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
     case 'invalid_value':
       return { type: missing || value === false ? 'required' : 'chooseOne' }
     case 'custom':
-      return { type: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' }
+      return {
+        type: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid',
+        ...(issue.params ? { params: issue.params } : {}),
+      }
     default:
       return { type: 'invalid' }
   }
@@ -49,9 +52,11 @@ const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
 
 /** A resolver for React Hook Form. The first issue of a field is the one that is shown. */
-export function schemaResolver<Values extends FieldValues>(schema: $ZodType): Resolver<Values> {
+export function schemaResolver<Values extends FieldValues>(
+  schema: $ZodType | ((values: Values) => $ZodType),
+): Resolver<Values> {
   return (values) => {
-    const result = safeParse(schema, values)
+    const result = safeParse(typeof schema === 'function' ? schema(values) : schema, values)
     if (result.success) return { values: result.data as Values, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const issue of result.error.issues) setOnce(errors, issue.path, issueOf(issue, at(values, issue.path)))

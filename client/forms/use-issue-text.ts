@@ -17,6 +17,9 @@ const known = new Set([
   'chooseMin',
   'chooseMax',
   'taken',
+  'dateOrder',
+  'dateTooEarly',
+  'dateTooLate',
 ] as const)
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)

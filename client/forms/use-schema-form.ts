@@ -20,10 +20,13 @@ export type SchemaForm<Values extends FieldValues> = {
   problem: SubmitProblem | null
   /** The last failed attempt; its count grows with each, so that the error summary can take the focus. */
   failure: Failure | null
+  /** Forgets what the last attempt said: another step is another form to the reader. */
+  forget: () => void
 }
 
 type Options<Values extends FieldValues> = {
-  schema: $ZodType
+  /** What must hold; of the values, when what is asked depends on what was answered. */
+  schema: $ZodType | ((values: Values) => $ZodType)
   defaultValues: DefaultValues<Values>
   /**
    * Sends the checked values. `idempotencyKey` stays the same until the values change or the call succeeds, so a
@@ -77,6 +80,11 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     }),
     problem,
     failure,
+    forget: () => {
+      setProblem(null)
+      setFailure(null)
+      form.clearErrors()
+    },
   }
 }
 
@@ -105,14 +113,4 @@ function placeFaults<Values extends FieldValues>(
     else if (fault.message !== '') rest.push(fault.message)
   }
   return rest
-}
-
-/** Warns before the browser closes or reloads a page with unsaved work. */
-export function useCloseWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
 }

@@ -14,6 +14,7 @@ export const namespaces = [
   'calendar',
   'directory',
   'news',
+  'forms',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
@@ -36,6 +37,13 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   partnerSite: ['directory'],
   news: ['news'],
   changelog: ['news'],
+  form: ['forms'],
+  contact: ['forms'],
+  testDatepicker: ['developer', 'forms'],
+  testForm: ['developer', 'forms'],
+  testFormbuilder: ['developer', 'forms'],
+  testStepForm: ['developer', 'forms'],
+  testStepForm2: ['developer', 'forms'],
 }
 
 /** Namespaces of a route beside `common`. */

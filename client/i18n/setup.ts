@@ -17,6 +17,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     calendar: () => import('./nl/calendar.ts'),
     directory: () => import('./nl/directory.ts'),
     news: () => import('./nl/news.ts'),
+    forms: () => import('./nl/forms.ts'),
   },
   en: {
     common: () => import('./en/common.ts'),
@@ -29,6 +30,7 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     calendar: () => import('./en/calendar.ts'),
     directory: () => import('./en/directory.ts'),
     news: () => import('./en/news.ts'),
+    forms: () => import('./en/forms.ts'),
   },
 }
 

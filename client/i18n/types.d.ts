@@ -5,6 +5,7 @@ import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
 import type directory from './nl/directory.ts'
+import type forms from './nl/forms.ts'
 import type news from './nl/news.ts'
 import type shell from './nl/shell.ts'
 import type site from './nl/site.ts'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       calendar: typeof calendar
       directory: typeof directory
       news: typeof news
+      forms: typeof forms
     }
   }
 }

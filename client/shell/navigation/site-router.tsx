@@ -4,9 +4,10 @@
  */
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
+import { mayLeave } from '#client/forms/leave-blockers.ts'
 import { reportError } from '../errors/report-error.ts'
 import { loadInFull } from '../updates/deployment.ts'
-import { mayLeave } from './blockers.ts'
+
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openAddress } from './open-address.ts'
 

@@ -11,13 +11,17 @@ import { overlayRecipes } from '../system/recipes/overlays.ts'
 import {
   chakraRecipes,
   chakraSlotRecipes,
+  formRecipeNames,
   houseRecipes,
   houseSlotRecipes,
   staffRecipeNames,
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'lazy'
+export type SheetName = 'core' | 'staff' | 'forms' | 'lazy'
+type PageSheet = Exclude<SheetName, 'lazy'>
+const sheetOf = (recipe: string): PageSheet =>
+  staffRecipeNames.has(recipe) ? 'staff' : formRecipeNames.has(recipe) ? 'forms' : 'core'
 export type StyleSheets = Record<SheetName, string>
 
 type Styles = Record<string, unknown>
@@ -236,7 +240,10 @@ const lazyText = () =>
     .map((group) => recipeText(group.rules))
     .join('')
 
-/** The three sheets, minified: `core` for every page, `staff` for signed-in staff, `lazy` for the interactive parts. */
+/**
+ * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields beyond the plain ones, `lazy` for
+ * the interactive parts.
+ */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
   const reset = (system.getPreflightCss() as Record<string, Styles>)['@layer reset'] ?? {}
@@ -249,25 +256,33 @@ export function compileStyles(): StyleSheets {
   const isRead = (name: string) => read.has(name) || name.startsWith('--ill-')
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
 
-  const write = (layer: Layer, staff: boolean) =>
+  const write = (layer: Layer, sheet: PageSheet) =>
     groups
-      .filter((group) => group.layer === layer && staffRecipeNames.has(group.name) === staff)
+      .filter((group) => group.layer === layer && sheetOf(group.name) === sheet)
       .map((group) =>
         recipeText(group.rules.map(({ selector, styles }) => ({ selector, styles: withoutUnread(styles, isRead) }))),
       )
       .join('')
-  const layers = (staff: boolean) => `@layer recipes{${write('recipes', staff)}}@layer house{${write('house', staff)}}`
+  const layers = (sheet: PageSheet) =>
+    `@layer recipes{${write('recipes', sheet)}}@layer house{${write('house', sheet)}}`
 
   const page =
     `@layer reset{${cssText('', withoutUnread(reset, isRead))}}` +
-    `@layer base{${cssText('', withoutUnread(base, isRead))}}${layers(false)}`
+    `@layer base{${cssText('', withoutUnread(base, isRead))}}${layers('core')}`
   const coreTokens = reachableTokens(page, known)
   const coreFrames = usedKeyframes(page)
-  const staff = layers(true)
-  const staffTokens = new Set([...reachableTokens(staff, known)].filter((name) => !coreTokens.has(name)))
+  // A sheet beside the core brings the tokens and animations that the core does not have.
+  const beside = (sheet: PageSheet) => {
+    const text = layers(sheet)
+    const tokens = new Set([...reachableTokens(text, known)].filter((name) => !coreTokens.has(name)))
+    const frames = [...usedKeyframes(text)].filter((name) => !coreFrames.has(name))
+    const head = tokens.size > 0 ? tokenText(tokens) : ''
+    return minify(`${head}${frames.length > 0 ? `@layer base{${keyframeText(frames)}}` : ''}${text}`, `${sheet}.css`)
+  }
   return {
     core: minify(`${layerOrder}${tokenText(coreTokens)}@layer base{${keyframeText(coreFrames)}}${page}`, 'core.css'),
-    staff: minify(`${staffTokens.size > 0 ? tokenText(staffTokens) : ''}${staff}`, 'staff.css'),
+    staff: beside('staff'),
+    forms: beside('forms'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks) and
+ * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks),
+ * `virtual:platform-styles-forms.css` (fields beyond the plain ones) and
  * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), written from the Chakra system while building; and
  * `virtual:platform-overlay-recipes`, the same system's styles for the lazy parts.
  * In development an edit of the system or of a recipe updates the page without a reload.
@@ -11,6 +12,7 @@ import type { SheetName } from './compile-styles.ts'
 const sheets: Record<string, SheetName> = {
   'virtual:platform-styles.css': 'core',
   'virtual:platform-styles-staff.css': 'staff',
+  'virtual:platform-styles-forms.css': 'forms',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
 

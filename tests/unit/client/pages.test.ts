@@ -6,7 +6,6 @@ import { type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 const underConstruction = [
   'analytics',
   'analyticsDetail',
-  'contact',
   'content',
   'contentFiles',
   'contentMenu',
@@ -15,7 +14,6 @@ const underConstruction = [
   'oneOnOneHelp',
   'volunteerPool',
   'support',
-  'form',
   'notifications',
   'templates',
   'templateEdit',

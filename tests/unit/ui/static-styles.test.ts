@@ -27,6 +27,7 @@ describe('the static style sheets', () => {
   it('fit the budget of a public page', () => {
     expect(kilobytes(sheets.core)).toBeLessThan(11)
     expect(kilobytes(sheets.staff)).toBeLessThan(2)
+    expect(kilobytes(sheets.forms)).toBeLessThan(2)
     expect(kilobytes(sheets.lazy)).toBeLessThan(1)
   })
 

@@ -1,0 +1,15 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import {
+  type ContactMessage,
+  type ContactMessageCreate,
+  contactMessagesPath,
+} from '#shared/resources/contact-message.ts'
+import { writeDocument } from './use-document.ts'
+
+/** Sends a message to the centre; answers its reference. */
+export const sendContactMessage = (attributes: ContactMessageCreate, idempotencyKey: string) =>
+  writeDocument<Pick<ContactMessage, 'id' | 'reference'>>(contactMessagesPath, {
+    method: 'POST',
+    body: resourceDocument('contact_messages', attributes),
+    idempotencyKey,
+  })

@@ -1,0 +1,25 @@
+import type { Answers } from '#shared/form-schema.ts'
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { formPath, formSubmissionsPath, type HandedForm } from '#shared/resources/form.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+
+/** The form behind a code; null asks nothing. What is being filled in is not fetched anew under somebody's fingers. */
+export const useHandedForm = (token: string | null) =>
+  useDocument<HandedForm>(token === null ? null : formPath(token), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  })
+
+export const saveForm = (token: string, answers: Answers) =>
+  writeDocument<HandedForm>(formPath(token), {
+    method: 'PATCH',
+    body: resourceDocument('handed_forms', { answers }),
+  })
+
+export const submitForm = (token: string, answers: Answers, idempotencyKey: string) =>
+  writeDocument<HandedForm>(formSubmissionsPath(token), {
+    method: 'POST',
+    body: resourceDocument('form_submissions', { answers }),
+    idempotencyKey,
+  })

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatMonth, formatWeekday } from '#client/i18n/format.ts'
+import type { DateTexts } from '#client/ui/date-input.tsx'
+import { addDays } from '#shared/dutch-days.ts'
+
+/** Any Monday. */
+const monday = '2026-03-02'
+
+/** A calendar's words, in the page's language. */
+export function useDateTexts(): DateTexts {
+  const { t } = useTranslation('forms')
+  const { locale } = useBoot()
+  return {
+    open: t('date.open'),
+    previous: t('date.previous'),
+    next: t('date.next'),
+    year: t('date.year'),
+    weekdays: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(monday, index)
+      return { short: formatWeekday(locale, date, 'short'), long: formatWeekday(locale, date, 'long') }
+    }),
+    month: (month) => formatMonth(locale, month).replace(/\s*\d+$/, ''),
+    day: (date) => `${formatWeekday(locale, date, 'long')} ${formatDate(locale, date)}`,
+  }
+}

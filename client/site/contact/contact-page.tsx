@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { clockIcon } from '#client/ui/icons/clock.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { CenterContact } from '#shared/resources/volunteer-center.ts'
+import { ContactForm } from './contact-form.tsx'
+
+type Sent = { reference: string; email: string }
+
+/** `/contactformulier`: a message to the centre, and how to reach it at once. */
+export function Page() {
+  const { t } = useTranslation('forms')
+  const { user } = useSession()
+  const { data: center } = useCurrentCenter()
+  const contact = center?.profile?.contactPerson
+  const [sent, setSent] = useState<Sent | null>(null)
+  return (
+    <Section space="sm">
+      <PageHead title={t('contact.title')} noIndex />
+      <Container>
+        <Grid columns="aside" gap="8">
+          <Stack gap="6">
+            <Stack gap="2">
+              <Heading as="h1">{t('contact.title')}</Heading>
+              <Text measure>{t('contact.intro')}</Text>
+            </Stack>
+            {sent ? <Confirmation sent={sent} onAgain={() => setSent(null)} /> : null}
+            {!sent && user ? <ContactForm user={user} onSent={setSent} /> : null}
+            {!sent && !user ? <Skeleton shape="block" /> : null}
+          </Stack>
+          {contact ? <Direct contact={contact} /> : null}
+        </Grid>
+      </Container>
+    </Section>
+  )
+}
+
+function Confirmation({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const { t } = useTranslation('forms')
+  return (
+    <Stack gap="4" align="start">
+      <Alert status="success" role="status" title={t('contact.sentTitle')}>
+        <p>{t('contact.sentText', { email: sent.email })}</p>
+        <p>
+          <strong>{t('contact.reference', { reference: sent.reference })}</strong>
+        </p>
+      </Alert>
+      <Button variant="outline" onClick={onAgain}>
+        {t('contact.again')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Direct({ contact }: { contact: CenterContact }) {
+  const { t } = useTranslation('forms')
+  return (
+    <Card as="aside" aria-labelledby="contact-direct">
+      <CardBody>
+        <Stack gap="5">
+          <Heading as="h2" size="lg" id="contact-direct">
+            {t('contact.directTitle')}
+          </Heading>
+          <Inline align="start" wrap={false}>
+            <Icon icon={phoneIcon} />
+            <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              {t('contact.call', { phone: contact.phone })}
+            </TextLink>
+          </Inline>
+          <Inline align="start" wrap={false}>
+            <Icon icon={clockIcon} label={t('contact.hours')} />
+            <Stack gap="1">
+              {contact.hours.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
+            </Stack>
+          </Inline>
+          <Inline align="start" wrap={false}>
+            <Icon icon={mapPinIcon} label={t('contact.address')} />
+            <Text>
+              {contact.street}
+              <br />
+              {contact.postalCode} {contact.city}
+            </Text>
+          </Inline>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { submitForm } from '#client/api/forms.ts'
+import { BuiltForm } from '#client/forms/builder/built-form.tsx'
+import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { formatDate, formatTime } from '#client/i18n/format.ts'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { type Answers, type FormSchema, wordsIn } from '#shared/form-schema.ts'
+import { formFilesPath, type HandedForm } from '#shared/resources/form.ts'
+import { FormFrame } from './form-frame.tsx'
+import { type DraftState, useDraft } from './use-draft.ts'
+
+type Props = { token: string; form: HandedForm; schema: FormSchema; onSent: () => void }
+
+/** A form that may still be filled in. Several sections are steps; what is typed is saved behind the code. */
+export function FillIn({ token, form, schema, onSent }: Props) {
+  const { t } = useTranslation('forms')
+  const { locale, centre, tenantName } = useBoot()
+  const hydrated = useHydrated()
+  const draft = useDraft(token)
+  const words = (text: string) => text.replaceAll('{center}', centre?.siteName ?? tenantName)
+  const submit = async (answers: Answers, key: string) => {
+    await draft.stop()
+    await submitForm(token, answers, key)
+    onSent()
+  }
+  const props = {
+    schema,
+    saved: form.answers,
+    submitLabel: t('page.submit'),
+    uploadPath: formFilesPath(token),
+    onSubmit: submit,
+    onDraft: draft.save,
+  }
+  return (
+    <FormFrame title={wordsIn(form.title, locale)} intro={words(wordsIn(form.intro, locale))}>
+      <Stack gap="2">
+        {form.recipientName ? <Text>{t('page.greeting', { name: form.recipientName })}</Text> : null}
+        <Text>{t('page.until', { date: formatDate(locale, form.expiresAt) })}</Text>
+      </Stack>
+      {form.state === 'saved' ? <Alert status="info">{t('page.resumed')}</Alert> : null}
+      {!hydrated ? (
+        // Until its script is there nothing of it works: a form that takes no answers must not look like one.
+        <Skeleton shape="block" />
+      ) : schema.sections.length > 1 ? (
+        <StepForm {...props} storageKey={null} />
+      ) : (
+        <BuiltForm {...props} guarded={draft.state.kind === 'failed'} />
+      )}
+      <Saved state={draft.state} />
+    </FormFrame>
+  )
+}
+
+function Saved({ state }: { state: DraftState }) {
+  const { t } = useTranslation('forms')
+  const { locale } = useBoot()
+  return (
+    <Text role="status" size="sm" tone="muted">
+      {state.kind === 'saving' ? t('page.saving') : null}
+      {state.kind === 'saved' ? t('page.saved', { time: formatTime(locale, state.at) }) : null}
+      {state.kind === 'failed' ? t('page.notSaved') : null}
+    </Text>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useHandedForm } from '#client/api/forms.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { wordsIn } from '#shared/form-schema.ts'
+import { routes } from '#shared/routes.ts'
+import { CodeForm } from './code-form.tsx'
+import { FillIn } from './fill-in.tsx'
+import { FormFrame } from './form-frame.tsx'
+
+/** `/forms/{token?}`: a form for who has its code, in each of its states (pages.md). */
+export function Page() {
+  const { token } = useParams()
+  return token ? <Handed key={token} token={token} /> : <Ask />
+}
+
+function Ask() {
+  const { t } = useTranslation('forms')
+  return (
+    <FormFrame title={t('page.askTitle')} intro={t('page.askIntro')} withContact>
+      <CodeForm />
+    </FormFrame>
+  )
+}
+
+function Handed({ token }: { token: string }) {
+  const { t } = useTranslation('forms')
+  const { locale, centre, tenantName } = useBoot()
+  const { data: form, error, reload } = useHandedForm(token)
+  const [sent, setSent] = useState(false)
+  const name = centre?.siteName ?? tenantName
+  if (sent) {
+    return (
+      <FormFrame title={t('page.sentTitle')}>
+        <Alert status="success" role="status">
+          {t('page.sentText', { centre: name })}
+        </Alert>
+      </FormFrame>
+    )
+  }
+  if (error?.status === 404) {
+    return (
+      <FormFrame title={t('page.unknownTitle')} intro={t('page.unknownText')} withContact>
+        <CodeForm />
+      </FormFrame>
+    )
+  }
+  if (error && !form) {
+    return (
+      <FormFrame title={routes.form.title[locale]} withContact>
+        <LoadError error={error} onRetry={() => void reload()} />
+      </FormFrame>
+    )
+  }
+  if (!form) {
+    return (
+      <FormFrame title={routes.form.title[locale]}>
+        <Skeleton shape="block" />
+      </FormFrame>
+    )
+  }
+  if (form.state === 'submitted' || form.schema === null) {
+    const isSubmitted = form.state === 'submitted'
+    return (
+      <FormFrame title={isSubmitted ? t('page.submittedTitle') : t('page.expiredTitle')} withContact>
+        <Alert status="info" title={wordsIn(form.title, locale)}>
+          {isSubmitted
+            ? t('page.submittedText', { date: formatDate(locale, form.submittedAt ?? form.expiresAt) })
+            : t('page.expiredText', { date: formatDate(locale, form.expiresAt) })}
+        </Alert>
+      </FormFrame>
+    )
+  }
+  return <FillIn token={token} form={form} schema={form.schema} onSent={() => setSent(true)} />
+}

@@ -1,0 +1,140 @@
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { classes, slotClasses } from './class-names.ts'
+import { calendarDaysIcon } from './icons/calendar-days.ts'
+import { Input } from './input.tsx'
+import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import type { dateInputRecipe } from './system/recipes/form-parts.ts'
+
+export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input', {}, {})
+
+/** Words and facts of a calendar; days are calendar dates `2026-03-29`. */
+export interface DateTexts {
+  /** On the button: "Kies een datum in de kalender". */
+  open: string
+  previous: string
+  next: string
+  year: string
+  /** Monday first. */
+  weekdays: readonly { short: string; long: string }[]
+  /** `maart` of `2026-03`. */
+  month: (month: string) => string
+  /** `zondag 29 maart 2026`, said of a day. */
+  day: (date: string) => string
+}
+
+export interface DateGridProps {
+  texts: DateTexts
+  /** The chosen day, or '' when there is none. */
+  value: string
+  today: string
+  /** First and last day that may be chosen. */
+  from?: string
+  to?: string
+  label: string
+  onChoose: (date: string) => void
+}
+
+const gridCode = lazyCode<DateGridProps>(() => import('./lazy/date-grid.tsx').then((module) => module.DateGrid))
+
+export interface DateInputProps {
+  /** What stands in the field, as typed. */
+  text: string
+  onText: (text: string) => void
+  onBlur: () => void
+  /** The day that the text means, or ''. */
+  value: string
+  onChoose: (date: string) => void
+  texts: DateTexts
+  today: string
+  from?: string
+  to?: string
+  /** Says in what order a date is written: "dd-mm-jjjj". */
+  placeholder?: string
+  required?: boolean
+  /** Name of the calendar for who cannot see it: the field's label. */
+  label: string
+  ref?: Ref<HTMLInputElement>
+  /** Must be under a Field: it takes its id and its descriptions from there. */
+  autoComplete?: string
+}
+
+/** A date that is typed, with a calendar beside it for who would rather point. The calendar's code comes when it opens. */
+export function DateInput(props: DateInputProps) {
+  const { text, onText, onBlur, value, onChoose, texts, today, from, to, placeholder, required, label } = props
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const Grid = useLazyCode(gridCode, open)
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  // The field counts as left when the focus leaves it and its calendar.
+  const onLeave = (event: FocusEvent) => {
+    if (root.current?.contains(event.relatedTarget)) return
+    setOpen(false)
+    onBlur()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what its own controls let through.
+    <div ref={root} className={dateInputClasses('root')} onKeyDown={onKeyDown} onBlur={onLeave}>
+      <Input
+        ref={props.ref}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete={props.autoComplete ?? 'off'}
+        aria-required={required}
+        maxLength={20}
+        end={
+          <IconButton
+            ref={button}
+            icon={calendarDaysIcon}
+            label={texts.open}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            aria-controls={open ? panelId : undefined}
+            {...gridCode.opener}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      {open && Grid ? (
+        <div id={panelId} role="dialog" aria-label={label} className={classes(dateInputClasses('panel'))}>
+          <Grid
+            texts={texts}
+            value={value}
+            today={today}
+            from={from}
+            to={to}
+            label={label}
+            onChoose={(date) => {
+              onChoose(date)
+              close()
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The editor behind `LazyRichText`: Tiptap, with no more than the backend lets through (`backend/rich-text`). */
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { Icon } from '../icon.tsx'
+import { boldIcon } from '../icons/bold.ts'
+import { heading2Icon } from '../icons/heading-2.ts'
+import { italicIcon } from '../icons/italic.ts'
+import { listIcon } from '../icons/list.ts'
+import { listOrderedIcon } from '../icons/list-ordered.ts'
+import { quoteIcon } from '../icons/quote.ts'
+import { redo2Icon } from '../icons/redo-2.ts'
+import { undo2Icon } from '../icons/undo-2.ts'
+import { type RichTextEngineProps, type RichTextTexts, richTextClasses } from '../lazy-rich-text.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['https', 'http', 'mailto', 'tel'],
+    },
+  }),
+]
+
+export function LoadedRichText(props: RichTextEngineProps) {
+  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid } = props
+  const editor = useEditor({
+    extensions,
+    content: html,
+    // The policy allows no style element; the few rules that it would hold are in our own sheet.
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id ? { id } : {}),
+        ...(required ? { 'aria-required': 'true' } : {}),
+      },
+    },
+  })
+  return (
+    <div className={richTextClasses('root')} data-invalid={invalid ? '' : undefined}>
+      <Toolbar editor={editor} texts={texts} />
+      <EditorContent
+        editor={editor}
+        className={richTextClasses('content')}
+        ref={(node: HTMLDivElement | null) => describe(node, describedBy, invalid)}
+      />
+    </div>
+  )
+}
+
+/** The editor's element is not React's: what changes while it lives is written on it. */
+function describe(node: HTMLDivElement | null, describedBy: string | undefined, invalid: boolean): void {
+  const box = node?.querySelector('[role=textbox]')
+  if (describedBy) box?.setAttribute('aria-describedby', describedBy)
+  else box?.removeAttribute('aria-describedby')
+  box?.setAttribute('aria-invalid', String(invalid))
+}
+
+function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      heading: current.isActive('heading'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      quote: current.isActive('blockquote'),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  const tools: [keyof RichTextTexts, string, () => void, boolean?][] = [
+    ['bold', boldIcon, () => run().toggleBold().run(), on.bold],
+    ['italic', italicIcon, () => run().toggleItalic().run(), on.italic],
+    ['heading', heading2Icon, () => run().toggleHeading({ level: 2 }).run(), on.heading],
+    ['bullets', listIcon, () => run().toggleBulletList().run(), on.bullets],
+    ['numbers', listOrderedIcon, () => run().toggleOrderedList().run(), on.numbers],
+    ['quote', quoteIcon, () => run().toggleBlockquote().run(), on.quote],
+    ['undo', undo2Icon, () => run().undo().run()],
+    ['redo', redo2Icon, () => run().redo().run()],
+  ]
+  return (
+    <div role="toolbar" aria-label={texts.toolbar} className={richTextClasses('toolbar')}>
+      {tools.map(([name, icon, action, pressed]) => (
+        <button
+          key={name}
+          type="button"
+          title={texts[name]}
+          aria-label={texts[name]}
+          aria-pressed={pressed}
+          className={richTextClasses('tool')}
+          // The selection in the text must outlive the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={action}
+        >
+          <Icon icon={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

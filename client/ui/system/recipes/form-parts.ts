@@ -1,0 +1,197 @@
+/** Fields with more to them than one control: calendar, files, tags, the availability grid, rich text. */
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const focus = {
+  _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '1px' },
+} as const
+
+export const dateInputRecipe = defineSlotRecipe({
+  className: 'date-input',
+  slots: ['root', 'panel', 'header', 'years', 'table', 'weekday', 'day'],
+  base: {
+    root: { position: 'relative', width: 'full', maxW: '18rem' },
+    panel: {
+      position: 'absolute',
+      zIndex: 'dropdown',
+      top: 'calc(100% + {spacing.1.5})',
+      insetStart: '0',
+      width: '20rem',
+      maxW: 'calc(100vw - {spacing.8})',
+      p: '3',
+      bg: 'bg.panel',
+      color: 'fg',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      shadow: 'float',
+    },
+    header: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1', mb: '2' },
+    years: { flex: '1', textAlign: 'center', fontWeight: 'semibold' },
+    table: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' },
+    weekday: { height: '8', textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'center' },
+    day: {
+      ...focus,
+      display: 'grid',
+      placeContent: 'center',
+      width: 'full',
+      height: '11',
+      borderRadius: 'l1',
+      fontVariantNumeric: 'tabular-nums',
+      cursor: 'pointer',
+      color: 'fg',
+      _hover: { bg: 'primary.subtle' },
+      '&[data-outside]': { color: 'fg.muted' },
+      '&[data-today]': { boxShadow: 'inset 0 0 0 1px currentColor', fontWeight: 'semibold' },
+      '&[data-chosen]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      _disabled: { bg: 'transparent', textDecoration: 'line-through', color: 'fg.muted', cursor: 'not-allowed' },
+    },
+  },
+})
+
+export const fileInputRecipe = defineSlotRecipe({
+  className: 'file-input',
+  slots: ['root', 'file', 'name', 'progress'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      p: '4',
+      width: 'full',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+      '&[data-over]': { borderColor: 'primary.border', bg: 'primary.subtle' },
+      '&[data-invalid]': { borderColor: 'border.error' },
+    },
+    file: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', minW: '0' },
+    name: { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    progress: {
+      width: 'full',
+      height: '2',
+      appearance: 'none',
+      borderWidth: '0',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      overflow: 'hidden',
+      '&::-webkit-progress-bar': { bg: 'bg.muted' },
+      '&::-webkit-progress-value': { bg: 'colorPalette.solid', transition: 'width 0.15s' },
+      '&::-moz-progress-bar': { bg: 'colorPalette.solid' },
+    },
+  },
+})
+
+export const tagInputRecipe = defineSlotRecipe({
+  className: 'tag-input',
+  slots: ['root', 'list', 'tag', 'remove'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '2', width: 'full' },
+    list: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', p: '0', m: '0' },
+    tag: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      ps: '4',
+      borderRadius: 'full',
+      bg: 'primary.subtle',
+      color: 'primary.fg',
+      fontWeight: 'medium',
+      overflowWrap: 'anywhere',
+    },
+    remove: {
+      ...focus,
+      display: 'grid',
+      placeContent: 'center',
+      minW: '11',
+      minH: '11',
+      borderRadius: 'full',
+      cursor: 'pointer',
+    },
+  },
+})
+
+export const slotGridRecipe = defineSlotRecipe({
+  className: 'slot-grid',
+  slots: ['root', 'column', 'row', 'cell'],
+  base: {
+    root: { width: 'full', maxW: '34rem', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+    column: {
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      textAlign: 'center',
+      py: '2',
+      overflowWrap: 'anywhere',
+      '&:first-child': { width: '30%' },
+    },
+    row: { textAlign: 'start', fontWeight: 'medium', pe: '2', borderTopWidth: '1px' },
+    cell: {
+      borderTopWidth: '1px',
+      textAlign: 'center',
+      '& > label': { display: 'flex', justifyContent: 'center', width: 'full', gap: '0' },
+      '&:has(:checked)': { bg: 'primary.subtle' },
+    },
+  },
+})
+
+export const richTextRecipe = defineSlotRecipe({
+  className: 'rich-text',
+  slots: ['root', 'toolbar', 'tool', 'content'],
+  base: {
+    root: {
+      width: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+      '&:focus-within': { borderColor: 'colorPalette.focusRing', boxShadow: 'inset 0 0 0 1px currentColor' },
+      '&[data-invalid]': { borderColor: 'border.error' },
+    },
+    toolbar: { display: 'flex', flexWrap: 'wrap', gap: '1', p: '1', borderBottomWidth: '1px' },
+    tool: {
+      ...focus,
+      display: 'grid',
+      placeContent: 'center',
+      boxSize: '11',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      color: 'fg',
+      _hover: { bg: 'bg.muted' },
+      '&[aria-pressed=true]': { bg: 'primary.subtle', color: 'primary.fg' },
+    },
+    content: {
+      minH: '36',
+      px: '4',
+      py: '3',
+      cursor: 'text',
+      '& > div': { outline: '0', minH: '30', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+      '& p:not(:last-child)': { mb: '3' },
+      '& :is(ul, ol)': { ps: '6', mb: '3' },
+      '& ul': { listStyle: 'disc' },
+      '& ol': { listStyle: 'decimal' },
+      '& :is(h2, h3)': { textStyle: 'lg', fontWeight: 'semibold', mb: '2' },
+      '& a': { textDecoration: 'underline' },
+    },
+  },
+})
+
+/** What a machine said, for the developer pages. */
+export const codeBoxRecipe = defineSlotRecipe({
+  className: 'code-box',
+  slots: ['root'],
+  base: {
+    root: {
+      maxH: '26rem',
+      overflow: 'auto',
+      p: '4',
+      borderRadius: 'l2',
+      borderWidth: '1px',
+      bg: 'bg.subtle',
+      textStyle: 'sm',
+      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+  },
+})

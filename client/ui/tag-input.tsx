@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { slotClasses } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { xIcon } from './icons/x.ts'
+import { Input } from './input.tsx'
+import type { tagInputRecipe } from './system/recipes/form-parts.ts'
+
+export const tagInputClasses = slotClasses<typeof tagInputRecipe>('tag-input', {}, {})
+
+export interface TagInputProps {
+  tags: readonly string[]
+  onTags: (tags: string[]) => void
+  onBlur: () => void
+  /** Words that others use; offered while typing. */
+  suggestions?: readonly string[]
+  maximum?: number
+  removeLabel: (tag: string) => string
+  /** Said when the list changes: "koken toegevoegd". */
+  changedLabel: (tag: string, added: boolean) => string
+  listLabel: string
+  required?: boolean
+}
+
+/** Words of one's own: Enter or a comma adds one, Backspace in the empty field takes the last away. Under a Field. */
+export function TagInput(props: TagInputProps) {
+  const { tags, onTags, onBlur, suggestions = [], maximum = 20, removeLabel, changedLabel, listLabel, required } = props
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const [listId] = useState(() => `tags-${suggestions.length}-${suggestions[0] ?? ''}`.replace(/\W+/g, '-'))
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+  const add = (typed: string) => {
+    const fresh = typed
+      .split(',')
+      .map((part) => part.trim().slice(0, 40))
+      .filter((part, index, all) => part !== '' && all.findIndex((other) => same(other, part)) === index)
+      .filter((part) => !tags.some((tag) => same(tag, part)))
+    setText('')
+    if (fresh.length === 0) return
+    onTags([...tags, ...fresh].slice(0, maximum))
+    setSaid(changedLabel(fresh.join(', '), true))
+  }
+  const remove = (tag: string) => {
+    onTags(tags.filter((one) => one !== tag))
+    setSaid(changedLabel(tag, false))
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = tags.at(-1)
+    if ((event.key === 'Enter' && text.trim() !== '') || event.key === ',') {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+  }
+
+  return (
+    <div className={tagInputClasses('root')}>
+      {tags.length > 0 ? (
+        <ul aria-label={listLabel} className={tagInputClasses('list')}>
+          {tags.map((tag) => (
+            <li key={tag} className={tagInputClasses('tag')}>
+              {tag}
+              <button
+                type="button"
+                aria-label={removeLabel(tag)}
+                className={tagInputClasses('remove')}
+                onClick={() => remove(tag)}
+              >
+                <Icon icon={xIcon} size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Input
+        ref={input}
+        value={text}
+        list={suggestions.length > 0 ? listId : undefined}
+        maxLength={200}
+        autoComplete="off"
+        aria-required={required}
+        disabled={tags.length >= maximum}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          // Choosing from the browser's list puts the whole word in at once.
+          if (suggestions.some((word) => word === value)) add(value)
+          else setText(value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          add(text)
+          onBlur()
+        }}
+      />
+      {suggestions.length > 0 ? (
+        <datalist id={listId}>
+          {suggestions
+            .filter((word) => !tags.some((tag) => same(tag, word)))
+            .map((word) => (
+              <option key={word} value={word} />
+            ))}
+        </datalist>
+      ) : null}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </div>
+  )
+}
