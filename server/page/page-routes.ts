@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
 import { currentCenterPath, firstData } from '#shared/first-data.ts'
-import { centreParameter } from '#shared/resources/volunteer-center.ts'
+import { safeReturnPath } from '#shared/paths.ts'
+import { centreParameter, centrePathParameter } from '#shared/resources/volunteer-center.ts'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
@@ -82,7 +83,8 @@ async function answerAddress(
   if (match?.id === 'switchCentre' || match?.id === 'partnerSite') {
     const slug = queryOf(request).get(centreParameter)
     const origin = slug === null ? null : originOfCentre(context.config(), request.site, slug)
-    if (origin !== null) return sendRedirect(reply, `${origin}/`)
+    const path = safeReturnPath(queryOf(request).get(centrePathParameter)) ?? '/'
+    if (origin !== null) return sendRedirect(reply, origin + path)
   }
   if (match?.id === 'token' || match?.id === 'reset' || match?.id === 'confirm') {
     const exchanged = await exchangePageAddress(request, reply, context.upstream, {

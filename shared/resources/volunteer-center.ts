@@ -65,3 +65,5 @@ export const centersPath = '/api/v1/volunteer_centers?page[size]=1000'
  * the list of centres is the backend's.
  */
 export const centreParameter = 'centrum'
+/** Path on that site to arrive at; left out, its home page. */
+export const centrePathParameter = 'naar'

@@ -32,3 +32,19 @@ test('a centre that is not configured leads nowhere: the page is shown', async (
     expect(await locationOf('demo.localhost', `/switch?centrum=${name}`), name).toEqual([expect.any(Number), null])
   }
 })
+
+test('a link to a page of another centre arrives at that page, and at no other site', async () => {
+  const to = async (path: string) =>
+    (
+      await locationOf(
+        'vrijwilligerspunt-oldebroek.example',
+        `/switch?centrum=nijmegen&naar=${encodeURIComponent(path)}`,
+      )
+    )[1]
+  expect(await to('/applications/12?tab=historie')).toBe(
+    'https://nijmegen.vrijwilligerswerk.example/applications/12?tab=historie',
+  )
+  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', '@evil.example']) {
+    expect(await to(evil), evil).toBe('https://nijmegen.vrijwilligerswerk.example/')
+  }
+})

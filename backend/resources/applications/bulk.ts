@@ -12,6 +12,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { check, readAttributes } from '#backend/json-api/input.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { BulkResult } from '#shared/resources/application.ts'
 import { type ApplicationBulkUpdate, applicationBulkUpdate } from '#shared/resources/application-input.ts'
@@ -58,6 +59,7 @@ async function writeTo(context: SignedInContext, application: ApplicationRow, me
   const [about] = await db
     .select({
       email: users.email,
+      centerId: users.centerId,
       firstName: users.firstName,
       locale: users.locale,
       status: users.status,
@@ -88,6 +90,6 @@ async function writeTo(context: SignedInContext, application: ApplicationRow, me
     to: about.email,
     locale: about.locale,
     variables: { ...about, message },
-    link: `${context.siteUrl}${pathTo('profileReplies')}`,
+    link: await siteLink(context, about.centerId, pathTo('profileReplies')),
   })
 }

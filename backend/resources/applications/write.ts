@@ -9,6 +9,7 @@ import { ApiError, invalid, notFound, refused } from '#backend/http/faults.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { changeRecord } from '#backend/json-api/changes.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 import type { ApplicationCreate } from '#shared/resources/application-input.ts'
@@ -100,7 +101,7 @@ async function mailOrganization(
       to,
       locale: 'nl',
       variables: { volunteer: context.actor.name, vacancy: vacancy.title, motivation },
-      link: `${context.siteUrl}${pathTo('application', { id: String(applicationId) })}`,
+      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
     })
   }
 }
@@ -141,6 +142,7 @@ export async function moveApplication(
   const [about] = await db
     .select({
       email: users.email,
+      centerId: users.centerId,
       firstName: users.firstName,
       locale: users.locale,
       status: users.status,
@@ -163,7 +165,7 @@ export async function moveApplication(
     to: about.email,
     locale: about.locale,
     variables: { ...about, status, reason },
-    link: `${context.siteUrl}${pathTo('profileReplies')}`,
+    link: await siteLink(context, about.centerId, pathTo('profileReplies')),
   })
 }
 

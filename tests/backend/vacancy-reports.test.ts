@@ -1,0 +1,110 @@
+/** "Meld deze vacature": anyone may report, the staff of the vacancy's centre reads it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { vacancyReportsPath } from '#shared/resources/vacancy-report.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+const staff: Record<number, SignedIn> = {}
+beforeAll(async () => {
+  backend = await buildBackend()
+  for (const centerId of [1, 2, 6, 7]) {
+    const center = await makeOrganization(backend.db, { ...at(), centerId, organizationType: 'VolunteerCenter' })
+    staff[centerId] = await actAs(backend, centerId, [{ name: 'admin', organizationId: center.id }])
+  }
+})
+afterAll(() => backend.close())
+
+const at = () => ({ now: backend.clock.now() })
+const report = (attributes: object, centerId = '1') =>
+  backend.app.inject({
+    method: 'POST',
+    url: vacancyReportsPath,
+    headers: siteHeaders(centerId),
+    payload: { data: { type: 'vacancy_reports', attributes: { open_for: 9000, reason: 'outdated', ...attributes } } },
+  })
+const reports = async (centerId: number) =>
+  (await staff[centerId]?.call('GET', `${vacancyReportsPath}?include=vacancy&page[size]=1000`))?.json<
+    Document<Resource[]>
+  >().data ?? []
+const about = async (centerId: number, vacancyId: number) =>
+  (await reports(centerId)).filter(({ relationships }) =>
+    JSON.stringify(relationships?.vacancy?.data).includes(`"id":"${vacancyId}"`),
+  )
+
+describe('a visitor', () => {
+  it('reports a vacancy; the centre reads it and is mailed', async () => {
+    const { id } = await makeVacancy(backend.db, { ...at(), title: 'Postbezorger' })
+    const response = await report({ vacancy_id: String(id), reason: 'paid_work', email: 'jan@voorbeeld.example' })
+    expect(response.statusCode).toBe(201)
+    const [found] = await about(1, id)
+    expect(found?.attributes).toMatchObject({ reason: 'paid_work', email: 'jan@voorbeeld.example', status: 'open' })
+    const mail = (await backend.outbox()).find(({ template }) => template === 'vacancy.reported')
+    expect(mail?.subject).toBe('Melding over de vacature “Postbezorger”')
+    expect(mail?.text).toContain('Dit lijkt betaald werk.')
+  })
+
+  it('says what it is when it is something else', async () => {
+    const { id } = await makeVacancy(backend.db, at())
+    const silent = await report({ vacancy_id: String(id), reason: 'other' })
+    expect(silent.statusCode).toBe(422)
+    expect(silent.json<ErrorDocument>().errors[0]?.source?.pointer).toBe('/data/attributes/message')
+    expect((await report({ vacancy_id: String(id), reason: 'other', message: 'De link is stuk.' })).statusCode).toBe(
+      201,
+    )
+    expect((await report({ vacancy_id: String(id), reason: 'zomaar' })).statusCode).toBe(422)
+  })
+
+  it('cannot report what is not on this site', async () => {
+    const neighbour = await makeVacancy(backend.db, { ...at(), centerId: 2 })
+    const draft = await makeVacancy(backend.db, { ...at(), status: 'draft' })
+    for (const id of [neighbour.id, draft.id, 0, 'x'])
+      expect((await report({ vacancy_id: String(id) })).statusCode).toBe(422)
+  })
+
+  it('that is a program is thanked and not heard', async () => {
+    const { id } = await makeVacancy(backend.db, at())
+    expect((await report({ vacancy_id: String(id), nickname: 'bot' })).statusCode).toBe(201)
+    expect((await report({ vacancy_id: String(id), open_for: 10 })).statusCode).toBe(201)
+    expect(await about(1, id)).toEqual([])
+  })
+})
+
+it('what is wrong with a sibling’s shared vacancy goes to that sibling', async () => {
+  const organization = await makeOrganization(backend.db, { ...at(), centerId: 7 })
+  const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
+  expect((await report({ vacancy_id: String(id) }, '6')).statusCode).toBe(201)
+  expect(await about(6, id)).toEqual([])
+  expect(await about(7, id)).toHaveLength(1)
+})
+
+describe('reports are', () => {
+  it('read by the centre’s staff alone', async () => {
+    const organization = await makeOrganization(backend.db, at())
+    const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id })
+    await report({ vacancy_id: String(id) })
+    expect((await visit(backend.app, vacancyReportsPath)).statusCode).toBe(401)
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    expect((await admin.call('GET', vacancyReportsPath)).statusCode).toBe(403)
+    expect((await (await actAs(backend, 1)).call('GET', vacancyReportsPath)).statusCode).toBe(403)
+    expect(await about(2, id)).toEqual([])
+  })
+
+  it('settled by them, and by nobody else', async () => {
+    const { id } = await makeVacancy(backend.db, at())
+    await report({ vacancy_id: String(id) })
+    const [found] = await about(1, id)
+    const settle = (who: SignedIn | undefined, status: string) =>
+      who?.call('PATCH', `${vacancyReportsPath}/${found?.id}`, {
+        data: { type: 'vacancy_reports', attributes: { status } },
+      })
+    expect((await settle(staff[2], 'resolved'))?.statusCode).toBe(404)
+    expect((await settle(await actAs(backend, 1), 'resolved'))?.statusCode).toBe(403)
+    expect((await settle(staff[1], 'weg'))?.statusCode).toBe(422)
+    expect((await settle(staff[1], 'resolved'))?.json().data.attributes).toMatchObject({
+      status: 'resolved',
+      resolved_at: backend.clock.now().toISOString(),
+    })
+  })
+})

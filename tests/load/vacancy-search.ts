@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:search`: how the vacancy search grows with the number of vacancies of one centre, on the embedded
+ * database, from the call to the finished JSON. `first` asks with nothing remembered, `again` with counts remembered.
+ * Medians in milliseconds; `SIZES` (1000,10000,100000), `ROUNDS` (15) and `TEST_DATABASE_URL` may be set.
+ */
+import { sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm/utils'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { toSnake } from '#shared/json-api/case.ts'
+import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
+
+const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
+const countsKeptFor = 15_000
+const rounds = Number(process.env.ROUNDS ?? 15)
+
+/** The search page's own calls: a page of cards with addresses and organisations, the count and six facets. */
+const cases: Record<string, VacancySearch> = {
+  'by date': {},
+  'by date, page 40': { page: 40 },
+  'one theme': { theme: ['natuur'] },
+  'theme, daypart and kind': { theme: ['natuur', 'welzijn'], daypart: ['morning'], kind: ['recurring'] },
+  'text, common word': { q: 'samen' },
+  'text, rarer word': { q: 'schaken' },
+  'radius 5 km': { place: '7311', radius: 5 },
+  'radius 50 km': { place: '7311', radius: 50 },
+  'text and radius': { q: 'tuin', place: '7311', radius: 10 },
+}
+
+/** Copies the seed's published vacancies of centre 1 until there are `size`, each with its own day, place and title. */
+async function fill({ db }: TestBackend, size: number): Promise<void> {
+  const names = Object.keys(getTableColumns(vacancies)).map(toSnake)
+  const own: Record<string, string> = {
+    title: `left(v.title, 70) || ' ' || n`,
+    published_at: `v.published_at - (random() * interval '150 days')`,
+    latitude: 'v.latitude + (random() - 0.5) * 0.3',
+    longitude: 'v.longitude + (random() - 0.5) * 0.4',
+  }
+  const copied = names.filter((name) => name !== 'id' && name !== 'search')
+  const values = copied.map((name) => own[name] ?? `v.${name}`)
+  await db.execute(sql.raw('select setseed(0.5)'))
+  for (;;) {
+    const result = (await db.execute(
+      sql`select count(*)::int as found from vacancies where center_id = 1 and status = 'published'`,
+    )) as { rows: { found: number }[] }
+    const missing = size - (result.rows[0]?.found ?? 0)
+    if (missing <= 0) break
+    await db.execute(
+      sql.raw(`insert into vacancies (${copied.join(', ')})
+      select ${values.join(', ')} from (select *, row_number() over (order by id) as rank from vacancies
+        where center_id = 1 and status = 'published' order by id limit 60) v
+      cross join generate_series(1, ${Math.ceil(missing / 60)}) n order by n, rank limit ${Math.min(missing, 10_000)}`),
+    )
+  }
+  await db.execute(sql.raw('vacuum analyze'))
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function time(backend: TestBackend, search: VacancySearch, isFirst: boolean): Promise<number> {
+  const taken: number[] = []
+  const path = vacancySearchPath(search)
+  await visit(backend.app, path)
+  for (let round = 0; round < rounds; round++) {
+    if (isFirst) backend.clock.advance(countsKeptFor)
+    const start = performance.now()
+    const response = await visit(backend.app, path)
+    taken.push(performance.now() - start)
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
+  }
+  return median(taken)
+}
+
+const rows = new Map<string, string[]>(Object.keys(cases).map((name) => [name, []]))
+for (const size of sizes) {
+  const backend = await buildBackend({ countsKeptFor })
+  await fill(backend, size)
+  for (const [name, search] of Object.entries(cases)) {
+    const first = await time(backend, search, true)
+    const again = await time(backend, search, false)
+    rows.get(name)?.push(`${first.toFixed(1)} / ${again.toFixed(1)}`)
+  }
+  await backend.close()
+}
+const print = (cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+print(['first / again, ms', ...sizes.map((size) => size.toLocaleString('en'))])
+print(['---', ...sizes.map(() => '--:')])
+for (const [name, cells] of rows) print([name, ...cells])
