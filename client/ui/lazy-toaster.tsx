@@ -1,24 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 
-export interface Toast {
+export interface ToastRules {
+  /** Milliseconds that it stays; pausing stops the clock. */
+  duration: number
+  /** Goes at a click, Enter or Space. */
+  dismissible: boolean
+  /** It comes when fewer than this many are shown. */
+  max: number
+}
+
+/** How the product's toasts are configured (spec section 9). */
+export const configuredToasts: ToastRules = { duration: 6000, dismissible: false, max: 1 }
+/** The framework's own defaults, for a caller that wants them: `showToast({ title, ...frameworkToasts })`. */
+export const frameworkToasts: ToastRules = { duration: 5000, dismissible: true, max: Number.POSITIVE_INFINITY }
+
+export interface Toast extends Partial<ToastRules> {
   title: string
   description?: string
   tone?: 'info' | 'success' | 'warning' | 'error'
   /** One way to undo or follow up. */
   action?: { label: string; onClick: () => void }
-  /** Milliseconds; 6000 unless given (spec section 9). */
-  duration?: number
 }
 
 export interface ToasterEngineProps {
-  /** Hands over what waits and calls again at every new one. */
-  take: () => Toast[]
-  subscribe: (listener: () => void) => () => void
+  /** The next one, when it may come beside so many that are shown; it is then no longer waiting. */
+  next: (shown: number) => (Toast & ToastRules) | null
   closeHint: string
 }
 
-const waiting: Toast[] = []
+const waiting: (Toast & ToastRules)[] = []
 const listeners = new Set<() => void>()
 let everUsed = false
 
@@ -26,9 +37,9 @@ const toasterCode = lazyCode<ToasterEngineProps>(() =>
   import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
 )
 
-/** Says in a corner what just happened. Browser only. At most one is shown at a time; the others wait their turn. */
+/** Says in a corner what just happened. Browser only. The others wait their turn, in order. */
 export function showToast(toast: Toast) {
-  waiting.push(toast)
+  waiting.push({ ...configuredToasts, ...toast })
   everUsed = true
   for (const listener of listeners) listener()
 }
@@ -43,12 +54,16 @@ function subscribe(listener: () => void) {
   }
 }
 
-const take = () => waiting.splice(0)
+function next(shown: number) {
+  const [first] = waiting
+  return first && shown < first.max ? (waiting.shift() ?? null) : null
+}
+
 const wasUsed = () => everUsed
 const never = () => false
 
 export interface LazyToasterProps {
-  /** Said with every toast: how to make it go away ("Klik om te sluiten"). */
+  /** Said with a toast that can be dismissed: how ("Klik om te sluiten"). */
   closeHint: string
 }
 
@@ -56,5 +71,5 @@ export interface LazyToasterProps {
 export function LazyToaster({ closeHint }: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
   const Engine = useLazyCode(toasterCode, wanted)
-  return Engine ? <Engine take={take} subscribe={subscribe} closeHint={closeHint} /> : null
+  return Engine ? <Engine next={next} closeHint={closeHint} /> : null
 }

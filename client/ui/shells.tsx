@@ -13,20 +13,26 @@ export interface SiteHeaderProps {
   brand: ReactNode
   /** `<TabLinks variant="header">`, from a desktop on; below that a menu button stands in `tools`. */
   navigation?: ReactNode
+  /** A word beside the brand, from a desktop on. */
+  note?: ReactNode
   tools?: ReactNode
+  /** `<TabLinks variant="header">` in a row of its own, from a desktop on. */
+  tabs?: ReactNode
   width?: 'content' | 'wide' | 'full'
 }
 
 /** The sticky tab header. */
-export function SiteHeader({ brand, navigation, tools, width = 'content' }: SiteHeaderProps) {
+export function SiteHeader({ brand, navigation, note, tools, tabs, width = 'content' }: SiteHeaderProps) {
   return (
     <header className={headerClasses('root')}>
       <Container width={width}>
         <div className={headerClasses('bar')}>
           {brand}
           {navigation ? <div className={headerClasses('nav')}>{navigation}</div> : null}
+          {note ? <div className={headerClasses('note')}>{note}</div> : null}
           {tools ? <div className={headerClasses('tools')}>{tools}</div> : null}
         </div>
+        {tabs ? <div className={headerClasses('tabs')}>{tabs}</div> : null}
       </Container>
     </header>
   )

@@ -233,11 +233,74 @@ test.describe('the interactive parts', () => {
     await expect(toast).toBeHidden()
   })
 
-  test('a toast goes with Enter', async ({ demo }) => {
-    await demo.getByRole('button', { name: 'Bewaar' }).click()
-    const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
-    await toast.focus()
-    await demo.keyboard.press('Enter')
-    await expect(toast).toBeHidden()
+  for (const key of ['Enter', 'Space']) {
+    test(`a toast goes with ${key}`, async ({ demo }) => {
+      await demo.getByRole('button', { name: 'Bewaar' }).click()
+      const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
+      await toast.focus()
+      await demo.keyboard.press(key)
+      await expect(toast).toBeHidden()
+    })
+  }
+
+  test.describe('the numbers of toasts (spec section 9)', () => {
+    const toastOf = (demo: Page, text: string) => demo.getByRole('status').filter({ hasText: text })
+    /** Its code is there, it is shown, and from here on time only passes when the test says so. */
+    const shown = async (demo: Page, button: string, text: string) => {
+      await demo.clock.install({ time: '2026-03-10T09:00:00Z' })
+      await demo.clock.pauseAt('2026-03-10T10:00:00Z')
+      await demo.getByRole('button', { name: button }).click()
+      await demo.mouse.move(0, 0)
+      await expect(async () => {
+        await demo.clock.runFor(100)
+        await expect(toastOf(demo, text)).toBeVisible({ timeout: 50 })
+      }).toPass()
+    }
+
+    test('the product’s own stay 6000 ms, cannot be dismissed, and come one at a time', async ({ demo }) => {
+      await shown(demo, 'Verstuur', 'Eerste')
+      await toastOf(demo, 'Eerste').click()
+      await toastOf(demo, 'Eerste').focus()
+      await demo.keyboard.press('Enter')
+      await demo.keyboard.press('Space')
+      await demo.keyboard.press('Escape')
+      await demo.getByRole('button', { name: 'Bewaar' }).focus()
+      await demo.mouse.move(0, 0)
+      await demo.clock.runFor(5500)
+      await expect(toastOf(demo, 'Eerste')).toBeVisible()
+      await expect(toastOf(demo, 'Tweede')).toHaveCount(0)
+      await demo.clock.runFor(1000)
+      await expect(toastOf(demo, 'Eerste')).toBeHidden()
+      await expect(toastOf(demo, 'Tweede')).toBeVisible()
+      await demo.clock.runFor(7000)
+      await expect(toastOf(demo, 'Tweede')).toBeHidden()
+    })
+
+    test('those with the framework’s rules stay 5000 ms and come beside each other', async ({ demo }) => {
+      await shown(demo, 'Bewaar', 'Opgeslagen')
+      await demo.getByRole('button', { name: 'Bewaar' }).click()
+      await demo.getByRole('button', { name: 'Bewaar' }).click()
+      await demo.mouse.move(0, 0)
+      await demo.clock.runFor(300)
+      await expect(toastOf(demo, 'Opgeslagen')).toHaveCount(3)
+      await demo.clock.runFor(4000)
+      await expect(toastOf(demo, 'Opgeslagen')).toHaveCount(3)
+      await demo.clock.runFor(1500)
+      await expect(toastOf(demo, 'Opgeslagen')).toHaveCount(0)
+    })
+
+    test('the clock stands still while one is hovered or focused', async ({ demo }) => {
+      await shown(demo, 'Verstuur', 'Eerste')
+      await toastOf(demo, 'Eerste').hover()
+      await demo.clock.runFor(20_000)
+      await expect(toastOf(demo, 'Eerste')).toBeVisible()
+      await toastOf(demo, 'Eerste').focus()
+      await demo.mouse.move(0, 0)
+      await demo.clock.runFor(20_000)
+      await expect(toastOf(demo, 'Eerste')).toBeVisible()
+      await demo.getByRole('button', { name: 'Bewaar' }).focus()
+      await demo.clock.runFor(7000)
+      await expect(toastOf(demo, 'Eerste')).toBeHidden()
+    })
   })
 })

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { Inline, Show } from '#client/ui/layout.tsx'
+import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
-import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { staffNavigation } from './navigation-items.ts'
@@ -35,7 +34,7 @@ export function SignedInFrame({ layout, children }: SignedInFrameProps) {
 function TabFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header tabs brand="logo" />
+      <Header tabs />
       {children}
       <PageFooter width="full" />
     </>
@@ -46,7 +45,7 @@ function TabFrame({ children }: { children: ReactNode }) {
 function UnderFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header brand="name" />
+      <Header />
       <StaffLayout placement="under" sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
         {children}
       </StaffLayout>
@@ -58,8 +57,8 @@ function UnderFrame({ children }: { children: ReactNode }) {
 /** `sidebar`: the sidebar takes the window's whole height, with the brand on top. */
 function BesideFrame({ children }: { children: ReactNode }) {
   return (
-    <StaffLayout placement="beside" brand={<Brand showName />} sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
-      <Header brand="phone" />
+    <StaffLayout placement="beside" brand={<Brand />} sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
+      <Header brandInSidebar />
       {children}
     </StaffLayout>
   )
@@ -71,17 +70,17 @@ function FoldingFrame({ children }: { children: ReactNode }) {
   return (
     <StaffLayout
       placement={folded ? 'folded' : 'beside'}
-      brand={<Brand showName />}
+      brand={<Brand />}
       sidebar={<SideBarNavigation folded={folded} />}
       foot={<SideBarFoot folded={folded} onFold={setFolded} />}
     >
-      <Header brand="phone" />
+      <Header brandInSidebar />
       {children}
     </StaffLayout>
   )
 }
 
-function Brand({ showName }: { showName?: boolean }) {
+function Brand() {
   const { t } = useTranslation('common')
   const { centre, tenantName } = useBoot()
   const name = centre?.siteName ?? tenantName
@@ -91,7 +90,7 @@ function Brand({ showName }: { showName?: boolean }) {
       to={pathTo('home')}
       logoUrl={centre?.logoUrl}
       name={name}
-      showName={showName}
+      showName
       aria-label={t('nav.home', { name })}
     />
   )
@@ -99,44 +98,35 @@ function Brand({ showName }: { showName?: boolean }) {
 
 type HeaderProps = {
   tabs?: boolean
-  /** What stands at the left: the logo, logo and name, or on a phone alone because the sidebar has it. */
-  brand: 'logo' | 'name' | 'phone'
+  /** The sidebar has the brand: it stands here on a phone alone, and the organisation acted for takes its place. */
+  brandInSidebar?: boolean
 }
 
-function Header({ tabs, brand }: HeaderProps) {
+function Header({ tabs, brandInSidebar }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common'])
   const { flags } = useBoot()
   const session = useSession()
   const items = staffNavigation(flags, session)
   const label = t('common:nav.staff')
+  const { organization } = session
   return (
     <SiteHeader
       width="full"
       brand={
-        brand === 'phone' ? (
-          <>
-            <Show on="belowDesktop">
-              <Brand showName />
-            </Show>
-            {session.organization ? (
-              <Show on="desktop">
-                <Inline>
-                  <Text tone="muted" size="sm">
-                    {t('shell:workingFor', { name: session.organization.name })}
-                  </Text>
-                </Inline>
-              </Show>
-            ) : null}
-          </>
+        brandInSidebar ? (
+          <Show on="belowDesktop">
+            <Brand />
+          </Show>
         ) : (
-          <Brand showName={brand === 'name'} />
+          <Brand />
         )
       }
-      navigation={
+      note={brandInSidebar && organization ? t('shell:workingFor', { name: organization.name }) : null}
+      tabs={
         tabs ? (
           <TabLinks variant="header" label={label}>
             {items.map(({ id, label: word }) => (
-              <TabLink key={id} as={NavLink} to={pathTo(id)}>
+              <TabLink key={id} as={NavLink} to={pathTo(id)} end={id === 'vacancies'}>
                 {t(`common:nav.${word}`)}
               </TabLink>
             ))}

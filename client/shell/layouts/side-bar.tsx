@@ -2,36 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { briefcaseIcon } from '#client/ui/icons/briefcase.ts'
-import { building2Icon } from '#client/ui/icons/building-2.ts'
-import { clipboardListIcon } from '#client/ui/icons/clipboard-list.ts'
-import { fileTextIcon } from '#client/ui/icons/file-text.ts'
-import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
 import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
-import { messagesSquareIcon } from '#client/ui/icons/messages-square.ts'
 import { paletteIcon } from '#client/ui/icons/palette.ts'
 import { panelLeftIcon } from '#client/ui/icons/panel-left.ts'
-import { searchIcon } from '#client/ui/icons/search.ts'
-import { settingsIcon } from '#client/ui/icons/settings.ts'
-import { usersIcon } from '#client/ui/icons/users.ts'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { type StaffItemId, staffNavigation } from './navigation-items.ts'
-
-export const staffIcons: Record<StaffItemId, string> = {
-  dashboard: layoutDashboardIcon,
-  vacancies: briefcaseIcon,
-  vacancySearch: searchIcon,
-  organizations: building2Icon,
-  users: usersIcon,
-  applications: clipboardListIcon,
-  content: fileTextIcon,
-  settings: settingsIcon,
-  conversations: messagesSquareIcon,
-}
+import { staffIcons } from './navigation-icons.ts'
+import { staffNavigation } from './navigation-items.ts'
 
 /** The navigation's entries, by role, with Dashboard first. */
 export function SideBarNavigation({ folded }: { folded?: boolean }) {

@@ -21,6 +21,7 @@ import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { staffIcons } from './navigation-icons.ts'
 import { type NavigationItem, staffNavigation } from './navigation-items.ts'
 
 type Props = { items: NavigationItem[]; label: string }
@@ -59,7 +60,14 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
   const isStaffMenu = items.some(({ id }) => id === 'dashboard')
   const links = (entries: NavigationItem[]) =>
     entries.map(({ id, label: word }) => (
-      <SideNavItem key={id} as={NavLink} to={pathTo(id)} onClick={onLeave}>
+      <SideNavItem
+        key={id}
+        as={NavLink}
+        to={pathTo(id)}
+        end={id === 'vacancies'}
+        icon={isStaffMenu ? staffIcons[id as keyof typeof staffIcons] : undefined}
+        onClick={onLeave}
+      >
         {t(`common:nav.${word}`)}
       </SideNavItem>
     ))

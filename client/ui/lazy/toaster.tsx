@@ -1,21 +1,18 @@
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
 import { circleAlertIcon } from '../icons/circle-alert.ts'
 import { circleCheckIcon } from '../icons/circle-check.ts'
 import { infoIcon } from '../icons/info.ts'
 import { triangleAlertIcon } from '../icons/triangle-alert.ts'
-import type { ToasterEngineProps } from '../lazy-toaster.tsx'
+import type { Toast, ToasterEngineProps, ToastRules } from '../lazy-toaster.tsx'
 import { LazyProvider } from './provider.tsx'
 
-/** Spec section 9: 6000 ms, one at a time. Section 4: it pauses while hovered or focused. */
-const toaster = createToaster({
-  placement: 'bottom-end',
-  duration: 6000,
-  max: 1,
-  pauseOnPageIdle: true,
-  offsets: '1rem',
-})
+/** How many are shown, and for how long, is decided by each toast's own rules: see `useTimer`. */
+const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem' })
+
+/** Milliseconds between two looks at what waits (spec section 9). */
+const lookInterval = 100
 
 const icons: Record<string, string> = {
   info: infoIcon,
@@ -24,48 +21,91 @@ const icons: Record<string, string> = {
   error: circleAlertIcon,
 }
 
-export function LoadedToaster({ take, subscribe, closeHint }: ToasterEngineProps) {
+export function LoadedToaster({ next, closeHint }: ToasterEngineProps) {
   useEffect(() => {
-    const show = () => {
-      for (const { tone = 'info', ...toast } of take()) {
-        toaster.create({ ...toast, type: tone })
+    const look = () => {
+      const toast = next(toaster.getCount())
+      if (toast) {
+        const { title, description, tone = 'info', action } = toast
+        toaster.create({ title, description, action, type: tone, duration: Number.POSITIVE_INFINITY, meta: { toast } })
       }
     }
-    // The toaster's machine starts listening in a microtask after its own effect; what comes earlier would be lost.
-    const first = setTimeout(show, 0)
-    const unsubscribe = subscribe(show)
-    return () => {
-      clearTimeout(first)
-      unsubscribe()
-    }
-  }, [take, subscribe])
+    const timer = setInterval(look, lookInterval)
+    return () => clearInterval(timer)
+  }, [next])
 
   return (
     <LazyProvider>
       <Toaster toaster={toaster}>
-        {(toast) => {
-          const dismiss = () => toaster.dismiss(toast.id)
-          return (
-            <ToastParts.Root
-              title={closeHint}
-              onClick={dismiss}
-              // Spec section 4: dismissible by click or Enter/Space; keys pressed on its own action are that button's.
-              onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-                if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
-                event.preventDefault()
-                dismiss()
-              }}
-            >
-              <Icon icon={icons[toast.type ?? 'info'] ?? infoIcon} />
-              <div>
-                <ToastParts.Title>{toast.title}</ToastParts.Title>
-                {toast.description ? <ToastParts.Description>{toast.description}</ToastParts.Description> : null}
-              </div>
-              {toast.action ? <ToastParts.ActionTrigger>{toast.action.label}</ToastParts.ActionTrigger> : null}
-            </ToastParts.Root>
-          )
-        }}
+        {(shown) => (
+          <Shown
+            toast={shown.meta?.toast as Toast & ToastRules}
+            closeHint={closeHint}
+            onDismiss={() => toaster.dismiss(shown.id)}
+          />
+        )}
       </Toaster>
     </LazyProvider>
   )
+}
+
+type ShownProps = { toast: Toast & ToastRules; closeHint: string; onDismiss: () => void }
+
+function Shown({ toast, closeHint, onDismiss }: ShownProps) {
+  const { title, description, tone = 'info', action, dismissible, duration } = toast
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  useTimer(duration, isHovered || isFocused || isHidden, onDismiss)
+  // Spec section 4: dismissible by click or Enter/Space; keys pressed on its own action are that button's.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !dismissible) event.preventDefault()
+    if (!dismissible || event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    onDismiss()
+  }
+  return (
+    <ToastParts.Root
+      title={dismissible ? closeHint : undefined}
+      onClick={dismissible ? onDismiss : undefined}
+      onKeyDownCapture={onKeyDown}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon icon={icons[tone] ?? infoIcon} />
+      <div>
+        <ToastParts.Title>{title}</ToastParts.Title>
+        {description ? <ToastParts.Description>{description}</ToastParts.Description> : null}
+      </div>
+      {action ? <ToastParts.ActionTrigger>{action.label}</ToastParts.ActionTrigger> : null}
+    </ToastParts.Root>
+  )
+}
+
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * Calls `onEnd` when `duration` milliseconds have passed that were not paused (spec section 4). The machine's own clock
+ * forgets that a toast has the focus when the pointer leaves it.
+ */
+function useTimer(duration: number, paused: boolean, onEnd: () => void): void {
+  const remaining = useRef(duration)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (paused) return
+    const started = performance.now()
+    const timer = setTimeout(() => end.current(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= performance.now() - started
+    }
+  }, [paused])
 }

@@ -6,7 +6,7 @@ import { LazyCombobox, type Suggestion } from '#client/ui/lazy-combobox.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
-import { LazyToaster, showToast } from '#client/ui/lazy-toaster.tsx'
+import { frameworkToasts, LazyToaster, showToast } from '#client/ui/lazy-toaster.tsx'
 import { LazyTooltip } from '#client/ui/lazy-tooltip.tsx'
 
 const places: Suggestion[] = ['Wezep', 'Oldebroek', 'Oosterwolde', '’t Harde'].map((label) => ({ value: label, label }))
@@ -82,9 +82,24 @@ export function Demo() {
       </Field>
       <LazyTooltip text="Met de hand gecontroleerd" trigger={(props) => <Button {...props}>Keurmerk</Button>} />
       <Button
-        onClick={() => showToast({ title: 'Opgeslagen', description: 'Je profiel is bijgewerkt.', tone: 'success' })}
+        onClick={() =>
+          showToast({
+            title: 'Opgeslagen',
+            description: 'Je profiel is bijgewerkt.',
+            tone: 'success',
+            ...frameworkToasts,
+          })
+        }
       >
         Bewaar
+      </Button>
+      <Button
+        onClick={() => {
+          showToast({ title: 'Eerste' })
+          showToast({ title: 'Tweede' })
+        }}
+      >
+        Verstuur
       </Button>
       <p role="status">{log}</p>
       <LazyToaster closeHint="Klik om te sluiten" />

@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const headerRecipe = defineSlotRecipe({
   className: 'header',
-  slots: ['root', 'bar', 'brand', 'logo', 'name', 'nav', 'tools'],
+  slots: ['root', 'bar', 'brand', 'logo', 'name', 'nav', 'note', 'tools', 'tabs'],
   base: {
     root: {
       position: 'sticky',
@@ -34,7 +34,10 @@ export const headerRecipe = defineSlotRecipe({
       lgDown: { display: 'none' },
       '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
     },
+    note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
     tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
+    /** A row of their own, where they are many. */
+    tabs: { mx: '-2.5', lgDown: { display: 'none' } },
   },
 })
 

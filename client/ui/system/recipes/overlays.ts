@@ -186,7 +186,7 @@ export const toastRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       color: 'fg',
       shadow: 'float',
-      cursor: 'button',
+      '&[title]': { cursor: 'button' },
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',
