@@ -16,6 +16,7 @@ import {
   applicationSearchPath,
   ownApplicationsPath,
 } from './resources/application.ts'
+import { centerFiguresPath } from './resources/center-figures.ts'
 import { changelogPath } from './resources/changelog-entry.ts'
 import { formPath } from './resources/form.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
@@ -52,7 +53,12 @@ const loaders: Partial<Record<RouteId, Loader>> = {
   home: ({ slug }) =>
     slug
       ? [{ path: pagePath(slug), required: true }]
-      : [{ path: homeVacanciesPath }, { path: comingActivitiesPath }, { path: newestNewsPath }],
+      : [
+          { path: homeVacanciesPath },
+          { path: centerFiguresPath },
+          { path: comingActivitiesPath },
+          { path: newestNewsPath },
+        ],
   calendar: (_, search) => {
     const wanted = calendarSearchFrom(search)
     return [...(wanted.activity ? [{ path: occurrencePath(wanted.activity) }] : []), { path: calendarPath(wanted) }]

@@ -1,4 +1,5 @@
 import { currentCenterPath } from '#shared/first-data.ts'
+import { type CenterFigures, centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { type Page, pagePath } from '#shared/resources/page.ts'
 import { centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { useDocument } from './use-document.ts'
@@ -10,3 +11,6 @@ export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenter
 
 /** All centres of the cooperation. */
 export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)
+
+/** What the centre has to offer, in numbers. */
+export const useCenterFigures = () => useDocument<CenterFigures>(centerFiguresPath)

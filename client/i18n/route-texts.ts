@@ -35,7 +35,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   partners: ['directory'],
   switchCentre: ['directory'],
   partnerSite: ['directory'],
-  news: ['news'],
+  news: ['site', 'news'],
   changelog: ['news'],
   form: ['forms'],
   contact: ['forms'],

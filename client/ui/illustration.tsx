@@ -35,6 +35,17 @@ export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'c
   name: HeroName | StateName | ThemeIllustration
 }
 
+const variantCount = (name: string): number => {
+  const theme = name.replace(/^theme-/, '')
+  return Object.hasOwn(themes, theme) ? (variants[theme as Theme] ?? 1) : 0
+}
+
+/** Whether a text, one that an editor chose say, names a drawing of the themes. */
+export function isIllustration(name: string): name is ThemeIllustration {
+  const [, theme = '', variant = '1'] = /^(theme-[a-z]+)(?:-(\d))?$/.exec(name) ?? []
+  return Number(variant) >= 1 && Number(variant) <= variantCount(theme)
+}
+
 const sheets = { hero: heroesUrl, state: statesUrl, theme: themesUrl }
 const boxes = { hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
 

@@ -74,7 +74,12 @@ export const siteFile = z.strictObject({
       attributionUrl: httpsUrl,
     })
     .optional(),
-  csp: z.strictObject({ images: z.array(cspSource), connect: z.array(cspSource) }),
+  csp: z.strictObject({
+    images: z.array(cspSource),
+    connect: z.array(cspSource),
+    /** Players that an editor's video may open in, once the reader plays it. */
+    frames: z.array(cspSource).default([]),
+  }),
   limits: z.strictObject({
     firstData: z.int().min(100).max(30_000),
     brandingFresh: z.int().min(0).max(3_600_000),

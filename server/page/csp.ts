@@ -22,6 +22,8 @@ export type PagePolicy = {
   analytics: boolean
   images: readonly string[]
   connect: readonly string[]
+  /** Sites that the page may show in a frame. */
+  frames: readonly string[]
   /** Vite's own client: its socket, its injected styles. Never in production. */
   development: boolean
 }
@@ -35,7 +37,7 @@ const scriptTrust = ({ development, analytics }: PagePolicy): readonly string[] 
   development ? ["'self'"] : ["'strict-dynamic'", "'self'", ...(analytics ? analyticsHosts.script : [])]
 
 export function pagePolicy(policy: PagePolicy): string {
-  const { scripts, styles, scriptSources, styleSources, analytics, images, connect, development } = policy
+  const { scripts, styles, scriptSources, styleSources, analytics, images, connect, frames, development } = policy
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [...scriptTrust(policy), ...scripts.map(hashSource), ...scriptSources],
@@ -50,6 +52,7 @@ export function pagePolicy(policy: PagePolicy): string {
       ...connect,
       ...(analytics ? analyticsHosts.connect : []),
     ],
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
     'base-uri': ["'none'"],

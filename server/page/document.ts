@@ -21,7 +21,7 @@ export type DocumentInput = {
   css: string
   /** Chunks to load beside the entry. */
   chunks: readonly string[]
-  csp: { images: readonly string[]; connect: readonly string[] }
+  csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
   development: boolean
 }
 
@@ -59,6 +59,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       analytics: gtagId !== null,
       images: input.csp.images,
       connect: input.csp.connect,
+      frames: input.csp.frames,
       development: input.development,
     }),
   }

@@ -14,7 +14,7 @@ export type PageToWrite = {
   boot: BootBlock
   match: RouteMatch | null
   css: string
-  csp: { images: readonly string[]; connect: readonly string[] }
+  csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
 }
 
 export type WrittenPage = { text: PreparedText; policy: string; status: number }

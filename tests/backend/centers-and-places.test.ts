@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentCenterPath } from '#shared/first-data.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { themes } from '#shared/resources/taxonomies.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -71,6 +72,37 @@ describe('the centre', () => {
       .json<ErrorDocument>()
       .errors.map(({ source }) => source?.pointer?.replace('/data/attributes/', ''))
     expect(pointers.sort()).toEqual(['footer/columns/0/links/0/url', 'gtag_id', 'primary_color', 'website_logo_url'])
+  })
+})
+
+describe('the figures of a centre', () => {
+  const figuresOf = async (centerId: string) => {
+    const answer = await visit(backend.app, centerFiguresPath, centerId)
+    expect(answer.headers['cache-control']).toMatch(/^public/)
+    return answer.json<Document<Resource>>().data
+  }
+  const recordsIn = async (path: string, centerId: string) =>
+    (await visit(backend.app, path, centerId)).json<Document<Resource[]>>().meta?.pagination
+
+  it('are what a visitor would count in its lists, and nobody else’s', async () => {
+    for (const centerId of ['1', '3']) {
+      const { type, id, attributes } = await figuresOf(centerId)
+      expect([type, id]).toEqual(['center_figures', centerId])
+      expect({ records: attributes?.open_vacancies }).toMatchObject({
+        records: (await recordsIn('/api/v1/vacancies?filter[status_eq]=published', centerId))?.records,
+      })
+      expect(attributes?.organizations).toBe((await recordsIn('/api/v1/organizations', centerId))?.records)
+    }
+    const [here, there] = [await figuresOf('1'), await figuresOf('3')]
+    expect(here.attributes).not.toEqual(there.attributes)
+  })
+
+  it('are the same for who signed in, and count no calendar where there is none', async () => {
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const mine = (await admin.call('GET', centerFiguresPath)).json<Document<Resource>>().data
+    expect(mine.attributes).toEqual((await figuresOf('1')).attributes)
+    expect((await figuresOf('2')).attributes?.coming_activities).toBe(0)
+    expect(Number((await figuresOf('1')).attributes?.coming_activities)).toBeGreaterThan(0)
   })
 })
 

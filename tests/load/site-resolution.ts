@@ -33,7 +33,7 @@ function filesFor(count: number): ConfigFiles {
     cookies: { tenant: 'tenant', centre: 'centre', locale: 'locale', consent: 'consent' },
     locales: { available: ['nl' as const], fallback: 'nl' as const },
     features,
-    csp: { images: [], connect: [] },
+    csp: { images: [], connect: [], frames: [] },
     limits: { firstData: 1000, brandingFresh: 1000 },
   }
   return {

@@ -11,6 +11,7 @@ import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-input.ts'
+import { centerFigures } from './figures.ts'
 import { centerProfileResource, centerResource } from './resource.ts'
 
 type WithQuery = { Querystring: RawQuery }
@@ -33,6 +34,12 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
       request.query,
       eq(volunteerCenters.id, context.center.id),
     )
+  })
+
+  app.get('/volunteer_centers/current/figures', async (request, reply) => {
+    const context = contextOf(request)
+    publicFor(reply, context, 300)
+    return centerFigures(context)
   })
 
   app.get<WithQuery>('/volunteer_centers/current/profile', async (request, reply) => {

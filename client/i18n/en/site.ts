@@ -84,6 +84,23 @@ export default {
     helpTitle: 'Need some help?',
     helpText: 'We gladly think along about what suits you. Call us, mail us, or drop in.',
   },
+  figures: {
+    title: 'What we offer, in numbers',
+    openVacancies_one: 'open vacancy',
+    openVacancies_other: 'open vacancies',
+    organizations_one: 'organization',
+    organizations_other: 'organizations',
+    comingActivities_one: 'activity coming up',
+    comingActivities_other: 'activities coming up',
+    placedVolunteers_one: 'volunteer found a place in the past year',
+    placedVolunteers_other: 'volunteers found a place in the past year',
+  },
+  content: {
+    allVacancies: 'See all vacancies',
+    videoPlay: 'Play the video',
+    videoNotice: 'This video is on {{site}}. When you play it, {{site}} sees that you visit this page.',
+    videoElsewhere: 'Watch on {{site}}',
+  },
   search: {
     title: 'Search volunteer work',
     what: 'What are you looking for?',

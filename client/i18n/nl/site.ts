@@ -37,6 +37,23 @@ export default {
     helpTitle: 'Kom je er niet uit?',
     helpText: 'We denken graag met je mee over wat bij je past. Bel of mail ons, of loop binnen.',
   },
+  figures: {
+    title: 'Ons aanbod in cijfers',
+    openVacancies_one: 'open vacature',
+    openVacancies_other: 'open vacatures',
+    organizations_one: 'organisatie',
+    organizations_other: 'organisaties',
+    comingActivities_one: 'activiteit op de agenda',
+    comingActivities_other: 'activiteiten op de agenda',
+    placedVolunteers_one: 'vrijwilliger vond het afgelopen jaar een plek',
+    placedVolunteers_other: 'vrijwilligers vonden het afgelopen jaar een plek',
+  },
+  content: {
+    allVacancies: 'Bekijk alle vacatures',
+    videoPlay: 'Speel de video af',
+    videoNotice: 'Deze video staat bij {{site}}. Als je hem afspeelt, ziet {{site}} dat je deze pagina bezoekt.',
+    videoElsewhere: 'Bekijk bij {{site}}',
+  },
   search: {
     title: 'Vrijwilligerswerk zoeken',
     what: 'Wat zoek je?',

@@ -22,13 +22,15 @@ import { pathTo } from '#shared/paths.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { centreJsonLd } from './centre-json-ld.ts'
 import { HomeAgenda } from './home-agenda.tsx'
+import { HomeFigures } from './home-figures.tsx'
 import { HomeNews } from './home-news.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 export function CentreHome() {
   const { t } = useTranslation('site')
-  const { centre, locale } = useBoot()
+  const { centre, locale, origin } = useBoot()
   const { data: center } = useCurrentCenter()
   const { data: vacancies, meta, error, reload } = useDocument<Vacancy[]>(homeVacanciesPath)
   const texts = center?.profile?.texts
@@ -37,7 +39,12 @@ export function CentreHome() {
   const themes = themeSlugs.filter((theme) => (counts[theme] ?? 0) > 0)
   return (
     <>
-      <PageHead title={centre?.siteName ?? t('home.title')} description={texts?.heroIntro} canonical={pathTo('home')} />
+      <PageHead
+        title={centre?.siteName ?? t('home.title')}
+        description={texts?.heroIntro}
+        canonical={pathTo('home')}
+        jsonLd={center ? centreJsonLd(center, origin) : undefined}
+      />
       <Hero
         width="wide"
         title={
@@ -101,6 +108,8 @@ export function CentreHome() {
           </Stack>
         </Container>
       </Section>
+
+      <HomeFigures />
 
       <HomeAgenda />
 

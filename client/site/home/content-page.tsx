@@ -5,7 +5,7 @@ import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { PageBlocks } from './page-blocks.tsx'
+import { PageBlocks } from '../content/page-blocks.tsx'
 
 /** A page that the centre wrote itself, from its blocks. */
 export function ContentPage({ slug }: { slug: string }) {

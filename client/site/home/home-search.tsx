@@ -6,7 +6,7 @@ import { searchIcon } from '#client/ui/icons/search.ts'
 import { Input } from '#client/ui/input.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { PlaceInput } from '../vacancies/place-input.tsx'
+import { PlaceInput } from '#client/shell/lists/place-input.tsx'
 
 /** The hero's search. A real form: without scripts the browser itself opens the search page. */
 export function HomeSearch() {

@@ -12,7 +12,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath } from '#shared/resources/news-item.ts'
 import { shareImageOf } from '#shared/share-image.ts'
-import { PageBlocks } from '../home/page-blocks.tsx'
+import { PageBlocks } from '../content/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { ShareArticle } from './share-article.tsx'
 

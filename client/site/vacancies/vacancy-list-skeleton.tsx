@@ -2,11 +2,11 @@ import { Card, CardBody, CardMedia } from '#client/ui/card.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 
-/** Six cards in the shape of what comes. */
-export function VacancyListSkeleton() {
+/** Cards in the shape of what comes. */
+export function VacancyListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Grid columns="cards" aria-hidden>
-      {Array.from({ length: 6 }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
         <Card key={index} as="div">
           <CardMedia />

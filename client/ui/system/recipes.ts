@@ -3,6 +3,7 @@ import * as actions from './recipes/actions.ts'
 import * as calendar from './recipes/calendar.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
+import * as figure from './recipes/figure.ts'
 import * as formParts from './recipes/form-parts.ts'
 import * as forms from './recipes/forms.ts'
 import * as illustration from './recipes/illustration.ts'
@@ -68,6 +69,7 @@ export const houseRecipes = {
 }
 
 export const houseSlotRecipes = {
+  figure: figure.figureRecipe,
   tile: surfaces.tileRecipe,
   chip: feedback.chipRecipe,
   inputGroup: forms.inputGroupRecipe,

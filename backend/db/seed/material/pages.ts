@@ -32,6 +32,19 @@ export const pageMaterial: PageMaterial[] = [
           'advies over verzekering, vergoedingen en de verklaring omtrent het gedrag (VOG)',
         ],
       },
+      {
+        kind: 'image',
+        url: 'illustration:theme-welzijn',
+        alt: 'Mensen die samen koffiedrinken',
+        caption: 'Elke dinsdagochtend is er inloop: loop gerust binnen.',
+      },
+      {
+        kind: 'quote',
+        text: 'Ik zocht iets voor één ochtend in de week. Nu drink ik elke donderdag koffie met Henk, en dat wil ik niet meer missen.',
+        by: 'Ria, maatje sinds twee jaar',
+      },
+      { kind: 'vacancies', heading: 'Net binnengekomen', theme: null },
+      { kind: 'activities', heading: 'Kom kennismaken' },
       paragraphs(
         'Bereikbaar',
         'Je belt ons op {phone} of mailt naar {email}. Loop je liever binnen? De koffie staat klaar.',

@@ -1,0 +1,58 @@
+/** A centre's figures, counted by the very rules of the lists that visitors can open. */
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import { tenantFlags } from '#shared/site.ts'
+import { visibleOccurrences } from '../activities/scope.ts'
+import { visibleOrganizations } from '../organizations/resource.ts'
+import { listedVacancies } from '../vacancies/scope.ts'
+
+const year = 365 * 24 * 3600 * 1000
+const count = sql<number>`count(*)::int`
+
+/** The same for every reader: what a visitor would count. */
+export async function centerFigures(context: Context) {
+  const visitor: Context = { ...context, actor: null, currentOrganizationId: null }
+  const { db, center, now } = context
+  const one = async (rows: Promise<{ count: number }[]>): Promise<number> => (await rows)[0]?.count ?? 0
+  const hasActivities = tenantFlags(center.tenant, center.appContext).activitiesEnabled
+  return {
+    data: {
+      type: 'center_figures',
+      id: String(center.id),
+      attributes: {
+        open_vacancies: await one(db.select({ count }).from(vacancies).where(listedVacancies(visitor))),
+        organizations: await one(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
+        coming_activities: hasActivities ? await one(comingDates(visitor)) : 0,
+        placed_volunteers: await one(
+          db
+            .select({ count: sql<number>`count(distinct ${applications.userId})::int` })
+            .from(applications)
+            .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
+            .where(
+              and(
+                eq(applications.centerId, center.id),
+                eq(applicationEvents.toStatus, 'placed'),
+                gte(applicationEvents.createdAt, new Date(now.getTime() - year)),
+              ),
+            ),
+        ),
+      },
+    },
+  }
+}
+
+const comingDates = (visitor: Context) =>
+  visitor.db
+    .select({ count })
+    .from(activityOccurrences)
+    .where(
+      and(
+        visibleOccurrences(visitor),
+        eq(activityOccurrences.status, 'scheduled'),
+        gte(activityOccurrences.startsAt, visitor.now),
+      ),
+    )

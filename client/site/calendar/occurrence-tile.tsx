@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDay, formatTime } from '#client/i18n/format.ts'
+import { Card, CardBody, CardHeader, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
+import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+
+/** A date of the calendar outside of it: when, what and where, in a tile that leads to its panel. */
+export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence }) {
+  const { locale } = useBoot()
+  const { id, startsAt, activity } = occurrence
+  return (
+    <Card interactive>
+      <CardBody>
+        <CardHeader>
+          <Icon icon={calendarDaysIcon} size="sm" />
+          <time dateTime={startsAt}>
+            {formatDay(locale, startsAt)}, {formatTime(locale, startsAt)}
+          </time>
+        </CardHeader>
+        <CardTitle as="h3">
+          <CardLink as={Link} to={pathTo('calendar', {}, { activity: id })}>
+            {activity?.title}
+          </CardLink>
+        </CardTitle>
+        <CardMeta>
+          <span>
+            <Icon icon={mapPinIcon} size="sm" />{' '}
+            {[activity?.organization?.name, activity?.address?.city].filter(Boolean).join(', ')}
+          </span>
+        </CardMeta>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useComingActivities } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { useDocument } from '#client/api/use-document.ts'
+import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
+import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { type Vacancy, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
+import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
+
+/** Vacancies of a block: few, the rest is a click away. */
+const fewest = 2
+
+const themeOf = (theme: string | null): Theme[] => themeSlugs.filter((slug) => slug === theme)
+
+/** The newest vacancies within a text, and the way to all of them. */
+export function VacanciesBlock({ heading, theme }: { heading: string; theme: string | null }) {
+  const { t } = useTranslation('site')
+  const themes = themeOf(theme)
+  const { data: vacancies } = useDocument<Vacancy[]>(vacancySearchPath({ theme: themes }, fewest))
+  if (vacancies?.length === 0) return null
+  return (
+    <Stack gap="5" as="section">
+      <Inline justify="between" align="baseline">
+        <Heading as="h2">{heading}</Heading>
+        <TextLink as={Link} to={pathTo('vacancySearch', {}, { theme: themes })} endIcon={arrowRightIcon} standalone>
+          {t('content.allVacancies')}
+        </TextLink>
+      </Inline>
+      {vacancies ? (
+        <Grid columns="two">
+          {vacancies.map((vacancy) => (
+            <VacancyCard key={vacancy.id} vacancy={vacancy} />
+          ))}
+        </Grid>
+      ) : (
+        <VacancyListSkeleton count={fewest} />
+      )}
+    </Stack>
+  )
+}
+
+/** The next dates of the calendar within a text; nothing where the tenant has none. */
+export function ActivitiesBlock({ heading }: { heading: string }) {
+  const { t } = useTranslation('site')
+  const { flags } = useBoot()
+  const { data: dates } = useComingActivities(flags.activitiesEnabled)
+  if (!dates || dates.length === 0) return null
+  return (
+    <Stack gap="5" as="section">
+      <Inline justify="between" align="baseline">
+        <Heading as="h2">{heading}</Heading>
+        <TextLink as={Link} to={pathTo('calendar')} endIcon={arrowRightIcon} standalone>
+          {t('home.agendaAll')}
+        </TextLink>
+      </Inline>
+      <Grid columns="two">
+        {dates.map((date) => (
+          <OccurrenceTile key={date.id} occurrence={date} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}

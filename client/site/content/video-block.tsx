@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConsent } from '#client/shell/consent/use-consent.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Figure, FigureOffer } from '#client/ui/figure.tsx'
+import { circlePlayIcon } from '#client/ui/icons/circle-play.ts'
+import { externalLinkIcon } from '#client/ui/icons/external-link.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+
+type Props = { provider: 'youtube' | 'vimeo'; video: string; title: string }
+
+const providers = {
+  youtube: {
+    name: 'YouTube',
+    player: (video: string) => `https://www.youtube-nocookie.com/embed/${video}?autoplay=1`,
+    page: (video: string) => `https://www.youtube.com/watch?v=${video}`,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    player: (video: string) => `https://player.vimeo.com/video/${video}?dnt=1&autoplay=1`,
+    page: (video: string) => `https://vimeo.com/${video}`,
+  },
+}
+
+/** A video elsewhere. Nothing is asked of that site before the reader plays it; playing it is the consent. */
+export function VideoBlock({ provider, video, title }: Props) {
+  const { t } = useTranslation('site')
+  const { consent } = useConsent()
+  const [playing, setPlaying] = useState(false)
+  const site = Object.hasOwn(providers, provider) ? providers[provider] : null
+  // An id is plain; anything else would be a way out of the address.
+  if (!site || !/^[\w-]{1,64}$/.test(video)) return null
+  if (playing) {
+    return (
+      <Figure caption={title}>
+        <iframe
+          src={site.player(video)}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </Figure>
+    )
+  }
+  return (
+    <FigureOffer>
+      <Text weight="medium" size="lg">
+        {title}
+      </Text>
+      {consent.thirdParty ? null : (
+        <Text tone="muted" size="sm">
+          {t('content.videoNotice', { site: site.name })}
+        </Text>
+      )}
+      <Inline gap="4">
+        <Button startIcon={circlePlayIcon} onClick={() => setPlaying(true)}>
+          {t('content.videoPlay')}
+        </Button>
+        <TextLink href={site.page(video)} target="_blank" rel="noreferrer" endIcon={externalLinkIcon} standalone>
+          {t('content.videoElsewhere', { site: site.name })}
+        </TextLink>
+      </Inline>
+    </FigureOffer>
+  )
+}

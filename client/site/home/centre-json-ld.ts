@@ -1,0 +1,29 @@
+import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+
+/** schema.org Organization of the centre itself (https://schema.org/NGO); absent facts are left out. */
+export function centreJsonLd(center: VolunteerCenter, origin: string): Record<string, unknown> {
+  const { profile } = center
+  const contact = profile?.contactPerson
+  const facts: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    name: profile?.name ?? center.name,
+    url: `${origin}/`,
+    logo: profile?.websiteLogoUrl ? new URL(profile.websiteLogoUrl, origin).href : undefined,
+    address: contact && {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      postalCode: contact.postalCode,
+      addressLocality: contact.city,
+      addressCountry: 'NL',
+    },
+    contactPoint: contact && {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: contact.phone,
+      email: contact.email,
+      availableLanguage: ['nl', 'en'],
+    },
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null))
+}

@@ -1,0 +1,70 @@
+/** The home page's figures, and the pages that a centre writes itself. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { PageBlock } from '#shared/resources/page.ts'
+import { at, expect, get, test } from './support/test.ts'
+
+for (const tenant of ['demo', 'roermond'] as const) {
+  test(`the home page of ${tenant} counts what its lists show`, async ({ page }) => {
+    await page.goto(at(tenant))
+    const vacancies = page.locator('dl').filter({ hasText: 'open vacature' }).locator('dd').first()
+    const count = Number((await vacancies.textContent())?.replace(/\D/g, ''))
+    expect(count).toBeGreaterThan(0)
+    await page.goto(at(tenant, '/vacancies/search'))
+    await expect(page.getByText(`${count} vacatures`).first()).toBeVisible()
+  })
+
+  test(`a content page of ${tenant} shows its blocks`, async ({ page }) => {
+    await page.goto(at(tenant, '/over-ons'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Over ons' })).toBeVisible()
+    await expect(page.getByRole('figure')).toContainText('inloop')
+    await expect(page.getByRole('blockquote')).toContainText('Ria')
+    const block = page.getByRole('heading', { name: 'Net binnengekomen' })
+    await expect(block).toBeVisible()
+    await expect(page.getByRole('article').getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Bekijk alle vacatures' }).first().click()
+    await expect(page).toHaveURL(/\/vacancies\/search$/)
+  })
+}
+
+test('the centre says who it is to search engines, and what a shared link shows', async () => {
+  const { html } = await get('roermond', '/')
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'NGO', name: 'Vrijwilligerscentrale Roermond' })
+  expect(html).toMatch(
+    /<meta property="og:image" content="http:\/\/roermond\.localhost:\d+\/_images\/share\/site\.png">/,
+  )
+  const news = (await get('roermond', '/nieuws')).html
+  expect(news).toContain('type="application/rss+xml"')
+})
+
+test.describe('a video that stands elsewhere', () => {
+  const video: PageBlock = { kind: 'video', provider: 'youtube', video: 'abc-123_x', title: 'Kijkje in de keuken' }
+
+  test('is asked for when the reader plays it, and not before', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Speler</title>' })
+    })
+    // Editors cannot write one in the sample material: the answer gets one more block on its way.
+    await page.route('**/over-ons/_payload.json?*', async (route) => {
+      const response = await route.fetch()
+      const payload = await response.json()
+      for (const document of Object.values(payload.fallback) as {
+        data?: { attributes?: { blocks?: PageBlock[] } }
+      }[]) {
+        document.data?.attributes?.blocks?.unshift(video)
+      }
+      await route.fulfill({ response, json: payload })
+    })
+    await page.goto(at('demo', '/partners'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
+    await expect(page.getByText('Kijkje in de keuken')).toBeVisible()
+    await expect(page.getByText('Deze video staat bij YouTube.')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Speel de video af' }).click()
+    await expect(page.locator('iframe[title="Kijkje in de keuken"]')).toBeVisible()
+    await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc-123_x?autoplay=1'])
+  })
+})
