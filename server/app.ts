@@ -10,6 +10,7 @@ import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { liveConfig } from './config/live-config.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
+import { appManifest } from './images/app-manifest.ts'
 import { ImageDrawer } from './images/image-drawer.ts'
 import { shareRoutes } from './images/share-routes.ts'
 import { clientErrors } from './ops/client-errors.ts'
@@ -129,7 +130,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
   siteFiles(app, { pages, records: { upstream, publicReads, now } })
-  shareRoutes(app, { branding, documents: { upstream, publicReads }, drawer: new ImageDrawer() })
+  const drawer = new ImageDrawer()
+  shareRoutes(app, { branding, documents: { upstream, publicReads }, drawer })
+  appManifest(app, { branding, drawer, directory: options.configDirectory })
   iconRoutes(app, { service: options.iconService ?? null })
 
   // Pages of this host: what went wrong in them, and the backend

@@ -2,6 +2,7 @@
 import { currentCenterPath } from '#shared/first-data.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
+import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
 import { escapeHtml } from './escape.ts'
@@ -34,7 +35,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
   const scripts = [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
   const head = [
     rendered?.head ?? shellHead(boot, match),
-    boot.centre ? `<link rel="icon" href="${escapeHtml(boot.centre.faviconUrl)}">` : '',
+    boot.centre ? iconLinks(boot.centre.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
     ...scripts.map((text) => `<script>${text}</script>`),
     ...chunks
@@ -64,6 +65,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
   }
 }
+
+/** The site's icon, and what it installs with. */
+const iconLinks = (faviconUrl: string): string =>
+  `<link rel="icon" href="${escapeHtml(faviconUrl)}"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`
 
 /** Title and description of a page that the browser fills, from the route table. */
 function shellHead(boot: BootBlock, match: RouteMatch | null): string {

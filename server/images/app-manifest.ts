@@ -1,0 +1,115 @@
+/** The web app manifest of a host, and its icons: the site installs with the centre's name, colours and picture. */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultBranding } from '#shared/branding.ts'
+import { contrastRatio, normalizeHex } from '#shared/color.ts'
+import { flattenDocument } from '#shared/json-api/flatten.ts'
+import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { GatewayError } from '../errors.ts'
+import { type BrandingStore, configured } from '../page/branding-store.ts'
+import { escapeHtml } from '../page/escape.ts'
+import type { ImageDrawer } from './image-drawer.ts'
+
+export const manifestPath = '/manifest.webmanifest'
+/** What a phone's home screen shows; 180 pixels is Apple's. */
+export const touchIconPath = '/_images/app/maskable-180.png'
+
+const sizes = [180, 192, 512] as const
+const iconName = /^(icon|maskable)-(180|192|512)\.png$/
+/** Seconds: a day. An icon changes with the branding, and the system asks for it again by itself. */
+const lifetime = 86_400
+const maximumShortName = 12
+
+export type AppManifestOptions = {
+  branding: BrandingStore
+  drawer: ImageDrawer
+  /** Folder with `branding/`. */
+  directory: string
+}
+
+type Look = { name: string; color: string; faviconUrl: string }
+
+export function appManifest(app: FastifyInstance, { branding, drawer, directory }: AppManifestOptions): void {
+  const root = resolve(directory)
+
+  async function lookOf({ site }: FastifyRequest): Promise<Look> {
+    if (!site.centre) throw new GatewayError('not_found')
+    const { centre, document } = (await branding.of(site, site.centre)) ?? configured(site.centre)
+    const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
+    const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.centre.branding.primaryColor)
+    return { name: centre.siteName, color: color ?? defaultBranding.primaryColor, faviconUrl: centre.faviconUrl }
+  }
+
+  app.get(manifestPath, async (request, reply) => {
+    const { name, color } = await lookOf(request)
+    const icon = (kind: 'icon' | 'maskable', size: number) => ({
+      src: `/_images/app/${kind}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: kind === 'icon' ? 'any' : 'maskable',
+    })
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'Host')
+      .send({
+        id: '/',
+        name,
+        short_name: shortName(name),
+        lang: request.site.tenant.locales[0] ?? 'nl',
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: color,
+        background_color: '#ffffff',
+        icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
+      })
+  })
+
+  app.get<{ Params: { file: string } }>('/_images/app/:file', async (request, reply) => {
+    const [, kind, wanted] = iconName.exec(request.params.file) ?? []
+    const size = sizes.find((candidate) => String(candidate) === wanted)
+    if (!size) throw new GatewayError('not_found')
+    const look = await lookOf(request)
+    const picture = await pictureOf(look.faviconUrl, root)
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${lifetime}`)
+      .header('vary', 'Host')
+      .send(await drawer.draw(iconDrawing(look, picture, kind === 'maskable'), size))
+  })
+}
+
+/** The word under the icon: the last words of the name that fit, since that is where the place stands. */
+function shortName(name: string): string {
+  const words = name.split(' ')
+  let short = words.pop() ?? name
+  for (const word of words.reverse()) {
+    if (word.length + short.length + 1 > maximumShortName) break
+    short = `${word} ${short}`
+  }
+  return short
+}
+
+/** The centre's own favicon when it is a drawing of this gateway's branding folder; null for any other. */
+async function pictureOf(faviconUrl: string, root: string): Promise<Buffer | null> {
+  const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
+  return path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
+}
+
+/**
+ * 512 units square. A maskable icon fills its square with the centre's colour and keeps the picture within the circle
+ * of four fifths that no system cuts away; without a picture the name's first letter stands there.
+ */
+function iconDrawing({ name, color }: Look, picture: Buffer | null, maskable: boolean): string {
+  const ground =
+    maskable || !picture ? `<rect width="512" height="512" ${maskable ? '' : 'rx="96"'} fill="${color}"/>` : ''
+  const edge = maskable ? 112 : 0
+  const ink = contrastRatio(color, '#ffffff') >= 3 ? '#ffffff' : '#111111'
+  const sign = picture
+    ? `<image x="${edge}" y="${edge}" width="${512 - 2 * edge}" height="${512 - 2 * edge}" href="data:image/svg+xml;base64,${picture.toString('base64')}"/>`
+    : `<text x="256" y="350" text-anchor="middle" font-family="Inter" font-weight="700" font-size="272" fill="${ink}">${escapeHtml([...name][0]?.toUpperCase() ?? '')}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}${sign}</svg>`
+}

@@ -1,0 +1,92 @@
+/** The site installs as an app: a manifest per host, with the centre's name, colours and icons. */
+import { describe, expect, test } from 'vitest'
+import { currentCenterPath } from '#shared/first-data.ts'
+import { buildGateway } from '../support/build-gateway.ts'
+
+type Icon = { src: string; sizes: string; type: string; purpose: string }
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const pathOf = (path: string) => path.split('?', 1)[0] ?? path
+
+describe('the web app manifest', () => {
+  test('has the name and the colour of the centre that is visited', async () => {
+    const { app } = await buildGateway()
+    const manifests = await Promise.all(
+      ['demo.localhost', 'roermond.localhost'].map((host) =>
+        app.inject({ url: '/manifest.webmanifest', headers: { host } }),
+      ),
+    )
+    for (const { statusCode, headers } of manifests) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+      expect(headers.vary).toContain('Host')
+    }
+    const [demo, roermond] = manifests.map((answer) => answer.json())
+    expect(demo).toMatchObject({
+      id: '/',
+      name: 'Vrijwilligerspunt Demo',
+      short_name: 'Demo',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'nl',
+      theme_color: expect.stringMatching(/^#[\da-f]{6}$/),
+    })
+    expect(roermond.name).toBe('Vrijwilligerscentrale Roermond')
+    expect(roermond.theme_color).not.toBe(demo.theme_color)
+  })
+
+  test('names icons that are there, in their sizes', async () => {
+    const { app } = await buildGateway()
+    const headers = { host: 'demo.localhost' }
+    const { icons } = (await app.inject({ url: '/manifest.webmanifest', headers })).json() as { icons: Icon[] }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes, type } of icons) {
+      const answer = await app.inject({ url: src, headers })
+      expect([answer.statusCode, answer.headers['content-type']], src).toEqual([200, type])
+      expect(pngSize(answer.rawPayload).join('x')).toBe(sizes)
+    }
+    for (const file of ['icon-64.png', 'icon-192.svg', 'logo-192.png']) {
+      expect((await app.inject({ url: `/_images/app/${file}`, headers })).statusCode, file).toBe(404)
+    }
+  })
+
+  test('follows what the centre saved, and draws a letter when the favicon is no drawing of its own', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on(pathOf(currentCenterPath), {
+      body: {
+        data: {
+          type: 'volunteer_centers',
+          id: '1',
+          attributes: { name: 'Demo' },
+          relationships: { profile: { data: { type: 'volunteer_center_profiles', id: '1' } } },
+        },
+        included: [
+          {
+            type: 'volunteer_center_profiles',
+            id: '1',
+            attributes: {
+              name: 'Samen Sterk',
+              primary_color: '#7A1F5C',
+              favicon_url: 'https://elders.example/../etc/passwd.svg',
+            },
+          },
+        ],
+      },
+    })
+    const headers = { host: 'demo.localhost' }
+    const manifest = (await app.inject({ url: '/manifest.webmanifest', headers })).json()
+    expect(manifest).toMatchObject({ name: 'Samen Sterk', short_name: 'Samen Sterk', theme_color: '#7a1f5c' })
+    expect((await app.inject({ url: '/_images/app/icon-192.png', headers })).statusCode).toBe(200)
+  })
+
+  test('is linked in every page of a centre, with its colour and the icon for a home screen', async () => {
+    const { app } = await buildGateway()
+    const { body } = await app.inject({ url: '/', headers: { host: 'demo.localhost', accept: 'text/html' } })
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect(body).toContain('<link rel="apple-touch-icon" href="/_images/app/maskable-180.png">')
+  })
+})
