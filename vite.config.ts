@@ -24,7 +24,13 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(zod|react-hook-form)\/|client\/forms\/|shared\/resources\/(fields|user|address)/,
+    test: /node_modules\/(zod|react-hook-form)\/|client\/forms\/(?!kinds|builder|steps|written)|shared\/resources\/(fields|user|address)/,
+    priority: 3,
+  },
+  {
+    // Fields beyond the plain ones: only forms that are made from a description, and staff's, have them.
+    name: 'form-kinds',
+    test: /client\/forms\/(kinds|builder|steps|written)|client\/ui\/(date-input|file-input|tag-input|slot-grid|lazy-rich-text)|client\/api\/upload|shared\/form-(schema|answers)/,
     priority: 3,
   },
   {

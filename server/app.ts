@@ -54,6 +54,8 @@ export type GatewayOptions = {
   secureCookies?: 'always' | 'by-request'
   /** Port in the links of `*.localhost` sites. */
   localPort?: number | null
+  /** Developer pages are off unless the configuration says otherwise. */
+  production?: boolean
   /** Serve the client from its source through Vite. */
   dev?: boolean
   /** Put changes of the configuration into force while running. */
@@ -90,6 +92,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const live = await liveConfig({
     directory: options.configDirectory,
     localPort: options.localPort ?? null,
+    production: options.production ?? false,
     watch: options.watchConfig ?? false,
     logger: app.log,
   })

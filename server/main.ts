@@ -14,9 +14,15 @@ try {
     trustedProxies: environment.TRUSTED_PROXIES,
     secureCookies: environment.SECURE_COOKIES ?? (environment.NODE_ENV === 'production' ? 'always' : 'by-request'),
     localPort: environment.PUBLIC_PORT ?? environment.PORT,
+    production: environment.NODE_ENV === 'production',
     dev: environment.DEV,
     watchConfig: true,
-    rateLimits: { perMinute: environment.RATE_LIMIT, signInsPerMinute: environment.RATE_LIMIT_SIGN_IN },
+    rateLimits: {
+      perMinute: environment.RATE_LIMIT,
+      signInsPerMinute: environment.RATE_LIMIT_SIGN_IN,
+      // Saving a draft counts as well, so there must be more room than for a password.
+      codesPerMinute: environment.RATE_LIMIT_SIGN_IN * 6,
+    },
     ...(environment.REDIS_URL ? { redisUrl: environment.REDIS_URL } : {}),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
     logger: createLogger(environment.LOG_LEVEL),

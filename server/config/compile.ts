@@ -27,6 +27,8 @@ export type CompiledConfig = {
 export type CompileOptions = {
   /** Port in the links of development hosts (`*.localhost`), which have no front proxy; null leaves it out. */
   localPort: number | null
+  /** Developer pages are off unless the configuration says otherwise. */
+  production?: boolean
 }
 
 /** Reads, checks and compiles the folder. Throws `ConfigError` with every fault of every file. */
@@ -203,6 +205,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
       publicHost,
       origin: `${isLocal(publicHost.replace(/:\d+$/, '')) ? 'http' : 'https'}://${publicHost}`,
       partnerSite,
+      developerPages: settings.developerPages ?? !options.production,
       rootRedirect: centre?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
     })
   }

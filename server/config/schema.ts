@@ -63,6 +63,8 @@ export const siteFile = z.strictObject({
     }),
   features,
   rootRedirect: rootRedirect.optional(),
+  /** Whether `/test/…` exists. Left out: yes in development, no in production. */
+  developerPages: z.boolean().optional(),
   /** Map tiles; without them the site has no maps. Pages may load images from their host by themselves. */
   map: z
     .strictObject({

@@ -11,11 +11,18 @@ export type RateLimits = {
   perMinute: number
   /** Sign-ins, password and confirmation calls a minute and address; 0 counts nothing. */
   signInsPerMinute: number
+  /** Calls and pages that name a form's code, a minute and address; 0 counts nothing. */
+  codesPerMinute: number
   /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
   reportsPerMinute: number
 }
 
-export const defaultRateLimits: RateLimits = { perMinute: 600, signInsPerMinute: 10, reportsPerMinute: 20 }
+export const defaultRateLimits: RateLimits = {
+  perMinute: 600,
+  signInsPerMinute: 10,
+  codesPerMinute: 60,
+  reportsPerMinute: 20,
+}
 
 export type RateLimitOptions = RateLimits & {
   /** Counts for several gateways together; without it each counts for itself. */
@@ -27,6 +34,8 @@ const files = /^\/(?:assets|branding)\//
 /** What lets a stranger guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|contact_messages))(?:[/.?]|$)/
+// A form's code is short enough to type, so it must not be tried by the thousand. Saving a draft counts too: the bound has room for it.
+const codes = /^(?:\/[a-z]{2})?\/forms\/[^/]|^\/api\/v1\/forms\/[^/]/
 const reports = '/_client-errors'
 
 /** An IPv4 address, or an IPv6 network of 64 bits, which is what one household or server has. */
@@ -45,7 +54,7 @@ export function networkOf(address: string): string {
 }
 
 export const rateLimits = fp<RateLimitOptions>(
-  async (app, { perMinute, signInsPerMinute, reportsPerMinute, store }) => {
+  async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, store }) => {
     // A store that is out of reach must not close the site: then nobody is counted, and the log says so.
     await app.register(rateLimit, {
       global: false,
@@ -60,6 +69,7 @@ export const rateLimits = fp<RateLimitOptions>(
     }
     const all = limitOf('all', perMinute)
     const signIns = limitOf('sign-in', signInsPerMinute)
+    const formCodes = limitOf('code', codesPerMinute)
     const clientErrors = limitOf('report', reportsPerMinute)
 
     const check = async (limit: NonNullable<typeof all>, request: FastifyRequest) => {
@@ -73,7 +83,7 @@ export const rateLimits = fp<RateLimitOptions>(
       const path = plainPath(request.raw.url)
       if (files.test(path)) return done()
       const isGuess = request.method !== 'GET' && guessable.test(path)
-      const narrow = path === reports ? clientErrors : isGuess ? signIns : null
+      const narrow = path === reports ? clientErrors : isGuess ? signIns : codes.test(path) ? formCodes : null
       const counted = all ? check(all, request) : Promise.resolve()
       counted.then(() => (narrow ? check(narrow, request) : undefined)).then(() => done(), done)
     })

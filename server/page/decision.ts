@@ -48,6 +48,7 @@ export function decidePage(site: Site, { pathname, search, signedIn }: PageAddre
     return { kind: 'redirect', location: prefix + site.rootRedirect + search, locale }
   }
   if (!match || (match.route.flag !== undefined && !flags[match.route.flag])) return notFound
+  if (match.route.area === 'developer' && !site.developerPages) return notFound
   if (match.route.access === 'signed-in' && !signedIn) {
     return { kind: 'redirect', location: prefix + signInPath(prefix + path + search), locale }
   }

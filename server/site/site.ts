@@ -40,5 +40,7 @@ export type Site = {
   /** Scheme and `publicHost`. */
   origin: string
   partnerSite: boolean
+  /** Whether `/test/…` exists. */
+  developerPages: boolean
   rootRedirect: string | null
 }

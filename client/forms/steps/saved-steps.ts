@@ -3,9 +3,12 @@ import type { Answers } from '#shared/form-schema.ts'
 
 export type SavedSteps = { step: string; answers: Answers }
 
-/** Under which name a form is kept: nobody finds another's answers on a shared computer. */
+/**
+ * Under which name a form is kept: nobody finds another's answers on a shared computer. What begins with `step-form:` is
+ * cleared when its user signs out (`client/shell/session/stored-user.ts`).
+ */
 export const stepsKey = (form: string, userId: string | null, centreId: string | null): string =>
-  `steps:${form}:${centreId ?? '-'}:${userId ?? 'visitor'}`
+  `step-form:${form}:${centreId ?? '-'}:${userId ?? 'visitor'}`
 
 /** What was saved, or null when there is nothing or it cannot be read. */
 export function readSteps(key: string): SavedSteps | null {
