@@ -20,6 +20,7 @@ import { centerFiguresPath } from './resources/center-figures.ts'
 import { changelogPath } from './resources/changelog-entry.ts'
 import { formPath } from './resources/form.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
+import { notificationsPath } from './resources/notification.ts'
 import { pagePath } from './resources/page.ts'
 import { partnersPath } from './resources/partner.ts'
 import { placesPath } from './resources/place.ts'
@@ -29,7 +30,13 @@ import {
   socialMapPath,
   socialMapSearchFrom,
 } from './resources/social-map.ts'
-import { similarVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from './resources/vacancy.ts'
+import {
+  similarVacanciesPath,
+  vacancyPath,
+  vacancySearchFrom,
+  vacancySearchPath,
+  vacancyWidgetPath,
+} from './resources/vacancy.ts'
 import { centersPath } from './resources/volunteer-center.ts'
 import type { RouteMatch } from './route-match.ts'
 import type { RouteId } from './routes.ts'
@@ -84,8 +91,10 @@ const loaders: Partial<Record<RouteId, Loader>> = {
     return [{ path: centersPath }, ...(place ? [{ path: placesPath(place) }] : [])]
   },
   changelog: () => [{ path: changelogPath }],
+  vacancyWidget: (_, search) => [{ path: vacancyWidgetPath(search) }],
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
+  notifications: (_, search) => [{ path: notificationsPath(Number(search.get('page')) || 1) }],
   profileReplies: () => [{ path: ownApplicationsPath }],
   applications: (_, search) => [{ path: applicationSearchPath(applicationSearchFrom(search)) }],
   application: ({ id = '' }) => [{ path: applicationPath(id), required: true }],

@@ -38,6 +38,8 @@ export type RouteDefinition = {
   carriesToken?: true
   /** Kept out of search engines, robots.txt and the sitemap. */
   unlisted?: true
+  /** Made to stand in a frame on other sites: no scripts, no cookies, nobody is signed in. */
+  embeddable?: true
 }
 
 const text = (nl: string, en: string): LocalizedText => ({ nl, en })
@@ -237,6 +239,13 @@ export const routes = {
       'Zoek vrijwilligerswerk dat bij je past: op plaats, tijd en onderwerp.',
       'Search volunteer work that suits you: by place, time and theme.',
     ),
+  }),
+
+  vacancyWidget: site('/widget/vacatures', text('Vrijwilligerswerk', 'Volunteer work'), {
+    openBecause: 'Organisations and municipalities show it on sites of their own, to everybody.',
+    layout: 'empty',
+    unlisted: true,
+    embeddable: true,
   }),
 
   changelog: account('/volunteerly/changelog', text('Wat is er nieuw', 'What is new'), { background: 'white' }),

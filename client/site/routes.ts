@@ -5,6 +5,7 @@ export const sitePages: PageLoaders = {
   calendar: () => import('./calendar/calendar-page.tsx'),
   // Behind the sign-in, and made of the calendar's parts.
   workshops: () => import('./workshops/workshops-page.tsx'),
+  vacancyWidget: () => import('./widget/vacancy-widget-page.tsx'),
   vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
   vacancy: () => import('./vacancies/vacancy-page.tsx'),
   partners: () => import('./directory/partners-page.tsx'),

@@ -26,6 +26,8 @@ export type PagePolicy = {
   frames: readonly string[]
   /** Vite's own client: its socket, its injected styles. Never in production. */
   development: boolean
+  /** May stand in a frame on any site; runs no script. */
+  embeddable: boolean
 }
 
 /**
@@ -37,10 +39,11 @@ const scriptTrust = ({ development, analytics }: PagePolicy): readonly string[] 
   development ? ["'self'"] : ["'strict-dynamic'", "'self'", ...(analytics ? analyticsHosts.script : [])]
 
 export function pagePolicy(policy: PagePolicy): string {
-  const { scripts, styles, scriptSources, styleSources, analytics, images, connect, frames, development } = policy
+  const { scripts, styles, scriptSources, styleSources, analytics, images, connect, frames, development, embeddable } =
+    policy
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [...scriptTrust(policy), ...scripts.map(hashSource), ...scriptSources],
+    'script-src': embeddable ? ["'none'"] : [...scriptTrust(policy), ...scripts.map(hashSource), ...scriptSources],
     'style-src': development
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", emptyStyleHash, ...styles.map(hashSource), ...styleSources],
@@ -57,7 +60,7 @@ export function pagePolicy(policy: PagePolicy): string {
     'media-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [embeddable ? '*' : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RenderPage } from '#shared/site.ts'
 import type { PageSource } from './page-source.ts'
-import { compileTemplate } from './template.ts'
+import { compileTemplate, withoutScripts } from './template.ts'
 
 /** Under this path stands everything of Vite's: without it `client/api/…` would be taken for the API. */
 const base = '/_dev/'
@@ -44,6 +44,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
       reply.raw.end()
     })
   })
+  const source = await readFile(join(root, 'index.html'), 'utf8')
   return {
     buildId: 'development',
     builtAt: options.now(),
@@ -51,6 +52,8 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
     // Vite puts its own client and the refresh preamble in; inline scripts among them are allowed by hash like ours.
     template: async (url) =>
       compileTemplate(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
+    // Styles come by script in development: a still page shows its text alone.
+    stillTemplate: compileTemplate(withoutScripts(source)),
     render: async (request) => {
       const module = (await vite.ssrLoadModule('/entry-render.tsx')) as { render: RenderPage }
       return module.render(request)

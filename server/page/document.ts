@@ -31,14 +31,17 @@ export type PageDocument = { html: string; policy: string }
 export function pageDocument(input: DocumentInput): PageDocument {
   const { boot, match, rendered, template, css, chunks } = input
   // An address that may carry a token is told to nobody.
-  const gtagId = match?.route.carriesToken ? null : (boot.centre?.gtagId ?? null)
-  const scripts = [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
+  const isStill = match?.route.embeddable === true
+  const gtagId = match?.route.carriesToken || isStill ? null : (boot.centre?.gtagId ?? null)
+  const scripts = isStill ? [] : [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
   const head = [
     rendered?.head ?? shellHead(boot, match),
     boot.centre ? iconLinks(boot.centre.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
     ...scripts.map((text) => `<script>${text}</script>`),
-    ...chunks
+    // In a frame a link opens outside of it: the site itself may stand in none.
+    isStill ? '<base target="_blank">' : '',
+    ...(isStill ? [] : chunks)
       .filter((path) => path.endsWith('.js'))
       .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
     ...chunks
@@ -50,7 +53,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       locale: boot.locale,
       head: head.join(''),
       app: rendered?.html ?? '',
-      end: `<script type="application/json" id="boot">${input.bootText}</script>`,
+      end: isStill ? '' : `<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
       scripts,
@@ -61,7 +64,8 @@ export function pageDocument(input: DocumentInput): PageDocument {
       images: input.csp.images,
       connect: input.csp.connect,
       frames: input.csp.frames,
-      development: input.development,
+      development: input.development && !isStill,
+      embeddable: isStill,
     }),
   }
 }

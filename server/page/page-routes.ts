@@ -68,12 +68,13 @@ async function answerAddress(
   const isPayload = target.endsWith(payloadSuffix)
   const pathname = isPayload ? target.slice(0, -payloadSuffix.length) || '/' : target
   const search = query === '' ? '' : `?${query}`
-  writeSiteCookies(request, reply, context.config().cookies)
-
   const decide = () => decidePage(request.site, { pathname, search, signedIn: request.session !== null })
   const decision =
     request.session === null ? context.decisions.of(request.site, request.raw.url ?? '/', decide) : decide()
   if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
+  // In a frame on another site nobody is signed in, and nothing is left behind.
+  if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null
+  else writeSiteCookies(request, reply, context.config().cookies)
   if (decision.kind === 'nothing') throw new GatewayError('not_found')
   if (isPayload) return sendPayload(request, reply, context, decision)
   if (decision.kind === 'redirect') return sendRedirect(reply, decision.location)
@@ -183,6 +184,10 @@ async function sendPage(
       ))
     reply.code(written.status).header('content-security-policy', written.policy)
     if (carriesToken) reply.header('referrer-policy', 'no-referrer')
+    if (match?.route.embeddable) {
+      reply.removeHeader('x-frame-options')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
     return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate })
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteId } from '#shared/routes.ts'
 import type { Locale, RenderPage } from '#shared/site.ts'
-import { compileTemplate, type Template, withInlineStyles, withTrustedEntry } from './template.ts'
+import { compileTemplate, type Template, withInlineStyles, withoutScripts, withTrustedEntry } from './template.ts'
 
 export type PageSource = {
   /** Changes with every build of the client. */
@@ -14,6 +14,8 @@ export type PageSource = {
   builtAt: number
   development: boolean
   template: (url: string) => Promise<Template>
+  /** The same without scripts, for pages that stand in frames of other sites. */
+  stillTemplate: Template
   render: RenderPage
   /** Paths of the chunks that a route needs beside the entry. */
   chunksOf: (route: RouteId, locale: Locale) => readonly string[]
@@ -45,6 +47,7 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     builtAt: now(),
     development: false,
     template: async () => template,
+    stillTemplate: compileTemplate(withoutScripts(styled)),
     render: module.render,
     // The default language has a route's plain id, others are marked.
     chunksOf: (route, locale) => paths.get(locale === 'nl' ? route : `${route}:${locale}`) ?? [],

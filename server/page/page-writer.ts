@@ -67,7 +67,7 @@ export class PageWriter {
       ...page,
       bootText: escapeJson(boot),
       rendered,
-      template: await this.#pages.template(url),
+      template: match?.route.embeddable ? this.#pages.stillTemplate : await this.#pages.template(url),
       chunks: match ? this.#pages.chunksOf(match.id, boot.locale) : [],
       development: this.#pages.development,
     })

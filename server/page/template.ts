@@ -60,6 +60,10 @@ export function withTrustedEntry(html: string): string {
     .replace('<!--end-->', () => `<!--end--><script>${loader}</script>`)
 }
 
+/** The template of a page that no script runs on: what is loaded for one goes too. */
+export const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+
 /**
  * Puts the style sheets of the template into it: a first visit then paints with the HTML alone, where a linked sheet
  * costs a round trip more and waits beside the scripts. `read` gives a sheet by its path on this host.

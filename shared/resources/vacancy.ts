@@ -192,3 +192,20 @@ export const similarVacanciesPath = (id: string) =>
     include: ['organization', 'address'],
     page: { size: 3 },
   })
+
+/** At most so many in a frame on another site; `limit` in its address asks for fewer. */
+const widgetLimits = { most: 12, usual: 6 } as const
+
+/** The widget's list: a search, or the vacancies of one `organisatie` (an id). */
+export function vacancyWidgetPath(params: URLSearchParams): string {
+  const limit = Number(params.get('limit'))
+  const size = Number.isInteger(limit) && limit > 0 ? Math.min(limit, widgetLimits.most) : widgetLimits.usual
+  const organization = params.get('organisatie')
+  if (organization === null || !/^\d+$/.test(organization)) return vacancySearchPath(vacancySearchFrom(params), size)
+  return apiPath('/api/v1/vacancies', {
+    filter: { organization_id_eq: organization, status_eq: 'published' },
+    include: ['organization', 'address'],
+    sort: sortWords.newest,
+    page: { size },
+  })
+}

@@ -38,17 +38,22 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('holds every path of the specification, and beyond them only the placeholder and the sidebar’s support page', () => {
+  it('holds every path of the specification, and beyond them only the support page, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
-    expect(paths.filter((path) => !specified.includes(path))).toEqual(['/support', '/__index'])
+    expect(paths.filter((path) => !specified.includes(path))).toEqual(['/support', '/widget/vacatures', '/__index'])
     expect(new Set(paths).size).toBe(paths.length)
   })
 
   it('is public where the specification says so, and elsewhere only with a reason', () => {
     const marked = new Set(specification.filter((entry) => entry.startsWith('+')).map((entry) => entry.slice(1)))
     const open = all.filter(({ access, path }) => access === 'public' && !marked.has(path) && path !== '/__index')
-    expect(open.map(({ path }) => path)).toEqual(['/auth/token', '/uitloggen', '/profiel/verwijderd'])
+    expect(open.map(({ path }) => path)).toEqual([
+      '/auth/token',
+      '/uitloggen',
+      '/profiel/verwijderd',
+      '/widget/vacatures',
+    ])
     for (const { openBecause } of open) expect(openBecause?.length).toBeGreaterThan(20)
     expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
   })

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useDocument } from '#client/api/use-document.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { VisuallyHidden } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Vacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
+import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+
+/** Vacancies for a frame on another site: plain HTML, each link opens in a tab of its own. */
+export function Page() {
+  const { t } = useTranslation('site')
+  const { centre, tenantName } = useBoot()
+  const [params] = useSearchParams()
+  const { data: vacancies } = useDocument<Vacancy[]>(vacancyWidgetPath(params))
+  return (
+    <Section space="sm">
+      <PageHead title={t('widget.title')} noIndex />
+      <Container width="wide">
+        <Stack gap="6">
+          <VisuallyHidden as="h1">{t('widget.title')}</VisuallyHidden>
+          {vacancies && vacancies.length > 0 ? (
+            <Grid columns="cards">
+              {vacancies.map((vacancy) => (
+                <VacancyCard key={vacancy.id} vacancy={vacancy} heading="h2" />
+              ))}
+            </Grid>
+          ) : (
+            <EmptyState title={t('widget.empty')} />
+          )}
+          <TextLink as={Link} to={pathTo('vacancySearch')} endIcon={arrowRightIcon} standalone>
+            {t('widget.all', { site: centre?.siteName ?? tenantName })}
+          </TextLink>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
