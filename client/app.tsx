@@ -7,6 +7,7 @@ import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { pageOf } from './router.tsx'
+import { ConnectionBanner } from './shell/connection/connection-banner.tsx'
 import { Consent } from './shell/consent/consent.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { ErrorPage } from './shell/errors/error-page.tsx'
@@ -72,6 +73,7 @@ function Pages() {
       </ErrorBoundary>
       <Consent />
       <Toasts />
+      <ConnectionBanner />
     </SessionProvider>
   )
 }

@@ -10,6 +10,7 @@ import { storeFirstData } from './api/first-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
+import { followAppearance } from './shell/appearance/appearance.ts'
 import { reportError, watchErrors } from './shell/errors/report-error.ts'
 import { prefetchLinks } from './shell/navigation/prefetch-links.ts'
 import { pagePreparer } from './shell/navigation/prepare-page.ts'
@@ -55,6 +56,7 @@ async function start(container: HTMLElement): Promise<void> {
   })
   watchDeployments(boot.buildId)
   prefetchLinks(prefetch)
+  followAppearance()
 }
 
 if (root) {

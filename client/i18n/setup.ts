@@ -18,6 +18,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     directory: () => import('./nl/directory.ts'),
     news: () => import('./nl/news.ts'),
     forms: () => import('./nl/forms.ts'),
+    searches: () => import('./nl/searches.ts'),
+    tables: () => import('./nl/tables.ts'),
   },
   en: {
     common: () => import('./en/common.ts'),
@@ -31,6 +33,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     directory: () => import('./en/directory.ts'),
     news: () => import('./en/news.ts'),
     forms: () => import('./en/forms.ts'),
+    searches: () => import('./en/searches.ts'),
+    tables: () => import('./en/tables.ts'),
   },
 }
 
@@ -46,19 +50,37 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
   await Promise.all(['common' as const, ...namespaces].map((namespace) => addTexts(instance, namespace)))
   return instance
 }
 
-/** Loads the texts of an area once. A file that fails is logged (spec section 8) and the page shows its keys. */
+/** Words that were missed, each said once (spec section 8: a missing message logs a warning). */
+const missed = new Set<string>()
+
+function warnOfMissing(languages: readonly string[], namespace: string, key: string): void {
+  const name = `${languages.join(',')} ${namespace}:${key}`
+  if (import.meta.env.SSR || missed.has(name)) return
+  missed.add(name)
+  console.warn('Missing message', name)
+}
+
+/**
+ * Loads the texts of an area once. A file that fails is logged (spec section 8); the page then speaks Dutch, the
+ * language that every text has, and shows its keys when that fails too.
+ */
 export async function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
   const locale = instance.language as Locale
   if (instance.hasResourceBundle(locale, namespace)) return
-  try {
-    instance.addResourceBundle(locale, namespace, (await bundles[locale][namespace]()).default)
-  } catch (error) {
-    console.error('Failed locale loading', locale, namespace, error)
+  for (const tried of new Set<Locale>([locale, 'nl'])) {
+    try {
+      instance.addResourceBundle(locale, namespace, (await bundles[tried][namespace]()).default)
+      return
+    } catch (error) {
+      console.error('Failed locale loading', tried, namespace, error)
+    }
   }
 }

@@ -50,6 +50,10 @@ export default {
     call: 'Call {{phone}}',
     social: '{{network}} (opens the website of {{network}})',
   },
+  connection: {
+    gone: 'There is no connection. What you filled in stays here.',
+    back: 'The connection is back.',
+  },
   loading: 'One moment, the page is loading',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -60,6 +64,19 @@ export default {
   or: 'or',
   yes: 'Yes',
   no: 'No',
+  lists: {
+    active: 'Chosen filters',
+    remove: 'Remove “{{label}}”',
+    clear: 'Clear all filters',
+    radius: 'Up to {{km}} km',
+    stale: 'The list could not be refreshed. You see what was there a moment ago.',
+    offline: 'There is no connection. You see the list of a moment ago.',
+    locate: 'Use my location',
+    ownLocation: 'My location',
+    locationDenied:
+      'Your browser may not share your location. Allow it in your browser’s settings, or enter a postal code.',
+    locationFailed: 'Your location cannot be found right now. Enter a postal code or a place.',
+  },
   paging: {
     label: 'Pages',
     previous: 'Previous',

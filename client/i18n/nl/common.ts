@@ -47,6 +47,10 @@ export default {
     call: 'Bel {{phone}}',
     social: '{{network}} (opent de website van {{network}})',
   },
+  connection: {
+    gone: 'Er is geen verbinding. Wat je hebt ingevuld, blijft staan.',
+    back: 'De verbinding is terug.',
+  },
   loading: 'Even geduld, de pagina wordt geladen',
   retry: 'Opnieuw proberen',
   cancel: 'Annuleren',
@@ -57,6 +61,19 @@ export default {
   or: 'of',
   yes: 'Ja',
   no: 'Nee',
+  lists: {
+    active: 'Gekozen filters',
+    remove: 'Haal “{{label}}” weg',
+    clear: 'Wis alle filters',
+    radius: 'Tot {{km}} km',
+    stale: 'De lijst kon niet worden ververst. Je ziet wat er zojuist stond.',
+    offline: 'Er is geen verbinding. Je ziet de lijst van zojuist.',
+    locate: 'Gebruik mijn locatie',
+    ownLocation: 'Mijn locatie',
+    locationDenied:
+      'Je browser mag je locatie niet delen. Sta dat toe in de instellingen van je browser, of vul een postcode in.',
+    locationFailed: 'Je locatie is nu niet te vinden. Vul een postcode of plaats in.',
+  },
   paging: {
     label: 'Pagina’s',
     previous: 'Vorige',

@@ -7,9 +7,9 @@ import { createPath, type NavigationType, type Navigator, parsePath, Router } fr
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import { reportError } from '../errors/report-error.ts'
 import { loadInFull } from '../updates/deployment.ts'
-
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openAddress } from './open-address.ts'
+import { leavePage } from './page-transition.ts'
 
 /** What the page of an address turned out to be, beside its component and data. */
 export type Outcome = { status: number; errorText?: string }
@@ -29,6 +29,7 @@ const NavigationContext = createContext<NavigationState>({
 /** Whether a navigation is under way, how the shown page was reached and with what status. */
 export const useNavigationState = (): NavigationState => useContext(NavigationContext)
 
+const navigatorOnline = () => window.navigator.onLine
 const scrollKey = (key: string) => `scroll:${key}`
 
 type Props = { basename: string; outcome: Outcome; prepare: PreparePage; children: ReactNode }
@@ -69,11 +70,18 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
           result = await prepare(location, controller.signal)
         } catch (error) {
           if (controller.signal.aborted) return
+          // Without a connection the page stays, with what was typed in it; the banner says why (issue 4, item 12).
+          if (!navigatorOnline() && action !== 'POP') {
+            setPending(false)
+            return
+          }
           reportError(error, 'chunk')
           // The code of the page is gone, most often because a newer build has been deployed.
           if (loadInFull(createPath(location))) return
           result = { status: 0 }
         }
+        if (controller.signal.aborted) return
+        if (result !== null) await leavePage()
         if (controller.signal.aborted) return
       }
       if (result === null) {

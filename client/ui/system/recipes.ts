@@ -63,6 +63,7 @@ export const houseRecipes = {
   dock: surfaces.dockRecipe,
   loadingBar: navigation.loadingBarRecipe,
   houseTag: feedback.tagRecipe,
+  connectionBar: feedback.connectionBarRecipe,
   actionBar: navigation.actionBarRecipe,
   toolbar: staff.toolbarRecipe,
   bulkBar: staff.bulkBarRecipe,

@@ -14,7 +14,6 @@ const underConstruction = [
   'oneOnOneHelp',
   'volunteerPool',
   'support',
-  'notifications',
   'templates',
   'templateEdit',
   'organizations',

@@ -228,3 +228,31 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
   defaultVariants: { size: 'md' },
 })
+
+/** A line at the foot of the window: the connection is gone, or back. */
+export const connectionBarRecipe = defineRecipe({
+  className: 'connection-bar',
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'banner',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    px: '4',
+    py: '2.5',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    _print: { display: 'none' },
+  },
+  variants: {
+    state: {
+      online: { p: '0', pointerEvents: 'none' },
+      offline: { bg: 'fg', color: 'bg' },
+      back: { bg: 'green.solid', color: 'bg.panel' },
+    },
+  },
+  defaultVariants: { state: 'online' },
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { recipeClasses, type Variants } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { checkIcon } from './icons/check.ts'
+import { wifiOffIcon } from './icons/wifi-off.ts'
+import type { connectionBarRecipe } from './system/recipes/feedback.ts'
+
+export const connectionBarClasses = recipeClasses<typeof connectionBarRecipe>('connection-bar', { state: 'online' })
+
+export interface ConnectionBarProps {
+  state: NonNullable<Variants<typeof connectionBarRecipe>['state']>
+  children: ReactNode
+}
+
+/** A line at the foot of the window while there is no connection. Always there for a screen reader to hear it change. */
+export function ConnectionBar({ state, children }: ConnectionBarProps) {
+  return (
+    <div role="status" className={connectionBarClasses({ state })}>
+      {state === 'online' ? null : (
+        <>
+          <Icon icon={state === 'offline' ? wifiOffIcon : checkIcon} />
+          <span>{children}</span>
+        </>
+      )}
+    </div>
+  )
+}
