@@ -20,6 +20,7 @@ import { savedSearchRoutes } from './saved-searches/routes.ts'
 import type { Services } from './services.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
+import { testAnswerRoutes } from './test-answers/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
@@ -49,4 +50,5 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await formRoutes(api)
   await fileRoutes(api)
   await contactMessageRoutes(api)
+  await testAnswerRoutes(api, services)
 }

@@ -94,7 +94,6 @@ export default {
     unknownTitle: 'We do not know this code',
     unknownText: 'See whether you have copied all of the code. If it does not work, call or mail us.',
     contact: 'Call {{phone}} or mail {{email}}.',
-    toSite: 'To the website of {{centre}}',
   },
   contact: {
     title: 'Contact',

@@ -91,7 +91,6 @@ export default {
     unknownTitle: 'Deze code kennen we niet',
     unknownText: 'Kijk of je de hele code hebt overgenomen. Lukt het niet, bel of mail ons dan.',
     contact: 'Bel {{phone}} of mail {{email}}.',
-    toSite: 'Naar de website van {{centre}}',
   },
   contact: {
     title: 'Contact',

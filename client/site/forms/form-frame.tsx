@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 
 type Props = {
   title: string
@@ -17,41 +14,31 @@ type Props = {
   children?: ReactNode
 }
 
-/** The form's page has neither menu nor footer: it says itself whose it is and how to reach them. */
+/** The form's page has neither menu nor footer: where it leads nowhere, it says how to reach the centre. */
 export function FormFrame({ title, intro, withContact, children }: Props) {
   const { t } = useTranslation('forms')
-  const { centre, tenantName } = useBoot()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
-  const name = centre?.siteName ?? tenantName
   return (
     <Section space="sm">
       <PageHead title={title} noIndex />
       <Container width="text">
-        <Stack gap="6">
-          {centre ? (
-            <a href={pathTo('home')}>
-              <img src={centre.logoUrl} alt={name} height={48} />
-            </a>
-          ) : null}
-          <Card as="div" size="lg">
-            <CardBody>
-              <Stack gap="6">
-                <Stack gap="2">
-                  <Heading as="h1" size="3xl">
-                    {title}
-                  </Heading>
-                  {intro ? <Text tone="muted">{intro}</Text> : null}
-                </Stack>
-                {children}
-                {withContact && contact ? (
-                  <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text>
-                ) : null}
+        <Card as="div" size="lg">
+          <CardBody>
+            <Stack gap="6">
+              <Stack gap="2">
+                <Heading as="h1" size="3xl">
+                  {title}
+                </Heading>
+                {intro ? <Text tone="muted">{intro}</Text> : null}
               </Stack>
-            </CardBody>
-          </Card>
-          <TextLink href={pathTo('home')}>{t('page.toSite', { centre: name })}</TextLink>
-        </Stack>
+              {children}
+              {withContact && contact ? (
+                <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text>
+              ) : null}
+            </Stack>
+          </CardBody>
+        </Card>
       </Container>
     </Section>
   )

@@ -13,7 +13,6 @@ const underConstruction = [
   'conversations',
   'oneOnOneHelp',
   'volunteerPool',
-  'support',
   'templates',
   'templateEdit',
   'organizations',
@@ -43,20 +42,6 @@ const underConstruction = [
   'vacancyAdd',
   'vacancyBulkEdit',
   'index',
-  'testApi',
-  'testAuth',
-  'testDatepicker',
-  'testDollarApi',
-  'testDupe',
-  'testForm',
-  'testFormbuilder',
-  'testSentry',
-  'testServerError',
-  'testStepForm',
-  'testStepForm2',
-  'testToaster',
-  'testUserStore',
-  'testUser',
 ]
 
 describe('the pages that are not built yet', () => {

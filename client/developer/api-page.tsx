@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { currentCenterPath, currentUserPath } from '#shared/first-data.ts'
+import { flattenDocument } from '#shared/json-api/flatten.ts'
+import { jsonApiType } from '#shared/json-api/types.ts'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+const paths = [
+  currentCenterPath,
+  currentUserPath,
+  '/api/v1/vacancies?page[size]=2&include=organization',
+  '/api/v1/vacancies/0',
+  '/api/v1/vacancies?filter[unknown_eq]=1',
+]
+
+type Answer = { path: string; status: number; milliseconds: number; headers: string; raw: unknown }
+
+/** Live calls: what goes out, what comes back, and what the client makes of it. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const sent = { accept: `${jsonApiType}, application/json`, 'x-csrf': '1' }
+  const call = async (path: string) => {
+    const started = performance.now()
+    const response = await fetch(path, { headers: sent })
+    const raw: unknown = await response.json().catch(() => null)
+    setAnswer({
+      path,
+      status: response.status,
+      milliseconds: Math.round(performance.now() - started),
+      headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+      raw,
+    })
+  }
+  return (
+    <DemoPage title={t('api.title')} intro={t('api.intro')}>
+      <Demo title={t('api.choose')}>
+        <Inline>
+          {paths.map((path) => (
+            <Button key={path} variant="outline" onClick={() => void call(path)}>
+              {path}
+            </Button>
+          ))}
+        </Inline>
+      </Demo>
+      {answer ? (
+        <Stack gap="4">
+          <Text role="status" weight="medium">
+            {t('api.answered', { status: answer.status, milliseconds: answer.milliseconds })}
+          </Text>
+          <Grid columns="two" gap="4">
+            <Demo title={t('api.sent')}>
+              <CodeBox label={t('api.sent')}>
+                {[`GET ${answer.path}`, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join('\n')}
+              </CodeBox>
+            </Demo>
+            <Demo title={t('api.headers')}>
+              <CodeBox label={t('api.headers')}>{answer.headers}</CodeBox>
+            </Demo>
+            <Demo title={t('api.raw')}>
+              <CodeBox label={t('api.raw')}>{JSON.stringify(answer.raw, null, 2)}</CodeBox>
+            </Demo>
+            <Demo title={t('api.read')}>
+              <CodeBox label={t('api.read')}>
+                {answer.status < 400 ? JSON.stringify(flattenDocument(answer.raw as never), null, 2) : t('api.failed')}
+              </CodeBox>
+            </Demo>
+          </Grid>
+        </Stack>
+      ) : null}
+    </DemoPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { fetchDocument } from '#client/api/use-document.ts'
+import { useSignOut } from '#client/shell/session/use-sign-out.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { currentUserPath } from '#shared/first-data.ts'
+import { pathTo } from '#shared/paths.ts'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+/** The session as a page knows it: a word, and no token within reach of a script. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const { session } = useBoot()
+  const signOut = useSignOut()
+  const [cookies, setCookies] = useState('')
+  const [answer, setAnswer] = useState('')
+  const readCookies = () =>
+    setCookies(
+      document.cookie
+        .split('; ')
+        .map((cookie) => cookie.split('=')[0])
+        .join('\n') || t('auth.noCookies'),
+    )
+  const ask = async () => {
+    try {
+      const { data } = await fetchDocument(currentUserPath)
+      setAnswer(`200 ${JSON.stringify(data).slice(0, 80)}…`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAnswer(`${error.status} ${error.message}`)
+    }
+  }
+  return (
+    <DemoPage title={t('auth.title')} intro={t('auth.intro')}>
+      <Demo title={t('auth.state')}>
+        <Text weight="medium">{session}</Text>
+        <Inline>
+          <Button variant="outline" onClick={readCookies}>
+            {t('auth.cookies')}
+          </Button>
+          <Button variant="outline" onClick={() => void ask()}>
+            {t('auth.ask')}
+          </Button>
+          <Button variant="outline" onClick={() => void signOut()}>
+            {t('auth.signOut')}
+          </Button>
+          <Button variant="outline" as={Link} to={pathTo('login')}>
+            {t('auth.signIn')}
+          </Button>
+        </Inline>
+      </Demo>
+      {cookies ? <CodeBox label={t('auth.cookies')}>{cookies}</CodeBox> : null}
+      {answer ? <CodeBox label={t('auth.ask')}>{answer}</CodeBox> : null}
+    </DemoPage>
+  )
+}

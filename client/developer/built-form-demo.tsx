@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BuiltForm } from '#client/forms/builder/built-form.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import type { Answers, FormSchema } from '#shared/form-schema.ts'
+import { filesPath } from '#shared/resources/stored-file.ts'
+import { Demo } from './demo-page.tsx'
+
+/** A form from its description, and under it what would be sent. */
+export function BuiltFormDemo({ schema }: { schema: FormSchema }) {
+  const { t } = useTranslation('developer')
+  const [sent, setSent] = useState<Answers | null>(null)
+  return (
+    <Stack gap="6">
+      <BuiltForm
+        schema={schema}
+        uploadPath={filesPath}
+        submitLabel={t('form.send')}
+        onSubmit={async (answers) => setSent(answers)}
+      />
+      {sent ? (
+        <Demo title={t('form.sent')}>
+          <CodeBox label={t('form.sent')}>{JSON.stringify(sent, null, 2)}</CodeBox>
+        </Demo>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, dutchDay } from '#shared/dutch-days.ts'
+import type { FormSchema } from '#shared/form-schema.ts'
+import { BuiltFormDemo } from './built-form-demo.tsx'
+import { DemoPage } from './demo-page.tsx'
+
+/** Dates: free, within bounds, a birthday, a period, and a time. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const [schema] = useState<FormSchema>(() => {
+    const today = dutchDay(new Date())
+    const words = (nl: string, en: string) => ({ nl, en })
+    return {
+      sections: [
+        {
+          key: 'dates',
+          title: words('Datums', 'Dates'),
+          questions: [
+            { key: 'free', kind: 'date', label: words('Een datum', 'A date'), required: true },
+            {
+              key: 'soon',
+              kind: 'date',
+              from: today,
+              to: addDays(today, 60),
+              label: words('Binnen zestig dagen', 'Within sixty days'),
+            },
+            {
+              key: 'birthday',
+              kind: 'date',
+              from: '1900-01-01',
+              to: today,
+              label: words('Geboortedatum', 'Date of birth'),
+            },
+            { key: 'period', kind: 'dateRange', label: words('Een periode', 'A period') },
+            { key: 'time', kind: 'time', label: words('Een tijd', 'A time') },
+          ],
+        },
+      ],
+    }
+  })
+  return (
+    <DemoPage title={t('datepicker.title')} intro={t('datepicker.intro')}>
+      <BuiltFormDemo schema={schema} />
+    </DemoPage>
+  )
+}

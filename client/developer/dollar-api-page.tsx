@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiRequest } from '#client/api/api-client.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { currentCenterPath } from '#shared/first-data.ts'
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { contactMessagesPath } from '#shared/resources/contact-message.ts'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+const calls = {
+  read: () => apiRequest(currentCenterPath),
+  missing: () => apiRequest('/api/v1/vacancies/0'),
+  invalid: () =>
+    apiRequest(contactMessagesPath, {
+      method: 'POST',
+      body: resourceDocument('contact_messages', { name: '', email: 'nee', subject: '', message: '' }),
+    }),
+  wrongCenter: () => apiRequest('/api/v1/test_answers/wrong_center'),
+} satisfies Record<string, () => Promise<unknown>>
+
+/** The client's one function to the API, and the error that it throws with its faults attached (spec section 8). */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const [outcome, setOutcome] = useState('')
+  const run = async (call: () => Promise<unknown>) => {
+    try {
+      setOutcome(JSON.stringify({ resolved: await call() }, null, 2))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { name, message, status, faults, wrongCenter, requestId } = error
+      setOutcome(JSON.stringify({ thrown: { name, message, status, faults, wrongCenter, requestId } }, null, 2))
+    }
+  }
+  return (
+    <DemoPage title={t('dollarApi.title')} intro={t('dollarApi.intro')}>
+      <Inline>
+        {(Object.keys(calls) as (keyof typeof calls)[]).map((name) => (
+          <Button key={name} variant="outline" onClick={() => void run(calls[name])}>
+            {t(`dollarApi.${name}`)}
+          </Button>
+        ))}
+      </Inline>
+      {outcome ? (
+        <Demo title={t('dollarApi.outcome')}>
+          <CodeBox label={t('dollarApi.outcome')}>{outcome}</CodeBox>
+        </Demo>
+      ) : null}
+    </DemoPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { BuiltFormDemo } from './built-form-demo.tsx'
+import { DemoPage } from './demo-page.tsx'
+import { everyKind } from './sample-forms.ts'
+
+/** Every kind of field, with its words, its check and what it sends. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  return (
+    <DemoPage title={t('form.title')} intro={t('form.intro')}>
+      <BuiltFormDemo schema={everyKind} />
+    </DemoPage>
+  )
+}

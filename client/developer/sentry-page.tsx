@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '#client/shell/errors/error-boundary.tsx'
+import { reportError } from '#client/shell/errors/report-error.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { Demo, DemoPage } from './demo-page.tsx'
+import { useNotedCalls } from './watch-calls.ts'
+
+let count = 0
+// The same message is reported once in a page's life; a number tells them apart.
+const fresh = (kind: string) => {
+  count += 1
+  return new Error(`On purpose, from the developer page: ${kind} ${count}`)
+}
+
+/** Errors of every origin, and whether the gateway took their report. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const reports = useNotedCalls('/_client-errors')
+  const [broken, setBroken] = useState(false)
+  return (
+    <DemoPage title={t('sentry.title')} intro={t('sentry.intro')}>
+      <Inline>
+        <Button
+          variant="outline"
+          onClick={() => {
+            throw fresh('event')
+          }}
+        >
+          {t('sentry.event')}
+        </Button>
+        <Button variant="outline" onClick={() => void Promise.reject(fresh('promise'))}>
+          {t('sentry.promise')}
+        </Button>
+        <Button variant="outline" onClick={() => reportError(fresh('report'))}>
+          {t('sentry.report')}
+        </Button>
+        <Button variant="outline" onClick={() => setBroken(true)}>
+          {t('sentry.render')}
+        </Button>
+      </Inline>
+      <Demo title={t('sentry.reports')}>
+        <div role="status">
+          {reports.length === 0 ? <Text tone="muted">{t('sentry.none')}</Text> : null}
+          {reports.map(({ status, milliseconds }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end.
+            <Text key={index}>{t('sentry.taken', { number: index + 1, status, milliseconds })}</Text>
+          ))}
+        </div>
+      </Demo>
+      {broken ? (
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      ) : null}
+    </DemoPage>
+  )
+}
+
+function Broken(): never {
+  throw fresh('render')
+}

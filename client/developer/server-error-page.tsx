@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { fetchDocument } from '#client/api/use-document.ts'
+import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+const answers = ['401', '403', 'wrong_center', '404', '422', '500', '503'] as const
+
+/** Answers that fail, asked of the backend, and the page that somebody sees of each. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const [failed, setFailed] = useState<ApiError | null>(null)
+  const ask = async (answer: string) => {
+    try {
+      await fetchDocument(`/api/v1/test_answers/${answer}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(error)
+    }
+  }
+  return (
+    <DemoPage title={t('serverError.title')} intro={t('serverError.intro')}>
+      <Inline>
+        {answers.map((answer) => (
+          <Button key={answer} variant="outline" onClick={() => void ask(answer)}>
+            {answer}
+          </Button>
+        ))}
+        <Button variant="outline" as="a" href="/test/server-error/bestaat-niet">
+          {t('serverError.page')}
+        </Button>
+      </Inline>
+      {failed ? (
+        <>
+          <Demo title={t('serverError.answer')}>
+            <CodeBox label={t('serverError.answer')}>
+              {JSON.stringify({ status: failed.status, faults: failed.faults, requestId: failed.requestId }, null, 2)}
+            </CodeBox>
+          </Demo>
+          <Demo title={t('serverError.asPart')}>
+            <LoadError error={failed} onRetry={() => setFailed(null)} />
+          </Demo>
+          <Demo title={t('serverError.asPage')}>
+            <ErrorPage status={failed.status} errorText={failed.wrongCenter ?? undefined} />
+          </Demo>
+        </>
+      ) : null}
+    </DemoPage>
+  )
+}

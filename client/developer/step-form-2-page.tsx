@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { DemoPage } from './demo-page.tsx'
+import { conditionalSteps } from './sample-forms.ts'
+import { StepFormDemo } from './step-form-demo.tsx'
+
+/** A step that depends on an answer, and answers that outlive a reload. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  return (
+    <DemoPage title={t('stepForm2.title')} intro={t('stepForm2.intro')}>
+      <StepFormDemo schema={conditionalSteps} name="test-step-form-2" />
+    </DemoPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { stepsKey } from '#client/forms/steps/saved-steps.ts'
+import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import type { Answers, FormSchema } from '#shared/form-schema.ts'
+import { filesPath } from '#shared/resources/stored-file.ts'
+
+type Props = {
+  schema: FormSchema
+  /** Keeps the steps under this name; null keeps nothing. */
+  name: string | null
+}
+
+export function StepFormDemo({ schema, name }: Props) {
+  const { t } = useTranslation('developer')
+  const { user } = useSession()
+  const { centre } = useBoot()
+  const [sent, setSent] = useState<Answers | null>(null)
+  if (!user) return <Skeleton shape="block" />
+  if (sent) {
+    return (
+      <Stack gap="4">
+        <Alert status="success" role="status">
+          {t('form.sent')}
+        </Alert>
+        <CodeBox label={t('form.sent')}>{JSON.stringify(sent, null, 2)}</CodeBox>
+      </Stack>
+    )
+  }
+  return (
+    <StepForm
+      schema={schema}
+      uploadPath={filesPath}
+      storageKey={name === null ? null : stepsKey(name, user.id, centre?.id ?? null)}
+      submitLabel={t('form.send')}
+      onSubmit={async (answers) => setSent(answers)}
+    />
+  )
+}

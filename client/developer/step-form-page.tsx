@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { DemoPage } from './demo-page.tsx'
+import { linearSteps } from './sample-forms.ts'
+import { StepFormDemo } from './step-form-demo.tsx'
+
+/** Steps one after the other, each checked before the next. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  return (
+    <DemoPage title={t('stepForm.title')} intro={t('stepForm.intro')}>
+      <StepFormDemo schema={linearSteps} name={null} />
+    </DemoPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { type Permission, permissions, reachOf } from '#shared/permissions.ts'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+/** The current user with roles and organisations, and what these allow. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const { user, organizations, organization } = useSession()
+  const allowed = (Object.keys(permissions) as Permission[])
+    .map((permission) => ({ permission, reach: reachOf(user?.roles ?? [], permission) }))
+    .filter(({ reach }) => reach !== 'none')
+  return (
+    <DemoPage title={t('user.title')} intro={t('user.intro')}>
+      <Demo title={t('user.current')}>
+        <CodeBox label={t('user.current')}>{user ? JSON.stringify(user, null, 2) : t('waiting')}</CodeBox>
+      </Demo>
+      <Demo title={t('user.organizations')}>
+        {organizations.length === 0 ? <Text tone="muted">{t('user.none')}</Text> : null}
+        <ul>
+          {organizations.map(({ id, name, organizationType }) => (
+            <li key={id}>
+              {name} ({organizationType}){id === organization?.id ? ` – ${t('user.selected')}` : ''}
+            </li>
+          ))}
+        </ul>
+      </Demo>
+      <Demo title={t('user.may')}>
+        <Inline>
+          {allowed.map(({ permission, reach }) => (
+            <Badge key={permission}>
+              {permission}: {reach}
+            </Badge>
+          ))}
+        </Inline>
+      </Demo>
+    </DemoPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { clearStoredUser, storedUser } from '#client/shell/session/stored-user.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { Demo, DemoPage } from './demo-page.tsx'
+import 'virtual:platform-styles-forms.css'
+
+const contentOf = (storage: Storage): string =>
+  Object.keys(storage)
+    .filter((name) => !name.startsWith('scroll:'))
+    .sort()
+    .map((name) => `${name} = ${storage.getItem(name)}`)
+    .join('\n')
+
+/** What the browser keeps of a user between pages, and that it goes with the user. */
+export function Page() {
+  const { t } = useTranslation('developer')
+  const { user, organizations, organization, selectOrganization } = useSession()
+  const [kept, setKept] = useState({ user: '', local: '', session: '' })
+  const look = () =>
+    setKept({ user: storedUser() ?? '', local: contentOf(localStorage), session: contentOf(sessionStorage) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who the user is and what is selected is what is looked at.
+  useEffect(look, [user?.id, organization?.id])
+  return (
+    <DemoPage title={t('userStore.title')} intro={t('userStore.intro')}>
+      <Demo title={t('userStore.user')}>
+        <Text role="status" weight="medium">
+          {kept.user === '' ? t('userStore.nobody') : t('userStore.id', { id: kept.user })}
+        </Text>
+        <Inline>
+          <Button variant="outline" onClick={look}>
+            {t('userStore.look')}
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => {
+              clearStoredUser()
+              look()
+            }}
+          >
+            {t('userStore.clear')}
+          </Button>
+        </Inline>
+      </Demo>
+      <Demo title={t('userStore.organization')}>
+        {organizations.length === 0 ? <Text tone="muted">{t('user.none')}</Text> : null}
+        <Inline>
+          {organizations.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant={id === organization?.id ? 'solid' : 'outline'}
+              aria-pressed={id === organization?.id}
+              onClick={() => selectOrganization(id)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Inline>
+      </Demo>
+      <Demo title={t('userStore.local')}>
+        <CodeBox label={t('userStore.local')}>{kept.local}</CodeBox>
+      </Demo>
+      <Demo title={t('userStore.session')}>
+        <CodeBox label={t('userStore.session')}>{kept.session}</CodeBox>
+      </Demo>
+    </DemoPage>
+  )
+}

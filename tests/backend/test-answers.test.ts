@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { buildBackend, sampleLogins, signIn, visit } from '../support/build-backend.ts'
+
+describe('answers on request', () => {
+  it('fail as asked, for who is signed in', async (test) => {
+    const backend = await buildBackend({ test })
+    const session = await signIn(backend.app, sampleLogins('demo').volunteer)
+    for (const status of [401, 403, 404, 422, 500, 503]) {
+      const response = await session.call('GET', `/api/v1/test_answers/${status}`)
+      expect(response.statusCode).toBe(status)
+      expect(response.json().errors[0].status).toBe(String(status))
+    }
+    expect((await session.call('GET', '/api/v1/test_answers/200')).statusCode).toBe(400)
+    expect((await visit(backend.app, '/api/v1/test_answers/500')).statusCode).toBe(401)
+  })
+
+  it('do not exist in production', async (test) => {
+    const backend = await buildBackend({ test, seed: false, archive: undefined, production: true })
+    expect((await visit(backend.app, '/api/v1/test_answers/500')).statusCode).toBe(404)
+  })
+})
