@@ -32,6 +32,71 @@ export default {
     emptyText: 'Do you see something that you like? Send a message, it commits you to nothing.',
     emptyAction: 'Search volunteer work',
   },
+  support: {
+    title: 'Help and explanation',
+    contactTitle: 'Rather talk to somebody?',
+    contactText: '{{name}} is happy to help you.',
+    contactAction: 'Send a message',
+    volunteerTitle: 'For volunteers',
+    staffTitle: 'For organizations',
+    volunteer: {
+      reply: {
+        question: 'What happens when I reply?',
+        answer: 'The organization gets your message and tells you how to go on. “My replies” shows whose turn it is.',
+      },
+      waiting: {
+        question: 'I hear nothing. What now?',
+        answer: 'Most organizations answer within a week. If it takes longer, tell us: we will ask for you.',
+      },
+      withdraw: {
+        question: 'Can I withdraw my reply?',
+        answer: 'Yes, at “My replies”. The organization is told. You can reply again later.',
+      },
+      vog: {
+        question: 'When do I need a certificate of conduct (VOG)?',
+        answer:
+          'When you work with children or with vulnerable people. The organization applies for it with you; it costs you nothing.',
+      },
+      insurance: {
+        question: 'Am I insured?',
+        answer:
+          'Yes. The municipality has an insurance for all volunteers who work in an organized setting. You need not do anything for it.',
+      },
+    },
+    staff: {
+      answer: {
+        question: 'How do I answer a reply?',
+        answer:
+          'Open the reply at “Applications” and choose what you do: start a conversation, plan a meeting, place, or decline with a reason. The volunteer is told at once.',
+      },
+      roles: {
+        question: 'How does a colleague get access?',
+        answer: 'Ask us. Your colleague gets a mail to choose a password.',
+      },
+      extend: {
+        question: 'My vacancy expires. What do I do?',
+        answer:
+          'If you still look for somebody, call or mail us: we open it again with a new end date. If the place is taken, we mark it as filled; visitors then see that they need not reply.',
+      },
+      activity: {
+        question: 'How do I move or cancel an activity?',
+        answer:
+          'At “My activities” you change an activity or cancel it. Who has registered is told, with the reason that you give.',
+      },
+    },
+    widget: {
+      title: 'Vacancies on your own site',
+      text: 'Paste this code into your site. The list keeps itself up to date and opens vacancies in a new tab. No cookies are set.',
+      which: 'Which vacancies?',
+      own: 'Those of {{name}}',
+      all: 'All vacancies of this site',
+      code: 'Code for your site',
+      frameTitle: 'Volunteer work',
+      copy: 'Copy the code',
+      copied: 'The code has been copied',
+      preview: 'See what it looks like',
+    },
+  },
   dashboard: {
     title: 'Hello {{name}}',
     titleNoName: 'Hello',

@@ -29,6 +29,73 @@ export default {
     emptyText: 'Zie je iets dat je leuk lijkt? Stuur een bericht, het verplicht je tot niets.',
     emptyAction: 'Zoek vrijwilligerswerk',
   },
+  support: {
+    title: 'Hulp en uitleg',
+    contactTitle: 'Liever iemand spreken?',
+    contactText: '{{name}} helpt je graag verder.',
+    contactAction: 'Stuur een bericht',
+    volunteerTitle: 'Voor vrijwilligers',
+    staffTitle: 'Voor organisaties',
+    volunteer: {
+      reply: {
+        question: 'Wat gebeurt er als ik reageer?',
+        answer:
+          'De organisatie krijgt je bericht en laat je weten hoe het verdergaat. Bij “Mijn reacties” zie je wie er aan zet is.',
+      },
+      waiting: {
+        question: 'Ik hoor niets. Wat nu?',
+        answer:
+          'De meeste organisaties antwoorden binnen een week. Duurt het langer, laat het ons weten: wij vragen het voor je na.',
+      },
+      withdraw: {
+        question: 'Kan ik mijn reactie intrekken?',
+        answer: 'Ja, bij “Mijn reacties”. De organisatie krijgt dan bericht. Je kunt later opnieuw reageren.',
+      },
+      vog: {
+        question: 'Wanneer heb ik een VOG nodig?',
+        answer:
+          'Als je werkt met kinderen of met mensen die kwetsbaar zijn. De organisatie vraagt de verklaring met je aan; voor jou is dat gratis.',
+      },
+      insurance: {
+        question: 'Ben ik verzekerd?',
+        answer:
+          'Ja. De gemeente heeft een verzekering voor alle vrijwilligers die in georganiseerd verband werken. Je hoeft daar niets voor te doen.',
+      },
+    },
+    staff: {
+      answer: {
+        question: 'Hoe antwoord ik op een reactie?',
+        answer:
+          'Open de reactie bij “Aanvragen” en kies wat je doet: in gesprek gaan, een kennismaking plannen, plaatsen of afwijzen met een reden. De vrijwilliger krijgt meteen bericht.',
+      },
+      roles: {
+        question: 'Hoe krijgt een collega toegang?',
+        answer: 'Vraag het bij ons aan. Je collega krijgt een mail om een wachtwoord te kiezen.',
+      },
+      extend: {
+        question: 'Mijn vacature verloopt. Wat doe ik?',
+        answer:
+          'Zoek je nog iemand, bel of mail ons dan: wij zetten de vacature met een nieuwe einddatum weer open. Is de plek bezet, dan zetten we hem op vervuld. Bezoekers zien dan dat ze niet meer hoeven te reageren.',
+      },
+      activity: {
+        question: 'Hoe verzet of annuleer ik een activiteit?',
+        answer:
+          'Bij “Mijn activiteiten” pas je een activiteit aan of zeg je hem af. Wie is aangemeld, krijgt bericht met de reden die je opgeeft.',
+      },
+    },
+    widget: {
+      title: 'Vacatures op je eigen site',
+      text: 'Plak deze code in je site. De lijst blijft vanzelf bij en opent vacatures in een nieuw tabblad. Er worden geen cookies geplaatst.',
+      which: 'Welke vacatures?',
+      own: 'Die van {{name}}',
+      all: 'Alle vacatures van deze site',
+      code: 'Code voor je site',
+      frameTitle: 'Vrijwilligerswerk',
+      copy: 'Kopieer de code',
+      copied: 'De code is gekopieerd',
+      preview: 'Bekijk hoe het eruitziet',
+    },
+  },
   dashboard: {
     title: 'Hallo {{name}}',
     titleNoName: 'Hallo',

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { WidgetCode } from './widget-code.tsx'
+
+const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as const
+const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
+
+/** Answers to what is asked most, by who asks, and a person for the rest. */
+export function Page() {
+  const { t } = useTranslation('account')
+  const { may } = useSession()
+  const { data: center } = useCurrentCenter()
+  const contact = center?.profile?.contactPerson
+  const isStaff = may('vacancy.draft')
+  return (
+    <Section space="sm">
+      <Container>
+        <Stack gap="8">
+          <PageHeader title={t('support.title')} />
+          <Grid columns="main" gap="8">
+            <Stack gap="8">
+              {isStaff ? <Questions title={t('support.staffTitle')} group="staff" names={forStaff} /> : null}
+              <Questions title={t('support.volunteerTitle')} group="volunteer" names={forVolunteers} />
+              {isStaff ? <WidgetCode /> : null}
+            </Stack>
+            {contact ? (
+              <Card as="section" aria-labelledby="support-contact">
+                <CardBody>
+                  <CardTitle as="h2" id="support-contact">
+                    {t('support.contactTitle')}
+                  </CardTitle>
+                  <Text>{t('support.contactText', { name: contact.name })}</Text>
+                  <TextLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} startIcon={phoneIcon} standalone>
+                    {contact.phone}
+                  </TextLink>
+                  <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
+                    {contact.email}
+                  </TextLink>
+                  <Stack gap="0">
+                    {contact.hours.map((line) => (
+                      <Text key={line} tone="muted" size="sm">
+                        {line}
+                      </Text>
+                    ))}
+                  </Stack>
+                  <Inline>
+                    <Button as={Link} to={pathTo('contact')} variant="outline">
+                      {t('support.contactAction')}
+                    </Button>
+                  </Inline>
+                </CardBody>
+              </Card>
+            ) : null}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+type QuestionsProps =
+  | { title: string; group: 'volunteer'; names: typeof forVolunteers }
+  | { title: string; group: 'staff'; names: typeof forStaff }
+
+function Questions(props: QuestionsProps) {
+  const { t } = useTranslation('account')
+  const texts =
+    props.group === 'staff'
+      ? props.names.map((name) => [t(`support.staff.${name}.question`), t(`support.staff.${name}.answer`)])
+      : props.names.map((name) => [t(`support.volunteer.${name}.question`), t(`support.volunteer.${name}.answer`)])
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {props.title}
+      </Heading>
+      {texts.map(([question, answer]) => (
+        <Disclosure key={question} summary={question}>
+          <Text measure>{answer}</Text>
+        </Disclosure>
+      ))}
+    </Stack>
+  )
+}
