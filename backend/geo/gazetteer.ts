@@ -36,8 +36,28 @@ const namedPlaces = sql`(
   select ${places.name}, ${places.province}, ${places.folded}, ${places.latitude}, ${places.longitude}, ${places.population}, 1
     from ${places})`
 
+/** `52.21 5.96`: degrees, as a visitor's own rounded position is sent. */
+function positionOf(text: string): Point | null {
+  const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d{1,4})[ ,]+(-?\d{1,3}\.\d{1,4})\s*$/.exec(text) ?? []
+  if (latitude === undefined || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null
+  return { latitude: Number(latitude), longitude: Number(longitude) }
+}
+
+/** A position, with the name of the place that is nearest to it. */
+async function namePosition({ db }: Context, { latitude, longitude }: Point): Promise<FoundPlace> {
+  const [nearest] = await rowsOf<{ label: string }>(
+    db,
+    sql`select label from ${namedPlaces} named
+      where latitude between ${latitude - 1} and ${latitude + 1} and longitude between ${longitude - 1.5} and ${longitude + 1.5}
+      order by distance_km(latitude, longitude, ${latitude}, ${longitude}), origin limit 1`,
+  )
+  return { label: nearest?.label ?? `${latitude}, ${longitude}`, latitude, longitude }
+}
+
 /** The place that a text means, or null. */
 export async function findPlace(context: Context, text: string): Promise<FoundPlace | null> {
+  const position = positionOf(text)
+  if (position) return namePosition(context, position)
   const pc4 = pc4Of(text)
   const name = nameOf(text)
   if (name === '') return null

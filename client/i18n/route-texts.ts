@@ -15,6 +15,8 @@ export const namespaces = [
   'directory',
   'news',
   'forms',
+  'searches',
+  'tables',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
@@ -28,7 +30,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   signupSuccess: ['auth'],
   calendar: ['site', 'calendar'],
   workshops: ['site', 'calendar'],
-  calendarOverview: ['staff', 'calendar'],
+  calendarOverview: ['staff', 'calendar', 'tables'],
   organization: ['site', 'directory'],
   socialMap: ['site', 'directory'],
   socialMapEntry: ['site', 'directory'],

@@ -7,9 +7,11 @@ import type developer from './nl/developer.ts'
 import type directory from './nl/directory.ts'
 import type forms from './nl/forms.ts'
 import type news from './nl/news.ts'
+import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
+import type tables from './nl/tables.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,6 +28,8 @@ declare module 'i18next' {
       directory: typeof directory
       news: typeof news
       forms: typeof forms
+      searches: typeof searches
+      tables: typeof tables
     }
   }
 }

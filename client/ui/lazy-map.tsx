@@ -3,7 +3,7 @@ import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import { Skeleton } from './spinner.tsx'
 import type { mapRecipe } from './system/recipes/map.ts'
 
-export const mapClasses = slotClasses<typeof mapRecipe>('map', {}, {})
+export const mapClasses = slotClasses<typeof mapRecipe>('map', { height: 'page' }, { canvas: ['height'] })
 
 export interface MapPlace {
   id: string
@@ -14,6 +14,8 @@ export interface MapPlace {
   /** WGS 84 degrees. */
   latitude: number
   longitude: number
+  /** Roughly here: drawn as a circle of this radius in metres instead of a pin. */
+  about?: number
 }
 
 export interface MapTiles {
@@ -32,6 +34,12 @@ export interface LazyMapProps {
   zoomOutLabel: string
   /** Somebody wants to read on about a place. */
   onOpen: (href: string) => void
+  /** Place that is marked, because its card is pointed at. */
+  activeId?: string | null
+  /** A marker is pointed at or has the focus; null when it no longer is. */
+  onActive?: (id: string | null) => void
+  /** `beside`: as high as the screen, beside a list. */
+  height?: 'page' | 'beside'
 }
 
 const mapCode = lazyCode<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))

@@ -6,6 +6,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { SavedSearchList } from '#client/shell/lists/saved/saved-search-list.tsx'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -60,6 +61,7 @@ export function Page() {
           {applications?.map((application) => (
             <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
           ))}
+          <SavedSearchList />
         </Stack>
       </Container>
     </Section>

@@ -78,6 +78,7 @@ export default {
       created: '{{actor}} replied',
       status_changed: '{{actor}}: from “{{from}}” to “{{to}}”',
       note: '{{actor}} wrote a note',
+      message: '{{actor}} sent a message',
     },
   },
 } satisfies SameShape<typeof nl>

@@ -75,6 +75,7 @@ export default {
       created: '{{actor}} reageerde',
       status_changed: '{{actor}}: van “{{from}}” naar “{{to}}”',
       note: '{{actor}} schreef een notitie',
+      message: '{{actor}} stuurde een bericht',
     },
   },
 } as const satisfies Record<string, unknown>

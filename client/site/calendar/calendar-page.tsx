@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCalendar } from '#client/api/activities.ts'
@@ -6,18 +5,20 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatMonth } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
+import { FilterDrawer } from '#client/shell/lists/filter-drawer.tsx'
+import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
+import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { StaleNotice } from '#client/shell/lists/stale-notice.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
-import { RemovableChip } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { chevronLeftIcon } from '#client/ui/icons/chevron-left.ts'
 import { chevronRightIcon } from '#client/ui/icons/chevron-right.ts'
 import { rssIcon } from '#client/ui/icons/rss.ts'
-import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
-import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
-import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
+import { Container, Inline, Section, Show, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Pagination, TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { addDays, addMonths } from '#shared/dutch-days.ts'
@@ -37,12 +38,11 @@ import { calendarHref, useCalendarState } from './use-calendar-state.ts'
 
 export function Page() {
   const { t } = useTranslation('calendar')
-  const { t: tc } = useTranslation('common')
   const { search, change } = useCalendarState()
   const calendar = useCalendar(search)
   const { signedIn, may } = useSession()
   const periodWords = usePeriodWords()
-  const [filtersOpen, setFiltersOpen] = useState(false)
+  const chips = useChips(search)
   const { data: occurrences, period, facets, near, error, pagination } = calendar
   const count = pagination?.records ?? 0
   const view = search.view ?? 'month'
@@ -99,85 +99,57 @@ export function Page() {
               </TextLink>
             </Inline>
           </Inline>
-          <Grid columns="aside" gap="10">
-            <Show on="desktop">
-              <Sticky scrolls>{filters}</Sticky>
-            </Show>
-            <Stack gap="5" aria-busy={calendar.isValidating}>
-              <Inline justify="between">
-                {search.view ? (
-                  <Views search={search} current={view} />
-                ) : (
-                  // Without a choice a phone shows the list and anything larger the month.
-                  <>
-                    <Show on="phone">
-                      <Views search={search} current="list" />
-                    </Show>
-                    <Show on="tabletUp">
-                      <Views search={search} current="month" />
-                    </Show>
-                  </>
-                )}
-                <Show on="belowDesktop">
-                  <Button
-                    {...drawerOpener}
-                    variant="outline"
-                    startIcon={slidersHorizontalIcon}
-                    onClick={() => setFiltersOpen(true)}
-                  >
-                    {t('filters')}
-                  </Button>
-                </Show>
-              </Inline>
-              {period ? <PeriodBar search={search} period={period} count={count} /> : null}
-              <ActiveFilters search={search} />
-              {near ? <Text tone="muted">{t('near', { place: near.label })}</Text> : null}
-              {near === null && search.place ? (
-                <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
-              ) : null}
-              {search.activity ? <ActivityPanel id={search.activity} search={search} /> : null}
-              {error && !occurrences ? <LoadError error={error} onRetry={() => void calendar.reload()} /> : null}
-              {!occurrences && !error ? <Skeleton shape="block" /> : null}
-              {view === 'list' ? (
-                list
-              ) : search.view === 'month' ? (
-                grid
+          <FilteredList filters={filters} busy={calendar.isValidating}>
+            <Inline justify="between">
+              {search.view ? (
+                <Views search={search} current={view} />
               ) : (
+                // Without a choice a phone shows the list and anything larger the month.
                 <>
-                  <Show on="tabletUp">{grid}</Show>
-                  <Show on="phone">{list}</Show>
+                  <Show on="phone">
+                    <Views search={search} current="list" />
+                  </Show>
+                  <Show on="tabletUp">
+                    <Views search={search} current="month" />
+                  </Show>
                 </>
               )}
-              {view === 'list' && pagination ? (
-                <Pagination
-                  current={pagination.current}
-                  last={pagination.last}
-                  label={tc('paging.label')}
-                  previousLabel={tc('paging.previous')}
-                  nextLabel={tc('paging.next')}
-                  pageLabel={(page) => tc('paging.page', { page })}
-                  renderLink={(page, props) => (
-                    <Link to={calendarHref({ ...search, page, activity: undefined })} {...props} />
-                  )}
-                />
-              ) : null}
-            </Stack>
-          </Grid>
+              <FilterDrawer title={t('filters')} active={chips.length} doneLabel={t('show', { count })}>
+                {filters}
+              </FilterDrawer>
+            </Inline>
+            {period ? <PeriodBar search={search} period={period} count={count} /> : null}
+            <FilterChips
+              chips={chips}
+              clearPath={calendarHref({ view: search.view, month: search.month, date: search.date })}
+            />
+            {near ? <Text tone="muted">{t('near', { place: near.label })}</Text> : null}
+            {near === null && search.place ? (
+              <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
+            ) : null}
+            {search.activity ? <ActivityPanel id={search.activity} search={search} /> : null}
+            {error && !occurrences ? <LoadError error={error} onRetry={() => void calendar.reload()} /> : null}
+            {error && occurrences ? <StaleNotice error={error} onRetry={() => void calendar.reload()} /> : null}
+            {!occurrences && !error ? <Skeleton shape="block" /> : null}
+            {view === 'list' ? (
+              list
+            ) : search.view === 'month' ? (
+              grid
+            ) : (
+              <>
+                <Show on="tabletUp">{grid}</Show>
+                <Show on="phone">{list}</Show>
+              </>
+            )}
+            {view === 'list' ? (
+              <ListPagination
+                pagination={pagination}
+                pathOf={(page) => calendarHref({ ...search, page, activity: undefined })}
+              />
+            ) : null}
+          </FilteredList>
         </Stack>
       </Container>
-      <LazyDrawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title={t('filters')}
-        closeLabel={tc('close')}
-        footer={
-          <Button fullWidth onClick={() => setFiltersOpen(false)}>
-            {t('show', { count })}
-          </Button>
-        }
-      >
-        {filters}
-      </LazyDrawer>
     </Section>
   )
 }
@@ -265,13 +237,14 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
   )
 }
 
-function ActiveFilters({ search }: { search: CalendarSearch }) {
+/** What is on, each with the calendar without it. */
+function useChips(search: CalendarSearch): FilterChip[] {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { theme = [], targetGroup = [], free, accessible, q, place } = search
   const without = (changes: Partial<CalendarSearch>) =>
     calendarHref({ ...search, page: undefined, activity: undefined, ...changes })
-  const active: { label: string; to: string }[] = [
+  return [
     ...(q ? [{ label: q, to: without({ q: undefined }) }] : []),
     ...(place ? [{ label: place, to: without({ place: undefined }) }] : []),
     ...(free ? [{ label: t('onlyFree'), to: without({ free: undefined }) }] : []),
@@ -285,18 +258,4 @@ function ActiveFilters({ search }: { search: CalendarSearch }) {
       to: without({ targetGroup: targetGroup.filter((one) => one !== slug) }),
     })),
   ]
-  if (active.length === 0) return null
-  const { view, month, date } = search
-  return (
-    <Inline gap="2" role="group" aria-label={t('active')}>
-      {active.map(({ label, to }) => (
-        <RemovableChip key={to} as={Link} to={to} preventScrollReset removeLabel={t('remove', { label })}>
-          {label}
-        </RemovableChip>
-      ))}
-      <TextLink as={Link} to={calendarHref({ view, month, date })}>
-        {t('clear')}
-      </TextLink>
-    </Inline>
-  )
 }

@@ -1,18 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { RemovableChip } from '#client/ui/badge.tsx'
+import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
+import { FilterDrawer } from '#client/shell/lists/filter-drawer.tsx'
+import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
+import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
-import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
-import { TextLink } from '#client/ui/link.tsx'
-import { Pagination } from '#client/ui/navigation.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type SocialMapSearch, socialMapSearchFrom } from '#shared/resources/social-map.ts'
@@ -26,7 +25,6 @@ const pathOf = (search: SocialMapSearch): string => pathTo('socialMap', {}, sear
 
 export function Page() {
   const { t } = useTranslation('directory')
-  const { t: tc } = useTranslation('common')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => socialMapSearchFrom(params), [params])
@@ -34,9 +32,8 @@ export function Page() {
     void navigate(pathOf({ ...search, page: undefined, ...changes }), { preventScrollReset: true })
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
-  const { count = 0, near, facets, error } = results
-  const pagination = results.meta.pagination
-  const [filtersOpen, setFiltersOpen] = useState(false)
+  const { count = 0, near, facets } = results
+  const chips = useChips(search)
   const searched = [
     search.q ? t('socialMap.countFor', { q: search.q }) : '',
     search.place && near ? t('socialMap.countNear', { km: search.radius ?? defaultRadius, place: near.label }) : '',
@@ -58,118 +55,83 @@ export function Page() {
             <Heading as="h1">{t('socialMap.title')}</Heading>
             <Text measure>{t('socialMap.intro')}</Text>
           </Stack>
-          <Grid columns="aside" gap="10">
-            <Show on="desktop">
-              <Sticky>{filters}</Sticky>
-            </Show>
-            <Stack gap="5" aria-busy={results.isValidating}>
-              <Inline justify="between">
-                <Text as="h2" weight="semibold" size="lg" aria-live="polite">
-                  {t('socialMap.count', { count })} {searched}
-                </Text>
-                <Show on="belowDesktop">
-                  <Button
-                    {...drawerOpener}
-                    variant="outline"
-                    startIcon={slidersHorizontalIcon}
-                    onClick={() => setFiltersOpen(true)}
-                  >
-                    {t('socialMap.filters')}
-                  </Button>
-                </Show>
-              </Inline>
-              <ActiveFilters search={search} />
-              {error && !organizations ? <LoadError error={error} onRetry={() => void results.reload()} /> : null}
-              {!organizations && !error ? <VacancyListSkeleton /> : null}
-              {organizations?.length === 0 ? (
-                <EmptyState
-                  role="status"
-                  media={<Illustration name="state-empty" />}
-                  title={t('socialMap.emptyTitle')}
-                  description={
-                    near === null && search.place
-                      ? t('socialMap.unknownPlace', { place: search.place, example: '7311 / Apeldoorn' })
-                      : t('socialMap.emptyText')
-                  }
-                  action={
-                    <Button as={Link} to={pathTo('socialMap')} variant="outline">
-                      {t('socialMap.clearAll')}
-                    </Button>
-                  }
-                />
-              ) : null}
-              {organizations && organizations.length > 0 ? <OrganizationMap organizations={organizations} /> : null}
-              {organizations && organizations.length > 0 ? (
-                <Grid columns="cards">
-                  {organizations.map((organization) => (
-                    <OrganizationCard key={organization.id} organization={organization} />
-                  ))}
-                </Grid>
-              ) : null}
-              {pagination ? (
-                <Pagination
-                  current={pagination.current}
-                  last={pagination.last}
-                  label={tc('paging.label')}
-                  previousLabel={tc('paging.previous')}
-                  nextLabel={tc('paging.next')}
-                  pageLabel={(page) => tc('paging.page', { page })}
-                  renderLink={(page, props) => <Link to={pathOf({ ...search, page })} {...props} />}
-                />
-              ) : null}
-            </Stack>
-          </Grid>
+          <FilteredList filters={filters} busy={results.isValidating}>
+            <Inline justify="between">
+              <Text as="h2" weight="semibold" size="lg" aria-live="polite">
+                {t('socialMap.count', { count })} {searched}
+              </Text>
+              <FilterDrawer
+                title={t('socialMap.filters')}
+                active={chips.length}
+                doneLabel={t('socialMap.showResults', { count })}
+              >
+                {filters}
+              </FilterDrawer>
+            </Inline>
+            <FilterChips
+              chips={chips}
+              clearPath={pathOf({ q: search.q, place: search.place, radius: search.radius })}
+            />
+            <ListResults
+              state={results}
+              items={organizations}
+              skeleton={<VacancyListSkeleton />}
+              empty={<Nothing place={near === null ? search.place : undefined} />}
+            >
+              {(found) => (
+                <>
+                  <OrganizationMap organizations={found} />
+                  <Grid columns="cards">
+                    {found.map((organization) => (
+                      <OrganizationCard key={organization.id} organization={organization} />
+                    ))}
+                  </Grid>
+                </>
+              )}
+            </ListResults>
+            <ListPagination pagination={results.meta.pagination} pathOf={(page) => pathOf({ ...search, page })} />
+          </FilteredList>
         </Stack>
       </Container>
-      <LazyDrawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title={t('socialMap.filters')}
-        closeLabel={tc('close')}
-        footer={
-          <Button fullWidth onClick={() => setFiltersOpen(false)}>
-            {t('socialMap.showResults', { count })}
-          </Button>
-        }
-      >
-        {filters}
-      </LazyDrawer>
     </Section>
   )
 }
 
+/** Nothing found; `place` is one that is not known. */
+function Nothing({ place }: { place: string | undefined }) {
+  const { t } = useTranslation('directory')
+  return (
+    <EmptyState
+      role="status"
+      media={<Illustration name="state-empty" />}
+      title={t('socialMap.emptyTitle')}
+      description={
+        place ? t('socialMap.unknownPlace', { place, example: '7311 / Apeldoorn' }) : t('socialMap.emptyText')
+      }
+      action={
+        <Button as={Link} to={pathTo('socialMap')} variant="outline">
+          {t('socialMap.clearAll')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** What is on, each with the address of the list without it. */
-function ActiveFilters({ search }: { search: SocialMapSearch }) {
+function useChips(search: SocialMapSearch): FilterChip[] {
   const { t } = useTranslation(['directory', 'site'])
   const { theme = [], targetGroup = [] } = search
-  const active: { label: string; without: SocialMapSearch }[] = [
-    ...(search.open ? [{ label: t('socialMap.open'), without: { ...search, open: undefined } }] : []),
-    ...(search.accessible ? [{ label: t('socialMap.accessible'), without: { ...search, accessible: undefined } }] : []),
+  const without = (changes: Partial<SocialMapSearch>) => pathOf({ ...search, page: undefined, ...changes })
+  return [
+    ...(search.open ? [{ label: t('socialMap.open'), to: without({ open: undefined }) }] : []),
+    ...(search.accessible ? [{ label: t('socialMap.accessible'), to: without({ accessible: undefined }) }] : []),
     ...theme.map((value) => ({
       label: t(`site:themes.${value}`),
-      without: { ...search, theme: theme.filter((other) => other !== value) },
+      to: without({ theme: theme.filter((other) => other !== value) }),
     })),
     ...targetGroup.map((value) => ({
       label: t(`site:targetGroups.${value}`),
-      without: { ...search, targetGroup: targetGroup.filter((other) => other !== value) },
+      to: without({ targetGroup: targetGroup.filter((other) => other !== value) }),
     })),
   ]
-  if (active.length === 0) return null
-  return (
-    <Inline gap="2" role="group" aria-label={t('socialMap.active')}>
-      {active.map(({ label, without }) => (
-        <RemovableChip
-          key={label}
-          as={Link}
-          to={pathOf({ ...without, page: undefined })}
-          removeLabel={t('socialMap.remove', { label })}
-        >
-          {label}
-        </RemovableChip>
-      ))}
-      <TextLink as={Link} to={pathTo('socialMap', {}, { q: search.q, place: search.place, radius: search.radius })}>
-        {t('socialMap.clearAll')}
-      </TextLink>
-    </Inline>
-  )
 }

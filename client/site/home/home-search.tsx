@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { PlaceInput } from '#client/shell/lists/place-input.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { searchIcon } from '#client/ui/icons/search.ts'
 import { Input } from '#client/ui/input.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { PlaceInput } from '#client/shell/lists/place-input.tsx'
 
 /** The hero's search. A real form: without scripts the browser itself opens the search page. */
 export function HomeSearch() {

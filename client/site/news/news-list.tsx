@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useNewsList } from '#client/api/news.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { rssIcon } from '#client/ui/icons/rss.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Pagination, TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -18,7 +19,6 @@ import { NewsCard } from './news-card.tsx'
 
 export function NewsList() {
   const { t } = useTranslation('news')
-  const { t: tc } = useTranslation('common')
   const [params] = useSearchParams()
   const search = newsSearchFrom(params)
   const { data: items, meta, facets, error, reload, isValidating } = useNewsList(search)
@@ -61,40 +61,32 @@ export function NewsList() {
                 </TabLink>
               ))}
           </TabLinks>
-          {error && !items ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {!items && !error ? <Skeleton shape="block" /> : null}
-          {items?.length === 0 ? (
-            <EmptyState
-              role="status"
-              media={<Illustration name="state-empty" />}
-              title={t('empty')}
-              action={
-                <Button as={Link} to={pathTo('news')} variant="outline">
-                  {t('showAll')}
-                </Button>
-              }
-            />
-          ) : null}
-          {items && items.length > 0 ? (
-            <Grid columns="three" aria-busy={isValidating}>
-              {items.map((item) => (
-                <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} heading="h2" />
-              ))}
-            </Grid>
-          ) : null}
-          {meta.pagination ? (
-            <Pagination
-              current={meta.pagination.current}
-              last={meta.pagination.last}
-              label={tc('paging.label')}
-              previousLabel={tc('paging.previous')}
-              nextLabel={tc('paging.next')}
-              pageLabel={(page) => tc('paging.page', { page })}
-              renderLink={(page, props) => (
-                <Link to={pathTo('news', {}, { category, page: page > 1 ? page : undefined })} {...props} />
-              )}
-            />
-          ) : null}
+          <ListResults
+            state={{ error, reload }}
+            items={items}
+            skeleton={<Skeleton shape="block" />}
+            empty={
+              <EmptyState
+                role="status"
+                media={<Illustration name="state-empty" />}
+                title={t('empty')}
+                action={
+                  <Button as={Link} to={pathTo('news')} variant="outline">
+                    {t('showAll')}
+                  </Button>
+                }
+              />
+            }
+          >
+            {(found) => (
+              <Grid columns="three" aria-busy={isValidating}>
+                {found.map((item) => (
+                  <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} heading="h2" />
+                ))}
+              </Grid>
+            )}
+          </ListResults>
+          <ListPagination pagination={meta.pagination} pathOf={(page) => pathTo('news', {}, { category, page })} />
         </Stack>
       </Container>
     </Section>

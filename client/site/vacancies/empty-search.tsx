@@ -36,6 +36,12 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
               label={t('search.emptyDrop', { label: label(filter.name, filter.value) })}
             />
           ))}
+          {search.mas ? (
+            <Way
+              search={{ ...search, mas: undefined, page: undefined }}
+              label={t('search.emptyDrop', { label: t('search.mas') })}
+            />
+          ) : null}
           {search.q ? (
             <Way
               search={{ ...search, q: undefined, page: undefined }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Category, categories, type TargetGroup, type Theme } from '#shared/resources/taxonomies.ts'
-import type { Daypart, LanguageLevel, VacancyKind } from '#shared/resources/vacancy.ts'
+import type { Daypart, LanguageLevel, VacancyAge, VacancyKind } from '#shared/resources/vacancy.ts'
 import type { ListFilter } from './use-search-state.ts'
 
 /** The words of a filter's value. */
@@ -20,6 +20,8 @@ export function useFilterLabel(): (name: ListFilter, value: string) => string {
         return t(`targetGroups.${value as TargetGroup}`)
       case 'language':
         return t(`languageLevel.${value as LanguageLevel}`)
+      case 'age':
+        return t(`search.ages.${value as VacancyAge}`)
     }
   }
 }

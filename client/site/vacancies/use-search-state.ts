@@ -4,7 +4,7 @@ import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
 
 /** Filters that hold several values, by their name in the address. */
-export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language'] as const
+export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 /** Address of the search page for a search. */
@@ -20,6 +20,9 @@ export function useSearchState() {
     void navigate(searchPath({ ...search, page: undefined, ...changes }), { preventScrollReset: true })
   return { search, change }
 }
+
+/** The same without anything ticked; what was typed stays. */
+export const withoutFilters = ({ q, place, radius, sort }: VacancySearch): VacancySearch => ({ q, place, radius, sort })
 
 /** One value of a filter that is on. */
 export type ActiveFilter = { name: ListFilter; value: string }

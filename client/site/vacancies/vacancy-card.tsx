@@ -10,6 +10,7 @@ import { clockIcon } from '#client/ui/icons/clock.ts'
 import { laptopIcon } from '#client/ui/icons/laptop.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
@@ -17,10 +18,16 @@ type Props = {
   vacancy: Vacancy
   /** Level of the title in the page. */
   heading?: 'h2' | 'h3'
+  /** Why it is shown here, in a few words. */
+  reason?: string
+  /** Its pin on the map is pointed at. */
+  active?: boolean
+  /** The card is pointed at or has the focus; null when it no longer is. */
+  onActive?: (id: string | null) => void
 }
 
 /** A vacancy in a list: the whole card is one link. */
-export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
+export function VacancyCard({ vacancy, heading = 'h3', reason, active, onActive }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
   const { organization, address, themes, distance } = vacancy
@@ -28,8 +35,17 @@ export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
     distance === undefined || distance === null
       ? ''
       : ` · ${t('vacancy.distance', { km: formatNumber(locale, distance) })}`
+  const origin = vacancy.meta?.origin
+  const point = onActive
+    ? {
+        onPointerEnter: () => onActive(vacancy.id),
+        onPointerLeave: () => onActive(null),
+        onFocus: () => onActive(vacancy.id),
+        onBlur: () => onActive(null),
+      }
+    : {}
   return (
-    <Card interactive>
+    <Card interactive data-active={active || undefined} {...point}>
       <CardMedia>
         {vacancy.image ? (
           <img src={vacancy.image} alt="" loading="lazy" decoding="async" />
@@ -38,6 +54,11 @@ export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
         )}
       </CardMedia>
       <CardBody>
+        {reason ? (
+          <Text size="sm" weight="medium">
+            {reason}
+          </Text>
+        ) : null}
         {organization ? <CardHeader>{organization.name}</CardHeader> : null}
         <CardTitle as={heading}>
           <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
@@ -62,6 +83,7 @@ export function VacancyCard({ vacancy, heading = 'h3' }: Props) {
         </CardMeta>
       </CardBody>
       <CardFooter>
+        {origin ? <Tag tone="accent">{t('vacancy.origin', { center: origin.name })}</Tag> : null}
         {themes.slice(0, 2).map((theme) => (
           <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
         ))}

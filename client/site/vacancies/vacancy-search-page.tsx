@@ -1,39 +1,41 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { useVacancySearch } from '#client/api/vacancies.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { RemovableChip } from '#client/ui/badge.tsx'
+import { FilterChips } from '#client/shell/lists/filter-chips.tsx'
+import { FilterDrawer } from '#client/shell/lists/filter-drawer.tsx'
+import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
+import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { SaveSearchButton } from '#client/shell/lists/saved/save-search-button.tsx'
+import { SavedSearchChips } from '#client/shell/lists/saved/saved-search-list.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
-import { NativeSelect } from '#client/ui/input.tsx'
-import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
-import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
-import { TextLink } from '#client/ui/link.tsx'
-import { Pagination } from '#client/ui/navigation.tsx'
+import { mapIcon } from '#client/ui/icons/map.ts'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
-import { defaultRadius, type VacancySearch, type VacancySort } from '#shared/resources/vacancy.ts'
+import { savedQueryOf } from '#shared/resources/saved-search.ts'
+import { defaultRadius, type Vacancy, type VacancySearch } from '#shared/resources/vacancy.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import { SearchMap } from './search-map.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
-import { activeFilters, searchPath, useSearchState, withoutFilter } from './use-search-state.ts'
+import { activeFilters, searchPath, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
 export function Page() {
   const { t } = useTranslation('site')
-  const { t: tc } = useTranslation('common')
+  const { map: tiles } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
-  const [filtersOpen, setFiltersOpen] = useState(false)
+  const [mapShown, setMapShown] = useState(false)
   const list = useRef<HTMLHeadingElement>(null)
   // Ticking a box must answer at once; the cards may follow a moment later.
   const vacancies = useDeferredValue(results.data)
-  const { count = 0, near, facets, error } = results
-  const pagination = results.meta.pagination
+  const { count = 0, near, facets } = results
 
   // A new page of the list starts at its top.
   const shownPage = useRef(search.page)
@@ -45,6 +47,8 @@ export function Page() {
   }, [search.page])
 
   const searched = useSearchedFor(search, near?.label)
+  const chips = useChips(search)
+  const query = savedQueryOf(search)
   const filters = <SearchFilters search={search} facets={facets} change={change} />
   return (
     <Section space="sm">
@@ -52,74 +56,86 @@ export function Page() {
         title={searched ? `${t('search.title')} ${searched}` : t('search.title')}
         description={t('home.themesIntro')}
         canonical={searchPath({ ...search, sort: undefined })}
-        noIndex={activeFilters(search).length > 1}
+        noIndex={chips.length > 1}
       />
       <Container width="wide">
         <Stack gap="6">
           <Heading as="h1">{t('search.title')}</Heading>
-          <Grid columns="aside" gap="10">
-            <Show on="desktop">
-              <Sticky>{filters}</Sticky>
-            </Show>
-            <Stack gap="5" aria-busy={results.isValidating}>
-              <Inline justify="between">
-                <Text as="h2" weight="semibold" size="lg" ref={list} tabIndex={-1} aria-live="polite">
-                  {t('search.count', { count })} {searched}
-                </Text>
-                <Inline>
-                  <Show on="belowDesktop">
-                    <Button
-                      {...drawerOpener}
-                      variant="outline"
-                      startIcon={slidersHorizontalIcon}
-                      onClick={() => setFiltersOpen(true)}
-                    >
-                      {t('search.showFilters')}
-                    </Button>
-                  </Show>
-                  <SortSelect search={search} change={change} />
-                </Inline>
+          <SavedSearchChips current={query} />
+          <FilteredList filters={filters} busy={results.isValidating}>
+            <Inline justify="between">
+              <Text as="h2" weight="semibold" size="lg" ref={list} tabIndex={-1} aria-live="polite">
+                {t('search.count', { count })} {searched}
+              </Text>
+              <Inline>
+                <FilterDrawer
+                  title={t('search.filters')}
+                  active={chips.length}
+                  doneLabel={t('search.showResults', { count })}
+                >
+                  {filters}
+                </FilterDrawer>
+                {tiles ? (
+                  <Button
+                    {...mapOpener}
+                    variant="outline"
+                    startIcon={mapIcon}
+                    aria-expanded={mapShown}
+                    onClick={() => setMapShown(!mapShown)}
+                  >
+                    {mapShown ? t('search.hideMap') : t('search.showMap')}
+                  </Button>
+                ) : null}
+                <SortSelect search={search} change={change} />
               </Inline>
-              <ActiveFilters search={search} />
-              {error && !vacancies ? <LoadError error={error} onRetry={() => void results.reload()} /> : null}
-              {!vacancies && !error ? <VacancyListSkeleton /> : null}
-              {vacancies && vacancies.length === 0 ? <EmptySearch search={search} near={near} /> : null}
-              {vacancies && vacancies.length > 0 ? (
-                <Grid columns="cards">
-                  {vacancies.map((vacancy) => (
-                    <VacancyCard key={vacancy.id} vacancy={vacancy} />
-                  ))}
-                </Grid>
-              ) : null}
-              {pagination ? (
-                <Pagination
-                  current={pagination.current}
-                  last={pagination.last}
-                  label={tc('paging.label')}
-                  previousLabel={tc('paging.previous')}
-                  nextLabel={tc('paging.next')}
-                  pageLabel={(page) => tc('paging.page', { page })}
-                  renderLink={(page, props) => <Link to={searchPath({ ...search, page })} {...props} />}
+            </Inline>
+            <Inline justify="between">
+              <FilterChips chips={chips} clearPath={searchPath(withoutFilters(search))} />
+              {query === '' ? null : (
+                <SaveSearchButton
+                  query={query}
+                  path={searchPath({ ...search, page: undefined })}
+                  suggestedName={[...chips.map(({ label }) => label), searched].filter(Boolean).join(' ')}
                 />
-              ) : null}
-            </Stack>
-          </Grid>
+              )}
+            </Inline>
+            <ListResults
+              state={results}
+              items={vacancies}
+              skeleton={<VacancyListSkeleton />}
+              empty={<EmptySearch search={search} near={near} />}
+            >
+              {(found) => <Found vacancies={found} mapShown={mapShown} />}
+            </ListResults>
+            <ListPagination pagination={results.meta.pagination} pathOf={(page) => searchPath({ ...search, page })} />
+          </FilteredList>
         </Stack>
       </Container>
-      <LazyDrawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title={t('search.filters')}
-        closeLabel={tc('close')}
-        footer={
-          <Button fullWidth onClick={() => setFiltersOpen(false)}>
-            {t('search.showResults', { count })}
-          </Button>
-        }
-      >
-        {filters}
-      </LazyDrawer>
     </Section>
+  )
+}
+
+/** The cards, and beside them their map when it is asked for. */
+function Found({ vacancies, mapShown }: { vacancies: Vacancy[]; mapShown: boolean }) {
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const cards = (
+    <Grid columns="cards" align={mapShown ? 'start' : undefined}>
+      {vacancies.map((vacancy) => (
+        <VacancyCard
+          key={vacancy.id}
+          vacancy={vacancy}
+          active={mapShown && vacancy.id === activeId}
+          onActive={mapShown ? setActiveId : undefined}
+        />
+      ))}
+    </Grid>
+  )
+  if (!mapShown) return cards
+  return (
+    <Grid columns="listAndMap">
+      <SearchMap vacancies={vacancies} activeId={activeId} onActive={setActiveId} />
+      {cards}
+    </Grid>
   )
 }
 
@@ -134,56 +150,14 @@ function useSearchedFor(search: VacancySearch, label: string | undefined): strin
     .join(' ')
 }
 
-type SearchProps = { search: VacancySearch; change: (changes: Partial<VacancySearch>) => void }
-
-function SortSelect({ search, change }: SearchProps) {
-  const { t } = useTranslation('site')
-  const options: [VacancySort, string][] = [
-    ...(search.q ? ([['relevance', t('search.sortRelevance')]] as [VacancySort, string][]) : []),
-    ['newest', t('search.sortNewest')],
-    ...(search.place ? ([['distance', t('search.sortDistance')]] as [VacancySort, string][]) : []),
-  ]
-  if (options.length < 2) return null
-  const usual: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
-  return (
-    <Field label={t('search.sort')} hideLabel>
-      <NativeSelect
-        value={search.sort ?? usual}
-        onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
-      >
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
-  )
-}
-
-function ActiveFilters({ search }: { search: VacancySearch }) {
+function useChips(search: VacancySearch) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
-  const active = activeFilters(search)
-  if (active.length === 0) return null
-  return (
-    <Inline gap="2" role="group" aria-label={t('search.active')}>
-      {active.map((filter) => {
-        const name = label(filter.name, filter.value)
-        return (
-          <RemovableChip
-            key={`${filter.name} ${filter.value}`}
-            as={Link}
-            to={searchPath(withoutFilter(search, filter))}
-            removeLabel={t('search.remove', { label: name })}
-          >
-            {name}
-          </RemovableChip>
-        )
-      })}
-      <TextLink as={Link} to={pathTo('vacancySearch', {}, { q: search.q, place: search.place, radius: search.radius })}>
-        {t('search.clearAll')}
-      </TextLink>
-    </Inline>
-  )
+  return [
+    ...activeFilters(search).map((filter) => ({
+      label: label(filter.name, filter.value),
+      to: searchPath(withoutFilter(search, filter)),
+    })),
+    ...(search.mas ? [{ label: t('search.mas'), to: searchPath({ ...search, mas: undefined, page: undefined }) }] : []),
+  ]
 }

@@ -132,6 +132,7 @@ const icons: Record<ApplicationEvent['kind'], string> = {
   created: mailIcon,
   status_changed: arrowRightIcon,
   note: pencilIcon,
+  message: mailIcon,
 }
 
 function History({ events }: { events: ApplicationEvent[] }) {
@@ -140,7 +141,7 @@ function History({ events }: { events: ApplicationEvent[] }) {
   const title = ({ kind, actorName: actor, fromStatus, toStatus }: ApplicationEvent) =>
     kind === 'status_changed' && fromStatus && toStatus
       ? t('application.event.status_changed', { actor, from: t(`status.${fromStatus}`), to: t(`status.${toStatus}`) })
-      : t(`application.event.${kind === 'note' ? 'note' : 'created'}`, { actor })
+      : t(`application.event.${kind === 'status_changed' ? 'created' : kind}`, { actor })
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">

@@ -1,11 +1,13 @@
 /** Leaflet behind the house's props. Markers are buttons: Tab reaches each, Enter opens it. */
 import {
+  circle,
   control,
   divIcon,
   type LayerGroup,
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
+  type Marker,
   map,
   marker,
   tileLayer,
@@ -16,12 +18,14 @@ import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../
 
 const closestZoom = 15
 
-export function LoadedMap({ label, tiles, places, zoomInLabel, zoomOutLabel, onOpen }: LazyMapProps) {
+export function LoadedMap(props: LazyMapProps) {
+  const { label, tiles, places, zoomInLabel, zoomOutLabel, onOpen, activeId, onActive, height } = props
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
-  const open = useRef(onOpen)
+  const pins = useRef(new Map<string, Marker>())
+  const told = useRef({ onOpen, onActive })
   useEffect(() => {
-    open.current = onOpen
+    told.current = { onOpen, onActive }
   })
 
   useEffect(() => {
@@ -55,17 +59,51 @@ export function LoadedMap({ label, tiles, places, zoomInLabel, zoomOutLabel, onO
       animate: false,
     })
     markers.clearLayers()
-    for (const place of places) addMarker(place, markers, (href) => open.current(href))
+    pins.current.clear()
+    for (const place of places) {
+      if (place.about) {
+        addCircle(place, place.about, markers, leaflet)
+        continue
+      }
+      const pin = addMarker(place, markers, (href) => told.current.onOpen(href))
+      pins.current.set(place.id, pin)
+      const element = pin.getElement()
+      for (const event of ['pointerenter', 'focus']) {
+        element?.addEventListener(event, () => told.current.onActive?.(place.id))
+      }
+      for (const event of ['pointerleave', 'blur'])
+        element?.addEventListener(event, () => told.current.onActive?.(null))
+    }
   }, [places])
 
-  return <section ref={box} aria-label={label} className={mapClasses('canvas')} />
+  useEffect(() => {
+    const pin = activeId ? pins.current.get(activeId) : undefined
+    if (!pin) return
+    // Above the pins around it.
+    pin.getElement()?.setAttribute('data-active', '')
+    pin.setZIndexOffset(1000)
+    return () => {
+      pin.getElement()?.removeAttribute('data-active')
+      pin.setZIndexOffset(0)
+    }
+  }, [activeId])
+
+  return <section ref={box} aria-label={label} className={mapClasses('canvas', { height })} />
 }
 
-function addMarker(place: MapPlace, markers: LayerGroup, onOpen: (href: string) => void): void {
+function addMarker(place: MapPlace, markers: LayerGroup, onOpen: (href: string) => void): Marker {
   const icon = divIcon({ className: mapClasses('marker'), iconSize: [28, 28], popupAnchor: [0, -14] })
   const pin = marker([place.latitude, place.longitude], { icon, title: place.name, keyboard: true })
   pin.bindPopup(popupOf(place, onOpen), { minWidth: 200 }).addTo(markers)
   pin.getElement()?.setAttribute('aria-label', place.name)
+  return pin
+}
+
+/** Where about it is, without saying at which door. */
+function addCircle({ latitude, longitude }: MapPlace, radius: number, markers: LayerGroup, leaflet: LeafletMap): void {
+  const area = circle([latitude, longitude], { radius, className: mapClasses('area'), interactive: false })
+  area.addTo(markers)
+  leaflet.fitBounds(area.getBounds(), { padding: [40, 40], maxZoom: closestZoom, animate: false })
 }
 
 /** As elements, so that a name is never read as markup. */

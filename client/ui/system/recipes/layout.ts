@@ -91,6 +91,10 @@ export const gridRecipe = defineRecipe({
       /** Content at the left, facts or the reply box at the right. */
       main: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' } },
       /** Two equal halves from a tablet on, content first: list and map. */
+      /** A list with its map: the map first on a phone, at the right of a desktop. */
+      listAndMap: {
+        lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > :first-of-type': { order: '1' } },
+      },
       halves: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
     },
     gap: gaps,

@@ -14,6 +14,8 @@ export const cardRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       color: 'fg',
       textAlign: 'start',
+      // Its pin on the map is pointed at.
+      '&[data-active]': { outline: '3px solid', outlineColor: 'secondary.solid', outlineOffset: '2px' },
     },
     media: {
       position: 'relative',

@@ -1,0 +1,23 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { type SavedSearch, savedSearchesPath, savedSearchPath } from '#shared/resources/saved-search.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+
+const type = 'saved_searches'
+
+/** One's own, newest first; nothing is asked for a visitor. */
+export const useSavedSearches = (signedIn: boolean) => useDocument<SavedSearch[]>(signedIn ? savedSearchesPath : null)
+
+export const saveSearch = (attributes: { name: string; query: string }, idempotencyKey: string) =>
+  writeDocument<SavedSearch>(`/api/v1/${type}`, {
+    method: 'POST',
+    body: resourceDocument(type, attributes),
+    idempotencyKey,
+  })
+
+export const renameSearch = (search: SavedSearch, name: string) =>
+  writeDocument<SavedSearch>(savedSearchPath(search.id), {
+    method: 'PATCH',
+    body: resourceDocument(type, { name, lockVersion: search.lockVersion }, search.id),
+  })
+
+export const deleteSearch = (id: string) => writeDocument<null>(savedSearchPath(id), { method: 'DELETE' })

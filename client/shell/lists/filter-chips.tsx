@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RemovableChip } from '#client/ui/badge.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+
+/** One filter that is on; `to` is the same list without it. */
+export type FilterChip = { label: string; to: string }
+
+type Props = {
+  chips: readonly FilterChip[]
+  /** The list without any of them. */
+  clearPath: string
+}
+
+/** What is on, above the results, each to be taken off. */
+export function FilterChips({ chips, clearPath }: Props) {
+  const { t } = useTranslation('common')
+  if (chips.length === 0) return null
+  return (
+    <Inline gap="2" role="group" aria-label={t('lists.active')}>
+      {chips.map(({ label, to }) => (
+        <RemovableChip key={to} as={Link} to={to} preventScrollReset removeLabel={t('lists.remove', { label })}>
+          {label}
+        </RemovableChip>
+      ))}
+      <TextLink as={Link} to={clearPath} preventScrollReset>
+        {t('lists.clear')}
+      </TextLink>
+    </Inline>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
+import { Show } from '#client/ui/layout.tsx'
+import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
+
+type Props = {
+  /** "Filters": on the button and above the sheet. */
+  title: string
+  /** How many are on. */
+  active: number
+  /** "Toon 12 vacatures": it counts while one ticks. */
+  doneLabel: string
+  children: ReactNode
+}
+
+/** Below a desktop: a button that opens the filters in a sheet. */
+export function FilterDrawer({ title, active, doneLabel, children }: Props) {
+  const { t } = useTranslation('common')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Show on="belowDesktop">
+        <Button {...drawerOpener} variant="outline" startIcon={slidersHorizontalIcon} onClick={() => setOpen(true)}>
+          {active > 0 ? `${title} (${active})` : title}
+        </Button>
+      </Show>
+      <LazyDrawer
+        open={open}
+        onClose={close}
+        title={title}
+        closeLabel={t('close')}
+        footer={
+          <Button fullWidth onClick={close}>
+            {doneLabel}
+          </Button>
+        }
+      >
+        {children}
+      </LazyDrawer>
+    </>
+  )
+}

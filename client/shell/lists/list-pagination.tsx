@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Pagination } from '#client/ui/navigation.tsx'
+import type { Pagination as PageNumbers } from '#shared/json-api/types.ts'
+
+type Props = {
+  /** From the answer's meta; nothing is shown before it is there. */
+  pagination: PageNumbers | undefined
+  /** Address of a page of this list; the first has none of its own. */
+  pathOf: (page: number | undefined) => string
+}
+
+/** The pages of a list, as links: each has an address that can be shared and gone back to. */
+export function ListPagination({ pagination, pathOf }: Props) {
+  const { t } = useTranslation('common')
+  if (!pagination) return null
+  return (
+    <Pagination
+      current={pagination.current}
+      last={pagination.last}
+      label={t('paging.label')}
+      previousLabel={t('paging.previous')}
+      nextLabel={t('paging.next')}
+      pageLabel={(page) => t('paging.page', { page })}
+      renderLink={(page, props) => <Link to={pathOf(page > 1 ? page : undefined)} {...props} />}
+    />
+  )
+}

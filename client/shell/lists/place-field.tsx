@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { locateFixedIcon } from '#client/ui/icons/locate-fixed.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'
+import { PlaceInput } from './place-input.tsx'
+
+type Props = {
+  label: string
+  /** The place of the search, as it stands in the address. */
+  place: string | undefined
+  onLocated: (place: string) => void
+}
+
+/** Postal code or place, or where the visitor is now. */
+export function PlaceField({ label, place, onLocated }: Props) {
+  const { t } = useTranslation('common')
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'idle' | 'asking' | LocationFailure>('idle')
+  const locate = () => {
+    setState('asking')
+    ownPlace().then(
+      (found) => {
+        setState('idle')
+        onLocated(found)
+      },
+      (failure: LocationFailure) => setState(failure),
+    )
+  }
+  return (
+    <Stack gap="2">
+      <Field label={label}>
+        <PlaceInput name="place" defaultValue={isOwnLocation(place) ? t('lists.ownLocation') : place} />
+      </Field>
+      <div>
+        <Button
+          size="sm"
+          variant="ghost"
+          startIcon={locateFixedIcon}
+          disabled={!hydrated}
+          loading={state === 'asking'}
+          onClick={locate}
+        >
+          {t('lists.locate')}
+        </Button>
+      </div>
+      {state === 'denied' || state === 'failed' ? (
+        <Alert role="alert" status="warning">
+          {t(state === 'denied' ? 'lists.locationDenied' : 'lists.locationFailed')}
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What the field means when it is sent: its words, or the position that they stand for. */
+export function usePlaceMeant(place: string | undefined): (typed: string | undefined) => string | undefined {
+  const { t } = useTranslation('common')
+  return (typed) => (typed === t('lists.ownLocation') && isOwnLocation(place) ? place : typed)
+}

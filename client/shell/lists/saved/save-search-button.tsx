@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { Button } from '#client/ui/button.tsx'
+import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { withReturn } from '../../navigation/prepare-page.ts'
+import { useSession } from '../../session/session-provider.tsx'
+
+const NameForm = lazy(() =>
+  import('./save-search-form.tsx').then(({ SaveSearchForm }) => ({ default: SaveSearchForm })),
+)
+
+type Props = {
+  /** As `savedQueryOf` writes it. */
+  query: string
+  /** What it could be called: "tuin in Apeldoorn". */
+  suggestedName: string
+  /** Address of the search, to come back to after signing in. */
+  path: string
+}
+
+/** "Bewaar zoekopdracht": gives it a name; who is not signed in does that first and comes back to it. */
+export function SaveSearchButton({ query, suggestedName, path }: Props) {
+  const { t } = useTranslation('searches')
+  const { t: tc } = useTranslation('common')
+  const { signedIn } = useSession()
+  const { data: saved, reload } = useSavedSearches(signedIn)
+  const [open, setOpen] = useState(false)
+  if (saved?.some((search) => search.query === query)) return null
+  const done = () => {
+    setOpen(false)
+    showToast({ title: t('saveDone'), tone: 'success' })
+    void reload()
+  }
+  return (
+    <>
+      <Button {...dialogOpener} variant="ghost" startIcon={bookmarkIcon} onClick={() => setOpen(true)}>
+        {t('save')}
+      </Button>
+      <LazyDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('saveTitle')}
+        description={signedIn ? t('saveText') : t('saveSignInText')}
+        closeLabel={tc('close')}
+        size="sm"
+        footer={
+          signedIn ? undefined : (
+            <Button as={Link} to={withReturn(pathTo('login'), path)}>
+              {t('saveSignIn')}
+            </Button>
+          )
+        }
+      >
+        {signedIn ? (
+          <Suspense fallback={<Skeleton shape="text" />}>
+            <NameForm query={query} suggestedName={suggestedName} onDone={done} />
+          </Suspense>
+        ) : null}
+      </LazyDialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { renameSearch, saveSearch } from '#client/api/saved-searches.ts'
+import { TextField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { type SavedSearch, savedSearchNameLength } from '#shared/resources/saved-search.ts'
+import { savedSearchForm } from '#shared/resources/saved-search-input.ts'
+
+type Props = { query: string; suggestedName: string; onDone: () => void }
+
+export function SaveSearchForm({ query, suggestedName, onDone }: Props) {
+  return (
+    <NameForm
+      name={suggestedName.slice(0, savedSearchNameLength)}
+      onName={async (name, key) => {
+        await saveSearch({ name, query }, key)
+        onDone()
+      }}
+    />
+  )
+}
+
+export function RenameSearchForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  return (
+    <NameForm
+      name={search.name}
+      onName={async (name) => {
+        await renameSearch(search, name)
+        onDone()
+      }}
+    />
+  )
+}
+
+function NameForm({ name, onName }: { name: string; onName: (name: string, key: string) => Promise<void> }) {
+  const { t } = useTranslation('searches')
+  const form = useSchemaForm<{ name: string }>({
+    schema: savedSearchForm,
+    defaultValues: { name },
+    onSubmit: (values, key) => onName(values.name, key),
+  })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      labels={{ name: t('saveName') }}
+      submitLabel={t('saveSubmit')}
+      // The limit is told in its own words.
+      problemText={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
+    >
+      <TextField name="name" autoComplete="off" />
+    </Form>
+  )
+}

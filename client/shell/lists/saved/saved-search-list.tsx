@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deleteSearch, useSavedSearches } from '#client/api/saved-searches.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { IconButton } from '#client/ui/button.tsx'
+import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
+import { pencilIcon } from '#client/ui/icons/pencil.ts'
+import { trash2Icon } from '#client/ui/icons/trash-2.ts'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { SavedSearch } from '#shared/resources/saved-search.ts'
+import { LoadError } from '../../errors/load-error.tsx'
+import { useSession } from '../../session/session-provider.tsx'
+
+const RenameForm = lazy(() =>
+  import('./save-search-form.tsx').then(({ RenameSearchForm }) => ({ default: RenameSearchForm })),
+)
+
+const addressOf = ({ query }: SavedSearch): string => {
+  const path = pathTo('vacancySearch')
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Above a search: one's saved ones, each a way to it. Nothing for a visitor or who has none. */
+export function SavedSearchChips({ current }: { current: string }) {
+  const { t } = useTranslation('searches')
+  const { signedIn } = useSession()
+  const { data: saved = [] } = useSavedSearches(signedIn)
+  if (saved.length === 0) return null
+  return (
+    <Inline as="nav" gap="2" aria-label={t('saved')}>
+      {saved.slice(0, 6).map((search) => (
+        <Chip
+          key={search.id}
+          as={Link}
+          to={addressOf(search)}
+          startIcon={bookmarkIcon}
+          {...(search.query === current ? { 'aria-current': 'true' as const } : {})}
+        >
+          {search.name}
+        </Chip>
+      ))}
+      <TextLink as={Link} to={`${pathTo('profileReplies')}#zoekopdrachten`}>
+        {t('savedManage')}
+      </TextLink>
+    </Inline>
+  )
+}
+
+/** One's saved searches with their names to be changed and themselves to be deleted. */
+export function SavedSearchList() {
+  const { t } = useTranslation('searches')
+  const { data: saved, error, reload } = useSavedSearches(true)
+  return (
+    <Stack as="section" gap="4" id="zoekopdrachten" aria-labelledby="saved-searches">
+      <Heading as="h2" size="xl" id="saved-searches">
+        {t('saved')}
+      </Heading>
+      {error && !saved ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!saved && !error ? <Skeleton shape="text" /> : null}
+      {saved?.length === 0 ? <Text tone="muted">{t('savedEmpty')}</Text> : null}
+      {saved && saved.length > 0 ? (
+        <Stack as="ul" gap="1">
+          {saved.map((search) => (
+            <Row key={search.id} search={search} onChanged={() => void reload()} />
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void }) {
+  const { t } = useTranslation('searches')
+  const { t: tc } = useTranslation('common')
+  const [renaming, setRenaming] = useState(false)
+  const { id, name } = search
+  const remove = async () => {
+    try {
+      await deleteSearch(id)
+      showToast({ title: t('savedDeleted', { name }), tone: 'success' })
+      onChanged()
+    } catch {
+      showToast({ title: t('savedFailed'), tone: 'error' })
+    }
+  }
+  return (
+    <Inline as="li" justify="between" wrap={false}>
+      <TextLink as={Link} to={addressOf(search)} startIcon={bookmarkIcon} standalone>
+        {name}
+      </TextLink>
+      <Inline gap="1" wrap={false}>
+        <IconButton
+          {...dialogOpener}
+          variant="ghost"
+          icon={pencilIcon}
+          label={t('savedRename', { name })}
+          onClick={() => setRenaming(true)}
+        />
+        <IconButton
+          variant="ghost"
+          icon={trash2Icon}
+          label={t('savedDelete', { name })}
+          onClick={() => void remove()}
+        />
+      </Inline>
+      <LazyDialog
+        open={renaming}
+        onClose={() => setRenaming(false)}
+        title={t('savedRenameTitle')}
+        closeLabel={tc('close')}
+        size="sm"
+      >
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <RenameForm
+            search={search}
+            onDone={() => {
+              setRenaming(false)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      </LazyDialog>
+    </Inline>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#client/api/api-error.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+
+/** What is shown is from before: the newest could not be fetched. */
+export function StaleNotice({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Alert
+      role="status"
+      status="warning"
+      action={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {error.status === 0 ? t('lists.offline') : t('lists.stale')}
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { Stack, Sticky } from '#client/ui/layout.tsx'
+import { LazyMap, type MapPlace } from '#client/ui/lazy-map.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+type Props = { vacancies: readonly Vacancy[]; activeId: string | null; onActive: (id: string | null) => void }
+
+/** The cards of this page on a map; pointing at one marks the other. */
+export function SearchMap({ vacancies, activeId, onActive }: Props) {
+  const { t } = useTranslation('site')
+  const { map: tiles } = useBoot()
+  const navigate = useNavigate()
+  const places = useMemo(() => vacancies.flatMap(placeOf), [vacancies])
+  if (!tiles) return null
+  return (
+    <Sticky>
+      <Stack gap="2">
+        <LazyMap
+          height="beside"
+          label={t('search.mapLabel')}
+          tiles={tiles}
+          places={places}
+          zoomInLabel={t('search.zoomIn')}
+          zoomOutLabel={t('search.zoomOut')}
+          activeId={activeId}
+          onActive={onActive}
+          onOpen={(href) => void navigate(href)}
+        />
+        <Text size="sm" tone="muted">
+          {t('search.mapNote')}
+        </Text>
+      </Stack>
+    </Sticky>
+  )
+}
+
+function placeOf({ id, title, organization, address }: Vacancy): MapPlace[] {
+  if (typeof address?.latitude !== 'number' || typeof address.longitude !== 'number') return []
+  const { latitude, longitude } = address
+  return [{ id, name: title, detail: organization?.name, href: pathTo('vacancy', { id }), latitude, longitude }]
+}

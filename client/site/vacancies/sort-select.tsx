@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#client/ui/field.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
+import type { VacancySearch, VacancySort } from '#shared/resources/vacancy.ts'
+
+type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) => void }
+
+/** Orders that make sense for what is searched: no distance without a place, no best match without words. */
+export function SortSelect({ search, change }: Props) {
+  const { t } = useTranslation('site')
+  const options: [VacancySort, string][] = [
+    ...(search.q ? ([['relevance', t('search.sortRelevance')]] as [VacancySort, string][]) : []),
+    ['newest', t('search.sortNewest')],
+    ...(search.place ? ([['distance', t('search.sortDistance')]] as [VacancySort, string][]) : []),
+  ]
+  if (options.length < 2) return null
+  const usual: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
+  return (
+    <Field label={t('search.sort')} hideLabel>
+      <NativeSelect
+        value={search.sort ?? usual}
+        onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
