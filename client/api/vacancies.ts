@@ -1,3 +1,4 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   similarVacanciesPath,
   type Vacancy,
@@ -5,6 +6,8 @@ import {
   vacancyPath,
   vacancySearchPath,
 } from '#shared/resources/vacancy.ts'
+import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
+import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 
 /** Counts of published vacancies by attribute and value, each with all other filters applied. */
@@ -27,3 +30,19 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
 export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
 
 export const useSimilarVacancies = (id: string) => useDocument<Vacancy[]>(similarVacanciesPath(id))
+
+type Report = {
+  vacancyId: string
+  reason: VacancyReportReason | ''
+  message: string | null
+  email: string | null
+  nickname: string
+  openFor: number
+}
+
+export const reportVacancy = (attributes: Report, idempotencyKey: string) =>
+  apiRequest('/api/v1/vacancy_reports', {
+    method: 'POST',
+    body: resourceDocument('vacancy_reports', attributes),
+    idempotencyKey,
+  })

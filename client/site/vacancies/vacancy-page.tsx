@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useSimilarVacancies, useVacancy } from '#client/api/vacancies.ts'
+import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -19,9 +19,11 @@ import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { ReplyPanel } from './reply/reply-panel.tsx'
-import { VacancyCard } from './vacancy-card.tsx'
+import { SimilarVacancies } from './similar-vacancies.tsx'
+import { VacancyActions } from './vacancy-actions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
+import { VacancyMap } from './vacancy-map.tsx'
 
 export function Page() {
   const { id = '' } = useParams()
@@ -35,12 +37,15 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { locale, origin } = useBoot()
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
+  const canonical = pathTo('vacancy', { id: vacancy.id })
+  const url = origin + canonical
+  const sharedBy = vacancy.meta?.origin
   return (
     <>
       <PageHead
         title={vacancy.title}
         description={vacancy.summary}
-        canonical={pathTo('vacancy', { id: vacancy.id })}
+        canonical={canonical}
         kind="article"
         image={vacancy.image ?? shareImageOf('vacancies', vacancy.id)}
         jsonLd={vacancyJsonLd(vacancy, origin)}
@@ -81,14 +86,18 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   </Inline>
                   {open ? null : <ClosedNotice status={vacancy.status} />}
                 </Stack>
+                {sharedBy ? <Alert status="info">{t('vacancy.originText', { center: sharedBy.name })}</Alert> : null}
                 <VacancyFacts vacancy={vacancy} />
+                <VacancyMap vacancy={vacancy} />
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
                 <ContactSection vacancy={vacancy} />
+                <VacancyActions vacancy={vacancy} url={url} />
+                <PrintedAddress url={url} />
               </Stack>
               <Stack gap="6">
-                <Sticky>{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
+                <Sticky data-print="none">{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
               </Stack>
             </Grid>
             {vacancy.publishedAt ? (
@@ -108,15 +117,32 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
           </Stack>
         </Container>
       </Section>
-      <SimilarVacancies id={vacancy.id} />
+      <SimilarVacancies vacancy={vacancy} />
     </>
   )
+}
+
+/** On paper alone: where one can reply. */
+function PrintedAddress({ url }: { url: string }) {
+  const { t } = useTranslation('site')
+  return <p data-print="only">{t('vacancy.printAddress', { address: url })}</p>
 }
 
 function ClosedNotice({ status }: { status: Vacancy['status'] }) {
   const { t } = useTranslation('site')
   const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'other'
-  return <Alert status="warning">{t(`vacancy.state.${known}`)}</Alert>
+  return (
+    <Alert
+      status="warning"
+      action={
+        <Button as={Link} to={pathTo('vacancySearch')} variant="outline">
+          {t('vacancy.otherVacancies')}
+        </Button>
+      }
+    >
+      {t(`vacancy.state.${known}`)}
+    </Alert>
+  )
 }
 
 /** Text as people type it: an empty line parts paragraphs, a line that begins with a dash is a point of a list. */
@@ -181,25 +207,5 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
         {t('vacancy.aboutMore')}
       </TextLink>
     </Stack>
-  )
-}
-
-function SimilarVacancies({ id }: { id: string }) {
-  const { t } = useTranslation('site')
-  const { data: similar } = useSimilarVacancies(id)
-  if (!similar || similar.length === 0) return null
-  return (
-    <Section tone="subtle" space="md">
-      <Container>
-        <Stack gap="6">
-          <Heading as="h2">{t('vacancy.similar')}</Heading>
-          <Grid columns="three">
-            {similar.map((vacancy) => (
-              <VacancyCard key={vacancy.id} vacancy={vacancy} />
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </Section>
   )
 }

@@ -71,6 +71,7 @@ export const foundation = mergeConfigs(
         },
       },
       'nav, [data-print=none]': { _print: { display: 'none !important' } },
+      '[data-print=only]': { display: 'none', _print: { display: 'block' } },
       'a, article, tr, img': { _print: { breakInside: 'avoid' } },
     },
   }),

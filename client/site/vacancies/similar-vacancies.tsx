@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useSimilarVacancies } from '#client/api/vacancies.ts'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { similarityOf } from './similarity-reason.ts'
+import { VacancyCard } from './vacancy-card.tsx'
+
+/** Others like it, each with what they have in common. */
+export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation('site')
+  const { data: similar } = useSimilarVacancies(vacancy.id)
+  const reason = useReason(vacancy)
+  if (!similar || similar.length === 0) return null
+  return (
+    <Section tone="subtle" space="md" data-print="none">
+      <Container>
+        <Stack gap="6">
+          <Heading as="h2">{t('vacancy.similar')}</Heading>
+          <Grid columns="three">
+            {similar.map((other) => (
+              <VacancyCard key={other.id} vacancy={other} reason={reason(other)} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function useReason(model: Vacancy): (other: Vacancy) => string | undefined {
+  const { t } = useTranslation('site')
+  return (other) => {
+    const shared = similarityOf(model, other)
+    switch (shared?.kind) {
+      case 'organization':
+        return t('vacancy.reason.organization', { organization: shared.name })
+      case 'category':
+        return shared.here
+          ? t('vacancy.reason.categoryHere', { city: shared.here })
+          : t('vacancy.reason.category', { name: t(`categories.${shared.slug}`).toLowerCase() })
+      case 'theme':
+        return shared.here
+          ? t('vacancy.reason.themeHere', { city: shared.here })
+          : t('vacancy.reason.theme', { name: t(`themes.${shared.slug}`).toLowerCase() })
+      case 'place':
+        return t('vacancy.reason.place', { city: shared.city })
+      default:
+        return undefined
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Button } from '#client/ui/button.tsx'
+import { flagIcon } from '#client/ui/icons/flag.ts'
+import { printerIcon } from '#client/ui/icons/printer.ts'
+import { share2Icon } from '#client/ui/icons/share-2.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+const ReportForm = lazy(() =>
+  import('./report/vacancy-report-form.tsx').then(({ VacancyReportForm }) => ({ default: VacancyReportForm })),
+)
+
+/** Share, print, report: quiet, below the text. */
+export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string }) {
+  const { t } = useTranslation('site')
+  const { t: tc } = useTranslation('common')
+  const hydrated = useHydrated()
+  const [reporting, setReporting] = useState(false)
+  const { title, summary: text } = vacancy
+  const share = async () => {
+    try {
+      await navigator.share({ title, text, url })
+    } catch (error) {
+      // Who closes the sheet wanted nothing after all; a sheet that cannot open leaves the link.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: t('vacancy.shareCopied'), tone: 'success' })
+    } catch {
+      showToast({ title: t('vacancy.shareFailed'), tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <Inline gap="2" data-print="none">
+        <Button
+          variant="outline"
+          size="sm"
+          startIcon={share2Icon}
+          disabled={!hydrated}
+          onClick={() => void ('share' in navigator ? share() : copy())}
+        >
+          {t('vacancy.share')}
+        </Button>
+        <Button variant="outline" size="sm" startIcon={printerIcon} disabled={!hydrated} onClick={() => window.print()}>
+          {t('vacancy.print')}
+        </Button>
+        <Button
+          {...dialogOpener}
+          variant="ghost"
+          size="sm"
+          startIcon={flagIcon}
+          disabled={!hydrated}
+          onClick={() => setReporting(true)}
+        >
+          {t('vacancy.report.open')}
+        </Button>
+      </Inline>
+      <LazyDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        title={t('vacancy.report.title')}
+        closeLabel={tc('close')}
+      >
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ReportForm vacancy={vacancy} />
+        </Suspense>
+      </LazyDialog>
+    </>
+  )
+}
