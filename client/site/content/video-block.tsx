@@ -39,7 +39,6 @@ export function VideoBlock({ provider, video, title }: Props) {
           src={site.player(video)}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </Figure>
