@@ -25,16 +25,23 @@ const custom = (code: string) => ({ params: { code } })
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
 
+// What is no date at all is said to be that, and nothing else.
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 const within = (from?: string, to?: string) =>
   calendarDate.check(
-    z.refine((value) => from === undefined || value >= from, custom('dateTooEarly')),
-    z.refine((value) => to === undefined || value <= to, custom('dateTooLate')),
+    z.refine((value) => from === undefined || !isDay(value) || value >= from, custom('dateTooEarly')),
+    z.refine((value) => to === undefined || !isDay(value) || value <= to, custom('dateTooLate')),
   )
 
 const range = (from?: string, to?: string) =>
   z
     .object({ from: within(from, to), to: within(from, to) })
-    .check(z.refine((value) => value.from <= value.to, { path: ['to'], ...custom('dateOrder') }))
+    .check(
+      z.refine((value) => !(isDay(value.from) && isDay(value.to)) || value.from <= value.to, {
+        path: ['to'],
+        ...custom('dateOrder'),
+      }),
+    )
 
 const houseNumber = z.string().check(z.trim(), z.maxLength(12), z.regex(/^\d{1,5}.{0,7}$/))
 const address = z.object({ postalCode, houseNumber, street: text(100), city: text(80) })
@@ -51,7 +58,7 @@ const storedFile = (types: readonly FileType[], maximum: number) =>
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/(?:&nbsp;|\s)+/g, ' ')
     .trim()
 
 const nothingIn = (value: unknown): boolean =>

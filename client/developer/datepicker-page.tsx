@@ -40,7 +40,7 @@ export function Page() {
     }
   })
   return (
-    <DemoPage title={t('datepicker.title')} intro={t('datepicker.intro')}>
+    <DemoPage narrow title={t('datepicker.title')} intro={t('datepicker.intro')}>
       <BuiltFormDemo schema={schema} />
     </DemoPage>
   )

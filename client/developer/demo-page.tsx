@@ -3,12 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
+type Props = {
+  title: string
+  intro: string
+  /** As narrow as a form is read best. */
+  narrow?: boolean
+  children: ReactNode
+}
+
 /** A page of `/test/`: what it shows, in one sentence, and then the thing itself. */
-export function DemoPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function DemoPage({ title, intro, narrow, children }: Props) {
   const { t } = useTranslation('developer')
   return (
     <Section space="sm">
-      <Container>
+      <Container width={narrow ? 'text' : 'content'}>
         <Stack gap="6">
           <Stack gap="2">
             <Text size="sm" tone="muted">

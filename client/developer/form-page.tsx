@@ -7,7 +7,7 @@ import { everyKind } from './sample-forms.ts'
 export function Page() {
   const { t } = useTranslation('developer')
   return (
-    <DemoPage title={t('form.title')} intro={t('form.intro')}>
+    <DemoPage narrow title={t('form.title')} intro={t('form.intro')}>
       <BuiltFormDemo schema={everyKind} />
     </DemoPage>
   )

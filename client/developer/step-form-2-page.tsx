@@ -7,7 +7,7 @@ import { StepFormDemo } from './step-form-demo.tsx'
 export function Page() {
   const { t } = useTranslation('developer')
   return (
-    <DemoPage title={t('stepForm2.title')} intro={t('stepForm2.intro')}>
+    <DemoPage narrow title={t('stepForm2.title')} intro={t('stepForm2.intro')}>
       <StepFormDemo schema={conditionalSteps} name="test-step-form-2" />
     </DemoPage>
   )

@@ -7,7 +7,7 @@ import { StepFormDemo } from './step-form-demo.tsx'
 export function Page() {
   const { t } = useTranslation('developer')
   return (
-    <DemoPage title={t('stepForm.title')} intro={t('stepForm.intro')}>
+    <DemoPage narrow title={t('stepForm.title')} intro={t('stepForm.intro')}>
       <StepFormDemo schema={linearSteps} name={null} />
     </DemoPage>
   )

@@ -6,9 +6,11 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 /** What is wrong with a field, in terms that the texts know. */
 export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 /** Reads one zod issue; `value` is what stood at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
-  const missing = value === undefined || value === null || value === '' || Number.isNaN(value)
+  const missing = value === undefined || value === null || value === '' || Number.isNaN(value) || isEmptyList(value)
   switch (issue.code) {
     case 'invalid_type':
       if (missing) return { type: 'required' }

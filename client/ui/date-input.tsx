@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef
 import { IconButton } from './button.tsx'
 import { classes, slotClasses } from './class-names.ts'
 import { calendarDaysIcon } from './icons/calendar-days.ts'
-import { Input } from './input.tsx'
+import { Input, type InputProps } from './input.tsx'
 import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import type { dateInputRecipe } from './system/recipes/form-parts.ts'
 
@@ -135,6 +135,15 @@ export function DateInput(props: DateInputProps) {
           />
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/** The browser's own time field, as wide as a date. */
+export function TimeInput(props: Omit<InputProps, 'type'>) {
+  return (
+    <div className={dateInputClasses('root')}>
+      <Input {...props} type="time" />
     </div>
   )
 }

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { buildBackend, sampleLogins, signIn, visit } from '../support/build-backend.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
 
 describe('answers on request', () => {
-  it('fail as asked, for who is signed in', async (test) => {
-    const backend = await buildBackend({ test })
+  it('fail as asked, for who is signed in', async () => {
     const session = await signIn(backend.app, sampleLogins('demo').volunteer)
     for (const status of [401, 403, 404, 422, 500, 503]) {
       const response = await session.call('GET', `/api/v1/test_answers/${status}`)
@@ -15,7 +20,7 @@ describe('answers on request', () => {
   })
 
   it('do not exist in production', async (test) => {
-    const backend = await buildBackend({ test, seed: false, archive: undefined, production: true })
-    expect((await visit(backend.app, '/api/v1/test_answers/500')).statusCode).toBe(404)
+    const production = await buildBackend({ test, seed: false, archive: undefined, production: true })
+    expect((await visit(production.app, '/api/v1/test_answers/500')).statusCode).toBe(404)
   })
 })

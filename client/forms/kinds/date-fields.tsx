@@ -1,8 +1,7 @@
 /** Dates and times: typed as people write them, or chosen in a calendar. */
 import { useTranslation } from 'react-i18next'
-import { DateInput } from '#client/ui/date-input.tsx'
+import { DateInput, TimeInput } from '#client/ui/date-input.tsx'
 import { Field, Fieldset } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { useFormField } from '../form.tsx'
@@ -80,9 +79,8 @@ export function TimeField(props: KindProps) {
   const kind = useKind<string | null>(props)
   return (
     <Field {...kind.words} id={kind.id}>
-      <Input
+      <TimeInput
         ref={kind.ref}
-        type="time"
         value={kind.value ?? ''}
         aria-required={kind.required}
         onChange={(event) => kind.onChange(event.currentTarget.value)}

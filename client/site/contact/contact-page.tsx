@@ -30,7 +30,7 @@ export function Page() {
     <Section space="sm">
       <PageHead title={t('contact.title')} noIndex />
       <Container>
-        <Grid columns="aside" gap="8">
+        <Grid columns="main" gap="8" align="start">
           <Stack gap="6">
             <Stack gap="2">
               <Heading as="h1">{t('contact.title')}</Heading>

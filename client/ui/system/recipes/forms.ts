@@ -171,7 +171,8 @@ const mark = {
   cursor: 'checkbox',
   transition: 'background-color 0.15s, border-color 0.15s',
   _before: { content: '""', boxSize: '3.5', bg: 'colorPalette.contrast', transform: 'scale(0)' },
-  '&:is(:checked, :indeterminate)': {
+  // A radio is indeterminate too, while none of its group is on.
+  '&:is(:checked, [type=checkbox]:indeterminate)': {
     bg: 'colorPalette.solid',
     borderColor: 'colorPalette.solid',
     _before: { transform: 'none' },

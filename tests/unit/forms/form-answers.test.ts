@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { everyKind } from '#client/developer/sample-forms.ts'
+import { issueOf } from '#client/forms/schema-resolver.ts'
+import { answersCheck, plainText } from '#shared/form-answers.ts'
+import {
+  type Answers,
+  emptyAnswers,
+  type FormSchema,
+  type Question,
+  schemaFaults,
+  visibleSections,
+} from '#shared/form-schema.ts'
+import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
+
+const words = (nl: string) => ({ nl })
+const formOf = (...questions: Question[]): FormSchema => ({
+  sections: [{ key: 'only', title: words('Alles'), questions }],
+})
+const issues = (schema: FormSchema, answers: Answers) => {
+  const result = answersCheck(schema, answers).safeParse(answers)
+  if (result.success) return {}
+  return Object.fromEntries(
+    result.error.issues.map((issue) => {
+      const value = issue.path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown>)?.[key], answers)
+      return [issue.path.join('.'), issueOf(issue, value).type]
+    }),
+  )
+}
+
+describe('the check of a form’s answers', () => {
+  it('asks for what is required, and for nothing else', () => {
+    expect(issues(everyKind, emptyAnswers(everyKind))).toEqual({
+      text: 'required',
+      email: 'required',
+      number: 'required',
+      select: 'required',
+      radios: 'required',
+      checkboxes: 'required',
+      confirm: 'required',
+      date: 'required',
+    })
+  })
+
+  it('stores what was left out as null, and a list of nothing as an empty one', () => {
+    const schema = formOf(
+      { key: 'a', kind: 'text', label: words('A') },
+      { key: 'b', kind: 'dateRange', label: words('B') },
+      { key: 'c', kind: 'tags', label: words('C') },
+      { key: 'd', kind: 'richText', label: words('D') },
+    )
+    const answers = { ...emptyAnswers(schema), d: '<p>&nbsp; </p>' }
+    expect(answersCheck(schema, answers).safeParse(answers)).toMatchObject({
+      data: { a: null, b: null, c: [], d: null },
+    })
+  })
+
+  it('knows when a value is of the wrong kind, too small, too large, too early or too late', () => {
+    const schema = formOf(
+      { key: 'hours', kind: 'number', minimum: 0, maximum: 40, label: words('Uren') },
+      { key: 'age', kind: 'number', minimum: 16, integer: true, label: words('Leeftijd') },
+      { key: 'day', kind: 'date', from: '2026-03-01', to: '2026-03-31', label: words('Dag') },
+      { key: 'mail', kind: 'email', label: words('Mail') },
+      { key: 'theme', kind: 'radios', label: words('Thema'), choices: [] },
+    )
+    const check = (answers: Answers) => issues(schema, { ...emptyAnswers(schema), ...answers })
+    expect(check({ hours: -1, age: 15, day: '2026-02-28', mail: 'x', theme: 'z' })).toEqual({
+      hours: 'positive',
+      age: 'tooSmall',
+      day: 'dateTooEarly',
+      mail: 'email',
+      theme: 'chooseOne',
+    })
+    expect(check({ hours: 41, age: 16.5, day: '2026-04-01' })).toEqual({
+      hours: 'tooLarge',
+      age: 'integer',
+      day: 'dateTooLate',
+    })
+    expect(check({ hours: 'veel', day: '31-31-2026' })).toEqual({ hours: 'number', day: 'date' })
+  })
+
+  it('wants a period to end after it begins, and an address whole', () => {
+    const schema = formOf(
+      { key: 'when', kind: 'dateRange', label: words('Wanneer') },
+      { key: 'home', kind: 'address', label: words('Adres') },
+    )
+    const home = { postalCode: '7311AB', houseNumber: '12a', street: '', city: 'Apeldoorn' }
+    expect(issues(schema, { when: { from: '2026-03-02', to: '2026-03-01' }, home })).toEqual({
+      'when.to': 'dateOrder',
+      'home.street': 'required',
+    })
+  })
+
+  it('counts only what is asked, step by step', () => {
+    const schema: FormSchema = {
+      sections: [
+        { key: 'one', title: words('Een'), questions: [{ key: 'more', kind: 'switch', label: words('Meer?') }] },
+        {
+          key: 'two',
+          title: words('Twee'),
+          showIf: { question: 'more', is: [true] },
+          questions: [
+            { key: 'what', kind: 'text', required: true, label: words('Wat?') },
+            {
+              key: 'why',
+              kind: 'text',
+              required: true,
+              showIf: { question: 'what', is: ['x'] },
+              label: words('Waarom?'),
+            },
+          ],
+        },
+      ],
+    }
+    expect(visibleSections(schema, { more: false }).map(({ key }) => key)).toEqual(['one'])
+    expect(issues(schema, { more: false, what: '' })).toEqual({})
+    expect(issues(schema, { more: true, what: '' })).toEqual({ what: 'required' })
+    expect(issues(schema, { more: true, what: 'x', why: '' })).toEqual({ why: 'required' })
+    // What hangs on a question that is not asked is not asked either.
+    expect(issues(schema, { more: false, what: 'x', why: '' })).toEqual({})
+    expect(answersCheck(schema, { more: true }, ['one']).safeParse({ more: true }).success).toBe(true)
+    expect(answersCheck(schema, { more: false }).safeParse({ more: false, what: 'weg' })).toMatchObject({
+      data: { more: false },
+    })
+  })
+})
+
+describe('a description of a form', () => {
+  it('is refused when it asks twice, asks about what comes later, or leaves nothing to choose', () => {
+    const broken = formOf(
+      { key: 'a', kind: 'text', label: words('A'), showIf: { question: 'b', is: ['x'] } },
+      { key: 'b', kind: 'radios', label: words('B'), choices: [] },
+      { key: 'b', kind: 'text', label: words('B') },
+      { key: 'Not Good', kind: 'text', label: words('C') },
+    )
+    expect(schemaFaults(broken)).toHaveLength(4)
+    expect(schemaFaults({ sections: [] })).toEqual(['there is no question in it'])
+    expect(schemaFaults(everyKind)).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('is the same however it is typed', () => {
+    for (const typed of ['ab12-cd34-ef56', 'AB12 CD34 EF56', 'ab12cd34ef56', 'ABl2-CD34-EF56']) {
+      expect(readFormCode(typed)).toBe('AB12CD34EF56')
+    }
+    expect(writtenFormCode('AB12CD34EF56')).toBe('AB12-CD34-EF56')
+    for (const typed of ['', 'kort', 'é1234567', 'A'.repeat(40)]) expect(readFormCode(typed)).toBeNull()
+  })
+})
+
+it('reads the words of a rich text', () => {
+  expect(plainText('<p>Een&nbsp;<strong>twee</strong></p>')).toBe('Een twee')
+})
