@@ -29,7 +29,7 @@ export function Page() {
       <Container>
         <Stack gap="8">
           <PageHeader title={t('support.title')} />
-          <Grid columns="main" gap="8">
+          <Grid columns="main" gap="8" align="start">
             <Stack gap="8">
               {isStaff ? <Questions title={t('support.staffTitle')} group="staff" names={forStaff} /> : null}
               <Questions title={t('support.volunteerTitle')} group="volunteer" names={forVolunteers} />

@@ -1,3 +1,4 @@
+import 'virtual:platform-styles-forms.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'

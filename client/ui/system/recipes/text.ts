@@ -64,6 +64,7 @@ export const proseRecipe = defineRecipe({
     '& li::marker': { color: 'primary.fg', fontWeight: 'semibold' },
     '& a': { color: 'primary.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent.solid', ps: '5', color: 'fg.muted' },
+    '& blockquote footer': { textStyle: 'sm', mt: '2', fontWeight: 'medium' },
     '& figure, & img': { borderRadius: 'l3' },
     '& figcaption': { textStyle: 'sm', color: 'fg.muted', mt: '2' },
     '& hr': { my: '2em', borderColor: 'border' },
