@@ -1,7 +1,8 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Application, ApplicationSearch, ApplicationStatus } from '#shared/resources/application.ts'
+import type { Application, ApplicationSearch, ApplicationStatus, BulkResult } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
-import type { ApplicationCreate } from '#shared/resources/application-input.ts'
+import type { ApplicationBulkUpdate, ApplicationCreate } from '#shared/resources/application-input.ts'
+import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -36,3 +37,15 @@ export const transitionApplication = (
 
 export const withdrawApplication = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
+
+/** The same to many replies; answers what became of each. */
+export async function updateApplications(
+  ids: string[],
+  attributes: ApplicationBulkUpdate['attributes'],
+  idempotencyKey: string,
+): Promise<BulkResult[]> {
+  const body = { ids, attributes }
+  const path = '/api/v1/applications/bulk_update'
+  const answer = await apiRequest(path, { method: 'PATCH', body, idempotencyKey })
+  return (answer as { meta: { results: BulkResult[] } }).meta.results
+}

@@ -94,7 +94,7 @@ export type ApplicationSearch = {
   sort?: (typeof applicationSorts)[number]
   page?: number
 }
-export const applicationSorts = ['-created_at', 'created_at', 'status'] as const
+export const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
 export const applicationPageSize = 30
 
 export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
@@ -109,13 +109,13 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
   }
 }
 
-export function applicationSearchPath(search: ApplicationSearch): string {
+export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {
   return apiPath('/api/v1/applications', {
     filter: { q: search.q, status_in: search.status, unanswered_eq: search.unanswered },
     include: ['user', 'vacancy', 'vacancy.organization'],
     sort: [search.sort ?? '-created_at'],
     facets: ['status'],
-    page: { number: search.page, size: applicationPageSize },
+    page: { number: search.page, size },
   })
 }
 

@@ -2,60 +2,78 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApplicationSearch } from '#client/api/applications.ts'
-import { useBoot } from '#client/api/boot.tsx'
-import { formatShortDate } from '#client/i18n/format.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
+import type { BulkAction } from '#client/shell/lists/table/bulk-actions.tsx'
+import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
+import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { mailIcon } from '#client/ui/icons/mail.ts'
 import { searchIcon } from '#client/ui/icons/search.ts'
+import { userXIcon } from '#client/ui/icons/user-x.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Input, NativeSelect } from '#client/ui/input.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { linkClass } from '#client/ui/link.tsx'
-import { Pagination } from '#client/ui/navigation.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader, Toolbar } from '#client/ui/staff-layout.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import {
   type Application,
   type ApplicationSearch,
   applicationSearchFrom,
+  applicationSearchPath,
   applicationStatuses,
 } from '#shared/resources/application.ts'
-import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { useApplicationColumns, volunteerOf } from './application-columns.tsx'
+import { DeclineForm, MessageForm } from './bulk-forms.tsx'
 
 const listPath = (search: ApplicationSearch) => pathTo('applications', {}, search as QueryInput)
 
 export function Page() {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('common')
   const [params] = useSearchParams()
   const search = applicationSearchFrom(params)
-  const { data: applications, error, pagination, isValidating, reload } = useApplicationSearch(search)
+  const state = useApplicationSearch(search)
+  const { may } = useSession()
+  const columns = useApplicationColumns()
+  const bulkActions: BulkAction<Application>[] = [
+    {
+      id: 'message',
+      label: t('applications.bulkMessage'),
+      icon: mailIcon,
+      title: ({ length: count }) => t('applications.bulkMessageTitle', { count }),
+      form: (applications, onDone) => <MessageForm applications={applications} onDone={onDone} />,
+    },
+    {
+      id: 'decline',
+      label: t('applications.bulkDecline'),
+      icon: userXIcon,
+      danger: true,
+      title: ({ length: count }) => t('applications.bulkDeclineTitle', { count }),
+      form: (applications, onDone) => <DeclineForm applications={applications} onDone={onDone} />,
+    },
+  ]
   return (
     <Section space="sm">
       <Container width="wide">
-        <Stack gap="5" aria-busy={isValidating}>
-          <PageHeader title={t('applications.title')} count={pagination?.records} />
-          <Filters search={search} />
-          {error && !applications ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {!applications && !error ? <Skeleton shape="block" /> : null}
-          {applications?.length === 0 ? <Nothing filtered={listPath(search) !== listPath({})} /> : null}
-          {applications && applications.length > 0 ? <Rows applications={applications} /> : null}
-          {pagination ? (
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              label={tc('paging.label')}
-              previousLabel={tc('paging.previous')}
-              nextLabel={tc('paging.next')}
-              pageLabel={(page) => tc('paging.page', { page })}
-              renderLink={(page, props) => <Link to={listPath({ ...search, page })} {...props} />}
-            />
-          ) : null}
+        <Stack gap="5">
+          <PageHeader title={t('applications.title')} count={state.pagination?.records} />
+          <ResourceTable
+            id="applications"
+            label={t('applications.title')}
+            columns={columns}
+            state={state}
+            nameOf={(application) => `${volunteerOf(application)}, ${application.vacancy?.title ?? ''}`}
+            hrefOf={({ id }) => pathTo('application', { id })}
+            sort={search.sort ?? '-created_at'}
+            sortPath={(sort) => listPath({ ...search, page: undefined, sort: sort as ApplicationSearch['sort'] })}
+            pathOf={(page) => listPath({ ...search, page })}
+            filters={<Filters search={search} />}
+            exportPath={(page) => applicationSearchPath({ ...search, page }, exportPageSize)}
+            bulkActions={may('application.handle') ? bulkActions : []}
+            empty={<Nothing filtered={listPath(search) !== listPath({})} />}
+          />
         </Stack>
       </Container>
     </Section>
@@ -120,47 +138,6 @@ function Filters({ search }: { search: ApplicationSearch }) {
         />
       </Toolbar>
     </form>
-  )
-}
-
-function Rows({ applications }: { applications: Application[] }) {
-  const { t } = useTranslation('staff')
-  const { locale } = useBoot()
-  return (
-    <Table label={t('applications.title')}>
-      <TableHead>
-        <TableRow>
-          <TableHeaderCell pinned>{t('applications.columnVolunteer')}</TableHeaderCell>
-          <TableHeaderCell>{t('applications.columnVacancy')}</TableHeaderCell>
-          <TableHeaderCell>{t('applications.columnOrganization')}</TableHeaderCell>
-          <TableHeaderCell>{t('applications.columnStatus')}</TableHeaderCell>
-          <TableHeaderCell>{t('applications.columnReceived')}</TableHeaderCell>
-          <TableHeaderCell>{t('applications.columnWaitingOn')}</TableHeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {applications.map((application) => {
-          const { user, vacancy } = application
-          const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
-          return (
-            <TableRow key={application.id}>
-              <TableCell pinned>
-                <Link className={linkClass()} to={pathTo('application', { id: application.id })}>
-                  {name}
-                </Link>
-              </TableCell>
-              <TableCell>{vacancy?.title}</TableCell>
-              <TableCell>{vacancy?.organization?.name}</TableCell>
-              <TableCell>
-                <ApplicationStatusBadge status={application.status} />
-              </TableCell>
-              <TableCell>{formatShortDate(locale, application.createdAt)}</TableCell>
-              <TableCell>{t(`waitingOn.${application.waitingOn}`)}</TableCell>
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
   )
 }
 

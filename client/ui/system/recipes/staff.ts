@@ -18,6 +18,8 @@ export const tableRecipe = defineSlotRecipe({
     scroll: {
       overflow: 'auto',
       maxW: 'full',
+      // It scrolls by itself, so that its header can stay.
+      maxH: 'max(24rem, calc(100dvh - {spacing.48}))',
       borderWidth: '1px',
       borderRadius: 'l3',
       bg: 'bg.panel',
@@ -74,6 +76,7 @@ export const tableRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       maxW: 'sm',
       '& > label': { display: 'flex' },
+      '[data-density=dense] &': { height: '9', py: '0.5' },
     },
   },
   variants: {

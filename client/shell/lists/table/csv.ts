@@ -1,0 +1,28 @@
+/** Comma-separated values (RFC 4180) that a spreadsheet opens without running anything. */
+
+export type CsvValue = string | number | boolean | Date | null | undefined
+
+/** A text that begins with one of these is a formula to a spreadsheet (OWASP, "CSV Injection"). */
+const formula = /^[=+\-@\t\r]/
+
+function csvField(value: CsvValue): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  const harmless = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Lines end in CRLF; a byte order mark lets Excel read the rest as UTF-8. */
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`
+
+/** Hands a file to the browser. */
+export function saveFile(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+
+export type TableSettings = { density: 'roomy' | 'dense'; columns: Record<string, boolean> }
+
+const keyOf = (tableId: string) => `table:${tableId}`
+
+/** What the reader chose for a table, kept on this device. Tables stand on signed-in pages, which no server renders. */
+export function useTableSettings(tableId: string): [TableSettings, (changes: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useState(() => readSettings(tableId))
+  const change = useCallback(
+    (changes: Partial<TableSettings>) =>
+      setSettings((current) => {
+        const next = { ...current, ...changes }
+        try {
+          window.localStorage.setItem(keyOf(tableId), JSON.stringify(next))
+        } catch {
+          // Full or forbidden: the choice holds until the page is left.
+        }
+        return next
+      }),
+    [tableId],
+  )
+  return [settings, change]
+}
+
+function readSettings(tableId: string): TableSettings {
+  const settings: TableSettings = { density: 'roomy', columns: {} }
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(tableId)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return settings
+    const { density, columns } = kept as Partial<TableSettings>
+    if (density === 'dense') settings.density = density
+    if (typeof columns === 'object' && columns !== null) {
+      for (const [id, shown] of Object.entries(columns)) if (typeof shown === 'boolean') settings.columns[id] = shown
+    }
+  } catch {
+    // Not ours, or not readable: as if nothing was chosen.
+  }
+  return settings
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { updateApplications } from '#client/api/applications.ts'
+import { TextareaField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import type { Application, BulkResult } from '#shared/resources/application.ts'
+import { declineForm, messageForm } from '#shared/resources/application-input.ts'
+
+type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }
+const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
+
+/** One reason for all; each volunteer reads it. */
+export function DeclineForm({ applications, onDone }: Props) {
+  const { t } = useTranslation('staff')
+  const form = useSchemaForm<{ reason: string }>({
+    schema: declineForm,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }, key) =>
+      onDone(await updateApplications(idsOf(applications), { action: 'decline', reason }, key)),
+  })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      labels={{ reason: t('applications.bulkDeclineLabel') }}
+      submitLabel={t('applications.bulkDeclineSubmit')}
+    >
+      <TextareaField name="reason" rows={3} help={t('applications.bulkDeclineHelp')} />
+    </Form>
+  )
+}
+
+/** One text, to each in a mail of their own. */
+export function MessageForm({ applications, onDone }: Props) {
+  const { t } = useTranslation('staff')
+  const form = useSchemaForm<{ message: string }>({
+    schema: messageForm,
+    defaultValues: { message: '' },
+    onSubmit: async ({ message }, key) =>
+      onDone(await updateApplications(idsOf(applications), { action: 'message', message }, key)),
+  })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      labels={{ message: t('applications.bulkMessageLabel') }}
+      submitLabel={t('applications.bulkMessageSubmit')}
+    >
+      <TextareaField name="message" rows={6} help={t('applications.bulkMessageHelp')} />
+    </Form>
+  )
+}
