@@ -36,32 +36,34 @@ export function Page() {
               {isStaff ? <WidgetCode /> : null}
             </Stack>
             {contact ? (
-              <Card as="section" aria-labelledby="support-contact">
-                <CardBody>
-                  <CardTitle as="h2" id="support-contact">
-                    {t('support.contactTitle')}
-                  </CardTitle>
-                  <Text>{t('support.contactText', { name: contact.name })}</Text>
-                  <TextLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} startIcon={phoneIcon} standalone>
-                    {contact.phone}
-                  </TextLink>
-                  <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
-                    {contact.email}
-                  </TextLink>
-                  <Stack gap="0">
-                    {contact.hours.map((line) => (
-                      <Text key={line} tone="muted" size="sm">
-                        {line}
-                      </Text>
-                    ))}
-                  </Stack>
-                  <Inline>
-                    <Button as={Link} to={pathTo('contact')} variant="outline">
-                      {t('support.contactAction')}
-                    </Button>
-                  </Inline>
-                </CardBody>
-              </Card>
+              <div>
+                <Card as="section" aria-labelledby="support-contact">
+                  <CardBody>
+                    <CardTitle as="h2" id="support-contact">
+                      {t('support.contactTitle')}
+                    </CardTitle>
+                    <Text>{t('support.contactText', { name: contact.name })}</Text>
+                    <TextLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} startIcon={phoneIcon} standalone>
+                      {contact.phone}
+                    </TextLink>
+                    <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
+                      {contact.email}
+                    </TextLink>
+                    <Stack gap="0">
+                      {contact.hours.map((line) => (
+                        <Text key={line} tone="muted" size="sm">
+                          {line}
+                        </Text>
+                      ))}
+                    </Stack>
+                    <Inline>
+                      <Button as={Link} to={pathTo('contact')} variant="outline">
+                        {t('support.contactAction')}
+                      </Button>
+                    </Inline>
+                  </CardBody>
+                </Card>
+              </div>
             ) : null}
           </Grid>
         </Stack>
