@@ -72,9 +72,19 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
  * Loads the texts of an area once. A file that fails is logged (spec section 8); the page then speaks Dutch, the
  * language that every text has, and shows its keys when that fails too.
  */
-export async function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
+export function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
+  const known = running.get(instance) ?? new Map<Namespace, Promise<void>>()
+  running.set(instance, known)
+  const loading = known.get(namespace) ?? load(instance, namespace)
+  known.set(namespace, loading)
+  return loading
+}
+
+/** A file is asked for once, however many pages want it at the same time. */
+const running = new WeakMap<i18n, Map<Namespace, Promise<void>>>()
+
+async function load(instance: i18n, namespace: Namespace): Promise<void> {
   const locale = instance.language as Locale
-  if (instance.hasResourceBundle(locale, namespace)) return
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
       instance.addResourceBundle(locale, namespace, (await bundles[tried][namespace]()).default)
@@ -83,4 +93,6 @@ export async function addTexts(instance: i18n, namespace: Namespace): Promise<vo
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
+  // Neither came: the next page that wants them tries again.
+  running.get(instance)?.delete(namespace)
 }

@@ -15,6 +15,8 @@ export const sideNavClasses = slotClasses<typeof sideNavRecipe>('side-nav', {}, 
 export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-header', {}, {})
 
 export interface StaffLayoutProps {
+  /** Name of the sidebar. */
+  label: string
   /** Where the sidebar stands: under the header, beside it, or beside it with icons alone. */
   placement: NonNullable<Variants<typeof staffLayoutRecipe>['sidebar']>
   /** Logo and name, above a sidebar that stands beside the header. */
@@ -26,14 +28,14 @@ export interface StaffLayoutProps {
 }
 
 /** Sidebar at the left from a desktop on (below that a drawer does), a column with header and content at the right. */
-export function StaffLayout({ placement, brand, sidebar, foot, children }: StaffLayoutProps) {
+export function StaffLayout({ label, placement, brand, sidebar, foot, children }: StaffLayoutProps) {
   return (
     <div className={staffLayoutClasses('root')}>
-      <div className={staffLayoutClasses('sidebar', { sidebar: placement })}>
+      <aside aria-label={label} className={staffLayoutClasses('sidebar', { sidebar: placement })}>
         {brand ? <div className={staffLayoutClasses('brand', { sidebar: placement })}>{brand}</div> : null}
         {sidebar}
         {foot ? <div className={staffLayoutClasses('foot')}>{foot}</div> : null}
-      </div>
+      </aside>
       <div className={staffLayoutClasses('column')}>{children}</div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 export default {
   sidebar: {
     label: 'Sidebar',
+    more: 'Help and appearance',
     fold: 'Fold the menu',
     unfold: 'Unfold the menu',
     support: 'Support',

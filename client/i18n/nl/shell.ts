@@ -2,6 +2,7 @@
 export default {
   sidebar: {
     label: 'Zijbalk',
+    more: 'Hulp en weergave',
     fold: 'Menu inklappen',
     unfold: 'Menu uitklappen',
     support: 'Support',

@@ -43,10 +43,11 @@ function TabFrame({ children }: { children: ReactNode }) {
 
 /** `default`: the toolbar over the whole width, the sidebar under it. */
 function UnderFrame({ children }: { children: ReactNode }) {
+  const label = useTranslation('shell').t('sidebar.label')
   return (
     <>
       <Header />
-      <StaffLayout placement="under" sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
+      <StaffLayout label={label} placement="under" sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
         {children}
       </StaffLayout>
       <PageFooter width="full" />
@@ -56,8 +57,15 @@ function UnderFrame({ children }: { children: ReactNode }) {
 
 /** `sidebar`: the sidebar takes the window's whole height, with the brand on top. */
 function BesideFrame({ children }: { children: ReactNode }) {
+  const label = useTranslation('shell').t('sidebar.label')
   return (
-    <StaffLayout placement="beside" brand={<Brand />} sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
+    <StaffLayout
+      label={label}
+      placement="beside"
+      brand={<Brand />}
+      sidebar={<SideBarNavigation />}
+      foot={<SideBarFoot />}
+    >
       <Header brandInSidebar />
       {children}
     </StaffLayout>
@@ -66,9 +74,11 @@ function BesideFrame({ children }: { children: ReactNode }) {
 
 /** `collapse`: the same, and it folds to its icons; how it was left is kept. */
 function FoldingFrame({ children }: { children: ReactNode }) {
+  const label = useTranslation('shell').t('sidebar.label')
   const [folded, setFolded] = useFolded()
   return (
     <StaffLayout
+      label={label}
       placement={folded ? 'folded' : 'beside'}
       brand={<Brand />}
       sidebar={<SideBarNavigation folded={folded} />}

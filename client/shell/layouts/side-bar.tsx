@@ -47,7 +47,7 @@ export function SideBarFoot({ folded, onFold }: FootProps) {
   const foldText = folded ? t('sidebar.unfold') : t('sidebar.fold')
   return (
     <>
-      <SideNav label={t('sidebar.label')}>
+      <SideNav label={t('sidebar.more')}>
         <SideNavItem as={NavLink} to={pathTo('support')} icon={lifeBuoyIcon} title={title(t('sidebar.support'))}>
           {t('sidebar.support')}
         </SideNavItem>

@@ -95,7 +95,7 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
         </SideNavItem>
       </SideNav>
       {activity ? <RecentActivity onLeave={onLeave} /> : null}
-      <SideNav label={t('shell:sidebar.label')}>
+      <SideNav label={t('shell:sidebar.more')}>
         <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
           {t('common:account.replies')}
         </SideNavItem>

@@ -33,10 +33,13 @@ export function clearStoredUser(): void {
   }
 }
 
+/** Two channels of one page hear each other: a page must not take its own word for that of another tab. */
+const thisPage = import.meta.env.SSR ? '' : crypto.randomUUID()
+
 /** Tells the other tabs of this site that the session is over. */
 export function tellSignedOut(): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('SIGNED_OUT')
+  channel.postMessage({ state: 'SIGNED_OUT', from: thisPage })
   channel.close()
 }
 
@@ -44,7 +47,7 @@ export function tellSignedOut(): void {
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if (data === 'SIGNED_OUT') listener()
+    if (data?.state === 'SIGNED_OUT' && data.from !== thisPage) listener()
   }
   return () => channel.close()
 }

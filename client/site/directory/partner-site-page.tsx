@@ -31,7 +31,12 @@ export function Page() {
   const page = useHref(pathTo('partnerSite'))
   return (
     <>
-      <PageHead title={t('partnerSite.title')} description={t('partnerSite.lead')} canonical={pathTo('partnerSite')} />
+      <PageHead
+        colourMode="light"
+        title={t('partnerSite.title')}
+        description={t('partnerSite.lead')}
+        canonical={pathTo('partnerSite')}
+      />
       <Hero
         title={
           <Heading as="h1" size="5xl">

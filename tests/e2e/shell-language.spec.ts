@@ -1,0 +1,115 @@
+/** Language and colour mode (spec sections 4, 8 and 9). */
+import { at, expect, test } from './support/test.ts'
+
+test.describe('the language', () => {
+  test('that is chosen is kept for a year in a cookie of the whole site, and wins from the browser’s', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('public', '/nieuws'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await page.getByRole('button', { name: /^Taal/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const cookie = (await context.cookies()).find(({ value }) => value === 'en')
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(364)
+    expect(days).toBeLessThanOrEqual(365)
+    await page.goto(at('public', '/vacancies/search'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/volunteer/i)
+  })
+
+  test('of the address wins from the cookie, and the choice takes it out of the address', async ({ page }) => {
+    await page.goto(at('public', '/en/nieuws'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nederlands' }).click()
+    await expect(page).toHaveURL(at('public', '/nieuws'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  })
+
+  test.describe('of an English browser', () => {
+    test.use({ locale: 'en-GB' })
+
+    test('is used without a choice where the tenant has languages on, and nowhere else', async ({ page }) => {
+      await page.goto(at('public', '/nieuws'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.goto(at('demo', '/nieuws'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+      await expect(page.getByRole('button', { name: /^Taal/ })).toHaveCount(0)
+    })
+  })
+
+  test.describe('of a browser that speaks another', () => {
+    test.use({ locale: 'fr-FR' })
+
+    test('is the configured one', async ({ page }) => {
+      await page.goto(at('public', '/nieuws'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    })
+  })
+
+  test.describe('whose file does not load', () => {
+    test.use({ locale: 'en-GB', expectedErrors: [/Failed locale loading|Failed to load resource/] })
+
+    test('is logged, and the page goes on in Dutch', async ({ page }) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await page.goto(at('public', '/nieuws'))
+      // On an English page the first file of that name is the English one.
+      let english: string | null = null
+      await page.route(/\/assets\/directory-[\w-]+\.js$/, (route) => {
+        english ??= route.request().url()
+        return route.request().url() === english ? route.abort() : route.continue()
+      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click()
+      await expect(page.getByText('Met deze organisaties werken we samen.')).toBeVisible()
+      expect(said.filter((text) => text.startsWith('Failed locale loading en directory'))).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('the colour mode', () => {
+  const theme = 'data-theme'
+
+  test('follows the device until it is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(at('demo', '/nieuws'))
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute(theme, 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(html).toHaveAttribute(theme, 'light')
+    await page.getByRole('button', { name: 'Weergave: Zoals mijn apparaat' }).click()
+    await page.getByRole('button', { name: 'Weergave: Licht' }).click()
+    await expect(html).toHaveAttribute(theme, 'dark')
+    expect(await html.evaluate((element) => element.style.colorScheme)).toBe('dark')
+    expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBe('dark')
+  })
+
+  test.describe('before any script of the page has come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/], colorScheme: 'light' })
+
+    test('is there already: nothing flashes', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
+      await page.route('**/assets/**', (route) => route.abort())
+      await page.goto(at('demo', '/nieuws'))
+      await expect(page.locator('html')).toHaveAttribute(theme, 'dark')
+    })
+  })
+
+  test('is in step between tabs', async ({ page, context }) => {
+    await page.goto(at('demo', '/nieuws'))
+    const other = await context.newPage()
+    await other.goto(at('demo', '/partners'))
+    await other.getByRole('button', { name: /^Weergave/ }).click()
+    await other.getByRole('button', { name: /^Weergave/ }).click()
+    await expect(page.locator('html')).toHaveAttribute(theme, 'dark')
+  })
+
+  test('can be forced by a page, before its first paint too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(at('demo', '/gelderse-handen'))
+    await expect(page.locator('html')).toHaveAttribute(theme, 'light')
+  })
+})

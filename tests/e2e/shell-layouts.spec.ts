@@ -1,0 +1,174 @@
+/** The seven layouts, the toolbar and the one menu of a phone (docs/decisions/0012-layouts.md). */
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).analyze()
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
+}
+
+const mainWidth = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => header.querySelector('.container')?.getBoundingClientRect().width)
+const nine = [
+  ['Dashboard', '/dashboard'],
+  ['Vacatures', '/vacancies'],
+  ['Vacaturebank', '/vacancies/search'],
+  ['Organisaties', '/organizations'],
+  ['Gebruikers', '/users'],
+  ['Aanvragen', '/applications'],
+  ['Content', '/content'],
+  ['Instellingen', '/settings'],
+  ['Conversaties', '/conversations'],
+] as const
+const entries = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Beheer' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).boundingBox()
+  if (!found) throw new Error(`${selector} is not shown`)
+  return found
+}
+const sidebar = '.staff-layout__sidebar'
+
+test.describe('the layouts of the site', () => {
+  test.use({ viewport: { width: 1680, height: 900 } })
+
+  test('public is 1200 wide, wide is 1440, empty has the logo alone', async ({ page }) => {
+    await page.goto(at('demo', '/nieuws'))
+    const narrow = await mainWidth(page)
+    await page.goto(at('demo', '/vacancies/search'))
+    const wide = await mainWidth(page)
+    expect([narrow, wide]).toEqual([1200 + 64, 1440 + 64])
+    await page.goto(at('demo', '/gelderse-handen'))
+    await expect(page.getByRole('banner').getByRole('link', { name: /homepage/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+})
+
+test.describe('the layouts behind the sign-in', () => {
+  test('differ: default, sidebar, collapse and topnav', async ({ page }) => {
+    await signIn(page, 'demo', 'centrum@demo.example')
+    expect(await entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
+    // default: the sidebar stands under the toolbar, and there is a footer.
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await box(page, sidebar)).y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+
+    await page.goto(at('demo', '/settings'))
+    await expect(page.getByRole('link', { name: 'Support' })).toBeVisible()
+    const beside = await box(page, sidebar)
+    expect([beside.x, beside.y, beside.height]).toEqual([0, 0, 720])
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toHaveCount(0)
+
+    await page.goto(at('demo', '/applications'))
+    await page.getByRole('button', { name: 'Menu inklappen' }).click()
+    expect((await box(page, sidebar)).width).toBeLessThan(beside.width / 2)
+    // Folded, the entries keep their names; and it stays so.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(
+      page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Aanvragen' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+    expect((await box(page, sidebar)).width).toBe(beside.width)
+
+    await page.goto(at('demo', '/analytics'))
+    await expect(page.locator(sidebar)).toHaveCount(0)
+    expect(await entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
+    await expect(
+      page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Conversaties' }),
+    ).toBeVisible()
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByRole('navigation', { name: 'Beheer' })).toBeInViewport()
+  })
+
+  test('show each entry by role', async ({ page }) => {
+    await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
+    expect((await entries(page)).map(([label]) => label)).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties'])
+  })
+
+  test('show public to who is signed out', async ({ page }) => {
+    await page.goto(at('demo', '/applications'))
+    await expect(page).toHaveURL(/\/auth\/login-1\?return=/)
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+  })
+
+  test('Customize opens the theme switcher, and its choices stay on the device', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    await page.getByRole('button', { name: 'Aanpassen' }).click()
+    const panel = page.getByRole('dialog', { name: 'Weergave aanpassen' })
+    await panel.getByRole('button', { name: 'Donker' }).click()
+    await panel.getByRole('button', { name: 'Meer contrast' }).click()
+    await panel.getByRole('button', { name: 'Groter' }).click()
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expect(html).toHaveAttribute('data-contrast', 'more')
+    expect(await html.evaluate((element) => getComputedStyle(element).fontSize)).toBe('18px')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('one menu holds navigation, notifications, activity, account, organisation, appearance and language', async ({
+    page,
+  }) => {
+    await signIn(page, 'public', 'centrum@public.example')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (const [label] of nine) await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible()
+    for (const label of ['Notificaties', 'Mijn reacties', 'Mijn profiel', 'Support']) {
+      await expect(menu.getByRole('link', { name: label })).toBeVisible()
+    }
+    for (const label of ['Wat is er gebeurd', 'Donker', 'English', 'Uitloggen']) {
+      await expect(menu.getByRole('button', { name: label })).toBeVisible()
+    }
+    expect(await violations(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Instellingen' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(menu).toBeHidden()
+  })
+
+  test('no layout scrolls sideways', async ({ page }) => {
+    await signIn(page, 'demo', 'centrum@demo.example')
+    for (const path of [
+      '/dashboard',
+      '/settings',
+      '/users',
+      '/analytics',
+      '/notificaties',
+      '/nieuws',
+      '/',
+      '/gelderse-handen',
+    ]) {
+      await page.goto(at('demo', path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    for (const tenant of ['demo', 'roermond', 'public']) {
+      test(`finds nothing on the layouts of ${tenant}`, async ({ page }) => {
+        await signIn(page, tenant, `centrum@${tenant}.example`)
+        for (const path of ['/dashboard', '/settings', '/users', '/analytics', '/notificaties', '/nieuws']) {
+          await page.goto(at(tenant, path))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await violations(page), path).toEqual([])
+        }
+      })
+    }
+  })
+}

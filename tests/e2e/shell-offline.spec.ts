@@ -1,0 +1,35 @@
+/** Without a connection (issue 4, item 12). */
+import { at, expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+for (const tenant of ['demo', 'public']) {
+  test(`on ${tenant} the page says that the connection is gone, keeps what was typed, and goes on when it is back`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at(tenant, '/signup'))
+    await page.getByLabel('Voornaam').fill('Willemijn')
+    await context.setOffline(true)
+    const gone = page.getByRole('status').filter({ hasText: 'Er is geen verbinding' })
+    await expect(gone).toBeVisible()
+    // A link leads nowhere now, and takes nothing away.
+    await page.getByRole('banner').getByRole('link', { name: 'Sociale kaart' }).click()
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Willemijn')
+    await context.setOffline(false)
+    await expect(page.getByRole('status').filter({ hasText: 'De verbinding is terug' })).toBeVisible()
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Willemijn')
+    await expect(gone).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).click()
+    await expect(page).toHaveURL(/\/nieuws$/)
+  })
+}
+
+test('what is shown is asked for again when the connection is back', async ({ page, context }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  await context.setOffline(true)
+  await expect(page.getByText('Er is geen verbinding')).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/v1\/vacancies\?/)
+  await context.setOffline(false)
+  await asked
+})

@@ -1,0 +1,121 @@
+/** Panels from the side, and what is told in them (spec sections 2 and 4). */
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).analyze()
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
+}
+
+const activity = (page: Page) => page.getByRole('dialog', { name: 'Activiteit' })
+const openActivity = async (page: Page) => {
+  await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
+  await expect(activity(page)).toBeVisible()
+}
+/** Its place once it has come to rest. */
+const placeOf = async (page: Page, name: string) => {
+  const panel = page.getByRole('dialog', { name })
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
+  return panel.boundingBox()
+}
+
+test('the language panel opens from the right, 24rem wide in 300 ms, and closes by overlay, cross and Escape', async ({
+  page,
+}) => {
+  await page.goto(at('public', '/nieuws'))
+  const opener = page.getByRole('button', { name: /^Taal/ })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: 'Taal' })
+  await expect(panel).toBeVisible()
+  expect(await panel.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s')
+  const place = await placeOf(page, 'Taal')
+  expect([place?.width, (place?.x ?? 0) + (place?.width ?? 0)]).toEqual([384, 1280])
+  expect(await violations(page)).toEqual([])
+  await page.mouse.click(200, 400)
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await panel.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('a panel keeps the focus inside', async ({ page }) => {
+  await page.goto(at('public', '/nieuws'))
+  await page.getByRole('button', { name: /^Taal/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Taal' })
+  await expect(panel).toBeVisible()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+})
+
+test('is still for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(at('public', '/nieuws'))
+  await page.getByRole('button', { name: /^Taal/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Taal' })
+  await expect(panel).toBeVisible()
+  const seconds = await panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+  expect(seconds).toBeLessThan(0.001)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+
+    test('the activity panel tells what happened lately, and leads there', async ({ page }) => {
+      await signIn(page, 'roermond', 'organisatie@roermond.example')
+      await openActivity(page)
+      await expect(activity(page).getByRole('listitem').first()).toContainText('reageert op')
+      await expect(activity(page).locator('time').first()).toHaveAttribute('title', /\d{4} om \d\d:\d\d/)
+      await expect(activity(page).locator('time').first()).toHaveText(/geleden|gisteren|vorige|zojuist/)
+      await placeOf(page, 'Activiteit')
+      expect(await violations(page)).toEqual([])
+      await activity(page).getByRole('listitem').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/applications\/\d+$/)
+      await expect(activity(page)).toBeHidden()
+    })
+  })
+}
+
+test('the badge counts what is unread; following one reads it, and "Alles gelezen" reads the rest', async ({
+  page,
+}) => {
+  await signIn(page, 'demo', 'organisatie@demo.example')
+  const badge = page.getByRole('link', { name: /^Notificaties: \d+ ongelezen/ })
+  await expect(badge).toBeVisible()
+  const before = Number(/\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0])
+  await openActivity(page)
+  await activity(page)
+    .getByRole('link', { name: /^Nieuw/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/applications\/\d+$/)
+  const left = before === 1 ? /Geen ongelezen/ : new RegExp(`${before - 1} ongelezen`)
+  await expect(page.getByRole('link', { name: left })).toBeVisible()
+  await page.goto(at('demo', '/notificaties'))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const readAll = page.getByRole('main').getByRole('button', { name: 'Alles gelezen' })
+  if (before > 1) {
+    await readAll.click()
+    await expect(page.getByText('Alles staat op gelezen')).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Notificaties: Geen ongelezen notificaties' })).toBeVisible()
+  await expect(readAll).toHaveCount(0)
+})
+
+test('what is new comes by itself within a minute, and is said aloud', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
+  await expect(page.getByRole('link', { name: /^Notificaties/ })).toBeVisible()
+  const meta = { unread: 41, pagination: { current: 1, last: 1, next: null, prev: null, records: 41 } }
+  await page.route('**/api/v1/notifications**', (route) => route.fulfill({ json: { data: [], meta } }))
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('link', { name: 'Notificaties: 41 ongelezen notificaties' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '41 ongelezen notificaties' })).toHaveCount(1)
+})

@@ -1,0 +1,157 @@
+/** The session in the page, and the selected organisation (spec section 4; issue 4, item 6). */
+import { currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+}
+
+test('signing out clears the cookies at once and the stored user 500 ms later', async ({ page }) => {
+  await signIn(page, 'demo', 'organisatie@demo.example')
+  await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
+  await page.evaluate(() => localStorage.setItem('reply-draft', '{}'))
+  const ended = page.waitForResponse((response) => response.url().endsWith('/auth/sign_out'))
+  await page.evaluate(() => {
+    const note = (what: string) => sessionStorage.setItem(what, String(performance.timeOrigin + performance.now()))
+    const { removeItem } = Storage.prototype
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'stored-user') note('cleared-at')
+      removeItem.call(this, key)
+    }
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const response = await fetch(...request)
+      if (response.url.endsWith('/auth/sign_out')) note('signed-out-at')
+      return response
+    }
+  })
+  await signOut(page)
+  expect((await ended).ok()).toBe(true)
+  expect(await cookieNames(page)).not.toContain('access-token')
+  await expect(page).toHaveURL(/\/uitloggen$/)
+  await expect(page.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible()
+  const [signedOut, cleared] = await page.evaluate(() =>
+    ['signed-out-at', 'cleared-at'].map((what) => Number(sessionStorage.getItem(what))),
+  )
+  expect(Number(cleared) - Number(signedOut)).toBeGreaterThanOrEqual(490)
+  for (const key of ['stored-user', 'selected-organization', 'reply-draft'])
+    expect(await stored(page, key), key).toBeNull()
+})
+
+test('the other tabs follow: a page behind the sign-in asks to sign in, a public one goes on as a visitor’s', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  const [account, site] = [await context.newPage(), await context.newPage()]
+  await account.goto(at('demo', '/profile-replies'))
+  await site.goto(at('demo', '/nieuws'))
+  await expect(site.getByRole('button', { name: /^Account van/ })).toBeVisible()
+  await signOut(page)
+  await expect(account).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
+  await expect(site.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(site).toHaveURL(/\/nieuws$/)
+})
+
+test('a session that has ended elsewhere leaves nothing behind', async ({ page, context }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
+  await context.clearCookies({ name: 'access-token' })
+  await page.goto(at('demo', '/nieuws'))
+  await expect.poll(() => stored(page, 'stored-user')).toBeNull()
+})
+
+/** Takes an answer out of what the gateway wrote into the page, so that the page asks for it itself. */
+const withoutFirst = (page: Page, path: string) =>
+  page.addInitScript((left) => {
+    const find = Document.prototype.getElementById
+    Document.prototype.getElementById = function (id) {
+      const element = find.call(this, id)
+      if (id !== 'boot' || !element?.textContent) return element
+      const boot = JSON.parse(element.textContent)
+      delete boot.fallback[left]
+      return Object.assign(document.createElement('script'), { textContent: JSON.stringify(boot) })
+    }
+  }, path)
+
+test.describe('a current user that cannot be read', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('signs out and goes to /auth/login-1', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    await withoutFirst(page, currentUserPath)
+    await page.route(`**${currentUserPath}`, (route) =>
+      route.fulfill({ status: 404, json: { errors: [{ status: '404', detail: 'Not found' }] } }),
+    )
+    await page.goto(at('demo', '/profile-replies'))
+    await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
+    expect(await cookieNames(page)).not.toContain('access-token')
+    expect(await stored(page, 'stored-user')).toBeNull()
+  })
+})
+
+test.describe('a backend that is away for a moment', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] })
+
+  test('signs nobody out', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    await withoutFirst(page, currentUserPath)
+    await page.route(`**${currentUserPath}`, (route) => route.abort())
+    await page.goto(at('demo', '/profile-replies'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn reacties' })).toBeVisible()
+    expect(await cookieNames(page)).toContain('access-token')
+  })
+})
+
+test.describe('the selected organisation', () => {
+  const organization = (id: string, name: string, type: string) => ({
+    type: 'organizations',
+    id,
+    attributes: { name, organization_type: type, status: 'approved' },
+  })
+  const two = [organization('901', 'Buurthuis', 'Organization'), organization('902', 'De Regenboog', 'School')]
+
+  /** The page gets these organisations, whatever the gateway wrote into it. */
+  const withOrganizations = async (page: Page, list: () => object[]) => {
+    await page.route(`**${currentOrganizationsPath}`, (route) => route.fulfill({ json: { data: list(), meta: {} } }))
+    await withoutFirst(page, currentOrganizationsPath)
+  }
+
+  test('is the school first, is kept, goes with every call, and makes the page anew', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    await withOrganizations(page, () => two)
+    const sent: (string | undefined)[] = []
+    await page.route('**/api/v1/applications?**', async (route) => {
+      sent.push(route.request().headers()['current-organization-id'])
+      await route.fulfill({
+        json: { data: [], meta: { pagination: { current: 1, last: 1, next: null, prev: null, records: 0 } } },
+      })
+    })
+    await page.goto(at('demo', '/dashboard'))
+    await page.goto(at('demo', '/applications'))
+    await expect(page.getByText('Je werkt voor De Regenboog')).toBeVisible()
+    await page.getByRole('button', { name: /^Account van/ }).click()
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-old', ''))
+    sent.length = 0
+    await page.getByRole('menuitem', { name: 'Buurthuis' }).click()
+    await expect(page.getByText('Je werkt voor Buurthuis')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-old')
+    await expect.poll(() => sent).toContain('901')
+    expect(sent).not.toContain('902')
+    expect(await stored(page, 'selected-organization')).toBe('901')
+    await page.reload()
+    await expect(page.getByText('Je werkt voor Buurthuis')).toBeVisible()
+  })
+
+  test('is unset when it leaves the list', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    await withOrganizations(page, () => two)
+    await page.evaluate(() => localStorage.setItem('selected-organization', '777'))
+    await page.goto(at('demo', '/applications'))
+    await expect(page.getByText('Je werkt voor De Regenboog')).toBeVisible()
+    expect(await stored(page, 'selected-organization')).toBeNull()
+  })
+})
