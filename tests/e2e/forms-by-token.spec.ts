@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, test } from './support/test.ts'
+
+const sites = [
+  ['demo', 1],
+  ['oldebroek', 2],
+  ['public', 6],
+] as const
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${target} ${html}`),
+  )
+
+for (const [tenant, centre] of sites) {
+  test.describe(`forms by code on ${tenant}`, () => {
+    test('the code of a letter leads to its form, however it is typed', async ({ page }) => {
+      await page.goto(at(tenant, '/forms'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Vul je code in' })).toBeVisible()
+      await page.getByRole('button', { name: 'Open het formulier' }).click()
+      await expect(page.getByRole('link', { name: 'Code is een verplicht veld' })).toBeVisible()
+      await page.getByLabel('Code').fill(`proef ${centre} tevredenheid`)
+      await page.getByRole('button', { name: 'Open het formulier' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hoe tevreden ben je over ons?' })).toBeVisible()
+    })
+
+    test('a form that is sent or has expired says so, and how to reach the centre', async ({ page }) => {
+      await page.goto(at(tenant, `/forms/PROEF-${centre}-VERSTUURD`))
+      await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is al verstuurd' })).toBeVisible()
+      await page.goto(at(tenant, `/forms/PROEF-${centre}-VERLOPEN`))
+      await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is verlopen' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(/Bel 0\d+/)
+      await expect(page.getByRole('button', { name: 'Verstuur' })).toHaveCount(0)
+    })
+
+    test('what was saved before is there again', async ({ page }) => {
+      await page.goto(at(tenant, `/forms/PROEF-${centre}-BEWAARD`))
+      await expect(page.getByText('Wat je toen hebt ingevuld, staat er nog.')).toBeVisible()
+      await expect(page.getByLabel('Ja, maar minder dan afgesproken')).toBeChecked()
+      await expect(page.getByLabel('Hoeveel uur per week ben je bezig?')).toHaveValue('2,5')
+    })
+  })
+}
+
+test.describe('an unknown code', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('says so and asks again', async ({ page }) => {
+    await page.goto(at('demo', '/forms/PROEF-2-EVALUATIE'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('a form is walked through with the keyboard, saved on the way, looked over and sent once', async ({ page }) => {
+  await page.goto(at('roermond', '/forms/PROEF-3-EVALUATIE'))
+  const next = page.getByRole('button', { name: 'Volgende' })
+
+  // Nothing filled in: the summary takes the focus and leads to the question.
+  await next.click()
+  const fault = page.getByRole('link', { name: /Doe je het vrijwilligerswerk nog/ })
+  await expect(fault).toBeVisible()
+  await fault.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Ja', { exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Hoeveel uur per week ben je bezig?')).toBeFocused()
+  await page.keyboard.type('veel')
+  await next.press('Enter')
+  await expect(page.getByRole('link', { name: /moet een getal zijn/ })).toBeVisible()
+  await page.getByLabel('Hoeveel uur per week ben je bezig?').fill('3,5')
+  await next.click()
+  await expect(page.getByText('Stap 2 van 4')).toBeFocused()
+  await expect(page.getByText(/^Bewaard om/)).toBeVisible()
+
+  await page.getByLabel('Heel goed').check()
+  await page.getByLabel('Ja', { exact: true }).check()
+  await next.click()
+  await page.getByLabel(/belt$/).check()
+  await next.click()
+  await expect(page.getByRole('link', { name: /Op welk nummer/ })).toBeVisible()
+  await page.getByLabel('Op welk nummer?').fill('0475 12 34 56')
+  await next.click()
+
+  await expect(page.getByRole('heading', { name: 'Controle' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('3,5 uur')
+  await page.getByRole('button', { name: 'Wijzig: Hoe het nu gaat' }).click()
+  await page.getByLabel('Hoeveel uur per week ben je bezig?').fill('4')
+  for (const step of [1, 2, 3]) {
+    await expect(page.getByText(`Stap ${step} van 4`)).toBeVisible()
+    await next.click()
+  }
+  await expect(page.getByRole('main')).toContainText('4 uur')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedankt, we hebben je antwoorden' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is al verstuurd' })).toBeVisible()
+})
+
+test('half a form is there again on another device', async ({ page, browser }) => {
+  await page.goto(at('meedoen', '/forms/PROEF-4-KENNISMAKING'))
+  await page.getByLabel('Je naam').fill('Bo de Wit')
+  await page.getByLabel('Postcode').fill('6711 AB')
+  await expect(page.getByLabel('Plaats')).toHaveValue('Ede')
+  await expect(page.getByText(/^Bewaard om/)).toBeVisible()
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(at('meedoen', '/forms/PROEF-4-KENNISMAKING'))
+  await expect(elsewhere.getByLabel('Je naam')).toHaveValue('Bo de Wit')
+  await expect(elsewhere.getByLabel('Plaats')).toHaveValue('Ede')
+  await other.close()
+})
+
+test('the form speaks the language of the page', async ({ page }) => {
+  await page.goto(at('public', '/en/forms/PROEF-6-EVALUATIE'))
+  await expect(page.getByRole('heading', { level: 1, name: 'How is it going after three months?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Are you still doing the volunteer work? is a required field' }),
+  ).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode axe finds nothing`, () => {
+    test.use({ colorScheme })
+    for (const [tenant, centre] of [sites[0], sites[2]]) {
+      test(`in any state of a form on ${tenant}`, async ({ page }) => {
+        test.slow()
+        for (const ending of [
+          '',
+          `/PROEF-${centre}-VERSTUURD`,
+          `/PROEF-${centre}-VERLOPEN`,
+          `/PROEF-${centre}-BEWAARD`,
+        ]) {
+          await page.goto(at(tenant, `/forms${ending}`))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await violations(page), ending).toEqual([])
+        }
+        await page.goto(at(tenant, `/forms/PROEF-${centre}-KENNISMAKING`))
+        await page.getByRole('button', { name: 'Volgende' }).click()
+        await expect(page.getByRole('link', { name: /Je naam/ })).toBeVisible()
+        expect(await violations(page), 'with faults').toEqual([])
+      })
+    }
+  })
+}

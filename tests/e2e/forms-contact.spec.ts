@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, signIn, test } from './support/test.ts'
+
+for (const tenant of ['demo', 'oldebroek'] as const) {
+  test.describe(`the contact form of ${tenant}`, () => {
+    test('knows who writes, and answers with a reference', async ({ page }) => {
+      await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
+      await page.goto(at(tenant, '/contactformulier'))
+      await expect(page.getByLabel('Naam')).not.toHaveValue('')
+      await expect(page.getByLabel('E-mailadres')).toHaveValue(`vrijwilliger@${tenant}.example`)
+      await expect(page.getByRole('complementary').getByRole('link', { name: /^Bel 0/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+      await expect(page.getByRole('link', { name: 'Onderwerp is een verplicht veld' })).toBeVisible()
+      await page.getByLabel('Onderwerp').fill('Vraag over de VOG')
+      await page.getByLabel('Je bericht').fill('Moet ik zelf een VOG aanvragen?')
+      // A person takes longer than the guard's shortest time.
+      await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
+      await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+      await expect(page.getByText(/Je kenmerk is VP-20\d\d-\d{6}/)).toBeVisible()
+    })
+
+    test('asks before a message is left unsent', async ({ page }) => {
+      await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
+      await page.goto(at(tenant, '/contactformulier'))
+      await page.getByLabel('Onderwerp').fill('Half')
+      const away = page.getByRole('contentinfo').getByRole('link', { name: 'Sociale kaart' })
+      await away.click()
+      const question = page.getByRole('alertdialog', { name: 'Je hebt wijzigingen die nog niet bewaard zijn' })
+      await expect(question.getByRole('button', { name: 'Blijf' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(question).toBeHidden()
+      await expect(page.getByLabel('Onderwerp')).toHaveValue('Half')
+
+      // The browser's own way back is held up as well.
+      await page.goBack()
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/contactformulier$/)
+
+      await away.click()
+      await question.getByRole('button', { name: 'Verlaat' }).click()
+      await expect(page).toHaveURL(/sociale-kaart$/)
+    })
+  })
+}
+
+test('the browser asks before it closes a page with something typed, and not without', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('demo', '/contactformulier'))
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await expect(page.getByLabel('Onderwerp')).toBeVisible()
+  await page.reload()
+  expect(asked).toEqual([])
+  await page.getByLabel('Onderwerp').fill('Half')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test.describe('a message that cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to load|net::/] })
+  test('is not lost: it says so, and goes with the next press', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    await page.goto(at('demo', '/contactformulier'))
+    await page.getByLabel('Onderwerp').fill('Verbinding weg')
+    await page.getByLabel('Je bericht').fill('Komt dit bericht nog aan?')
+    await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
+    await page.route('**/api/v1/contact_messages', (route) => route.abort())
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+    await expect(page.getByText('Er is geen verbinding. Wat je hebt ingevuld, staat er nog.')).toBeVisible()
+    await expect(page.getByLabel('Je bericht')).toHaveValue('Komt dit bericht nog aan?')
+    await page.unroute('**/api/v1/contact_messages')
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+    await expect(page.getByText(/Je kenmerk is VP-/)).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the contact form, its faults and its question', async ({ page }) => {
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      await signIn(page, 'public', 'vrijwilliger@public.example')
+      await page.goto(at('public', '/contactformulier'))
+      await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+      await expect(page.getByRole('link', { name: /verplicht veld/ }).first()).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByLabel('Onderwerp').fill('Half')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sociale kaart' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
+  })
+}

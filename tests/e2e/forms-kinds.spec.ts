@@ -1,0 +1,173 @@
+/** Every kind of field, on the developer page that has them all. */
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+const open = async (page: Page, path: string, tenant = 'demo') => {
+  await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
+  await page.goto(at(tenant, path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const sent = (page: Page) => page.getByRole('region', { name: 'Dit zou verstuurd worden' })
+
+for (const tenant of ['demo', 'oldebroek'] as const) {
+  test(`every kind of field is filled in and sent as it should be, on ${tenant}`, async ({ page }) => {
+    test.slow()
+    await open(page, '/test/form', tenant)
+    await page.getByLabel('Tekst', { exact: true }).fill('Hallo')
+    await page.getByLabel('E-mail').fill('bo@mail.example')
+    await page.getByLabel('Getal met komma').fill('1,5')
+    await page.getByLabel('Keuzelijst').selectOption('Natuur')
+    await page.getByLabel('Zoeklijst').fill('old')
+    await page.getByRole('option', { name: 'Oldebroek' }).click()
+    await page.getByRole('group', { name: 'Eén van een paar' }).getByLabel('Zorg').check()
+    await page.getByRole('group', { name: 'Hoogstens twee' }).getByLabel('Cultuur').check()
+    await page.getByRole('switch', { name: 'Schakelaar' }).check()
+    await page.getByLabel('Ik ga akkoord').check()
+    await page.getByLabel('Datum', { exact: true }).fill('29-3-2026')
+    await page.getByLabel('Van', { exact: true }).fill('1-4-2026')
+    await page.getByLabel('Tot en met').fill('3-4-2026')
+    await page.getByLabel('Tijd', { exact: true }).fill('14:30')
+    await page.getByLabel('Postcode').fill('8091 AB')
+    await expect(page.getByLabel('Plaats')).toHaveValue('Wezep')
+    await page.getByLabel('Huisnummer').fill('12a')
+    await page.getByLabel('Straat').fill('Stationsweg')
+    await page.setInputFiles('input[type=file]', {
+      name: 'diploma.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 een diploma'),
+    })
+    await expect(page.getByText('diploma.pdf')).toBeVisible()
+    const rich = page.getByRole('textbox', { name: 'Opgemaakte tekst' })
+    await rich.click()
+    await page.getByRole('button', { name: 'Vet' }).click()
+    await page.keyboard.type('Stevig')
+    await page.getByLabel('Trefwoorden').fill('koken')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Maandag, ochtend').check()
+    await page.getByRole('button', { name: 'Verstuur' }).click()
+
+    const answers = JSON.parse((await sent(page).textContent()) ?? '{}')
+    expect(answers).toMatchObject({
+      text: 'Hallo',
+      long: null,
+      number: 1.5,
+      whole: null,
+      select: 'nature',
+      combobox: 'oldebroek',
+      radios: 'care',
+      checkboxes: ['culture'],
+      switch: true,
+      confirm: true,
+      date: '2026-03-29',
+      range: { from: '2026-04-01', to: '2026-04-03' },
+      time: '14:30',
+      address: { postalCode: '8091 AB', houseNumber: '12a', street: 'Stationsweg', city: 'Wezep' },
+      file: { name: 'diploma.pdf', contentType: 'application/pdf' },
+      richText: '<p><strong>Stevig</strong></p>',
+      tags: ['koken'],
+      availability: ['mon-morning'],
+    })
+  })
+}
+
+test('a field is checked when it is left, not while it is typed in', async ({ page }) => {
+  await open(page, '/test/form')
+  const field = page.getByLabel('E-mail')
+  await field.fill('nee')
+  await expect(page.getByText(/moet een geldig e-mailadres zijn/)).toHaveCount(0)
+  await field.blur()
+  await expect(page.getByText(/moet een geldig e-mailadres zijn/)).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('bo@mail.example')
+  await expect(page.getByText(/moet een geldig e-mailadres zijn/)).toBeVisible()
+  await field.blur()
+  await expect(page.getByText(/moet een geldig e-mailadres zijn/)).toHaveCount(0)
+})
+
+test('the summary of faults takes the focus and leads to each of them', async ({ page }) => {
+  await open(page, '/test/form')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  const summary = page.getByText('Er kloppen nog 8 dingen niet')
+  await expect(summary).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Er kloppen nog 8 dingen niet')
+  await page.getByRole('link', { name: 'Getal met komma is een verplicht veld' }).press('Enter')
+  await expect(page.getByLabel('Getal met komma')).toBeFocused()
+})
+
+test('a date is chosen in the calendar with the keyboard alone', async ({ page }) => {
+  await open(page, '/test/datepicker')
+  const field = page.getByLabel('Een datum')
+  await field.fill('31-01-2026')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Een datum' })
+  await expect(calendar.getByRole('button', { name: 'zaterdag 31 januari 2026' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(calendar.getByRole('button', { name: 'zaterdag 28 februari 2026' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await expect(calendar.getByRole('button', { name: 'maandag 2 maart 2026' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('02-03-2026')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Kies een datum in de kalender' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+})
+
+test('days outside the bounds cannot be chosen, and a typed one is refused', async ({ page }) => {
+  await open(page, '/test/datepicker')
+  await page.getByLabel('Geboortedatum').fill('01-01-1899')
+  await page.getByLabel('Een datum').focus()
+  await expect(page.getByText('Geboortedatum ligt te vroeg')).toBeVisible()
+  await page.getByLabel('Tot en met').fill('1-1-2026')
+  await page.getByLabel('Van', { exact: true }).fill('2-1-2026')
+  await page.getByLabel('Tot en met').focus()
+  await page.getByLabel('Een datum').fill('morgen')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByRole('link', { name: 'Een datum moet een geldige datum zijn' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tot en met kan niet vóór de begindatum liggen' })).toBeVisible()
+})
+
+test.describe('a file that is refused', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('says why, beside the field', async ({ page }) => {
+    await open(page, '/test/form')
+    await page.setInputFiles('input[type=file]', {
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html><script>'),
+    })
+    await expect(page.getByText(/Dit soort bestand kan niet/)).toBeVisible()
+    await page.setInputFiles('input[type=file]', {
+      name: 'groot.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(11 * 1024 * 1024),
+    })
+    await expect(page.getByText('Dit bestand is te groot. Hoogstens 10 MB mag.')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the fields, their faults and the open calendar', async ({ page }) => {
+      test.slow()
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, target }) => `${id}: ${target} ${html}`),
+        )
+      await open(page, '/test/form')
+      await expect(page.getByRole('textbox', { name: 'Opgemaakte tekst' })).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: 'Verstuur' }).click()
+      await expect(page.getByText('Er kloppen nog 8 dingen niet')).toBeVisible()
+      await page.getByLabel('Trefwoorden').fill('koken,')
+      await page.getByRole('button', { name: 'Kies een datum in de kalender' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
+  })
+}
