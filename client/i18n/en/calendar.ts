@@ -36,8 +36,6 @@ export default {
   conditions: 'Cost and access',
   onlyFree: 'Free',
   onlyAccessible: 'Wheelchair accessible',
-  active: 'Chosen filters',
-  remove: 'Remove “{{label}}”',
   clear: 'Clear all filters',
   near: 'Within 10 km of {{place}}',
   unknownPlace: 'We do not know the place “{{place}}”.',

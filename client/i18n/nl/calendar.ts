@@ -33,8 +33,6 @@ export default {
   conditions: 'Kosten en toegang',
   onlyFree: 'Gratis',
   onlyAccessible: 'Toegankelijk met een rolstoel',
-  active: 'Gekozen filters',
-  remove: 'Haal “{{label}}” weg',
   clear: 'Wis alle filters',
   near: 'Binnen 10 km van {{place}}',
   unknownPlace: 'We kennen de plaats “{{place}}” niet.',

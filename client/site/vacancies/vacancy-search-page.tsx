@@ -75,30 +75,32 @@ export function Page() {
                 >
                   {filters}
                 </FilterDrawer>
-                {tiles ? (
-                  <Button
-                    {...mapOpener}
-                    variant="outline"
-                    startIcon={mapIcon}
-                    aria-expanded={mapShown}
-                    onClick={() => setMapShown(!mapShown)}
-                  >
-                    {mapShown ? t('search.hideMap') : t('search.showMap')}
-                  </Button>
-                ) : null}
-                <SortSelect search={search} change={change} />
+                <Inline wrap={false}>
+                  {tiles ? (
+                    <Button
+                      {...mapOpener}
+                      variant="outline"
+                      startIcon={mapIcon}
+                      aria-expanded={mapShown}
+                      onClick={() => setMapShown(!mapShown)}
+                    >
+                      {mapShown ? t('search.hideMap') : t('search.showMap')}
+                    </Button>
+                  ) : null}
+                  <SortSelect search={search} change={change} />
+                </Inline>
               </Inline>
             </Inline>
-            <Inline justify="between">
-              <FilterChips chips={chips} clearPath={searchPath(withoutFilters(search))} />
-              {query === '' ? null : (
+            {query === '' ? null : (
+              <Inline justify="between">
+                <FilterChips chips={chips} clearPath={searchPath(withoutFilters(search))} />
                 <SaveSearchButton
                   query={query}
                   path={searchPath({ ...search, page: undefined })}
                   suggestedName={[...chips.map(({ label }) => label), searched].filter(Boolean).join(' ')}
                 />
-              )}
-            </Inline>
+              </Inline>
+            )}
             <ListResults
               state={results}
               items={vacancies}

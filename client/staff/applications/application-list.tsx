@@ -15,7 +15,7 @@ import { searchIcon } from '#client/ui/icons/search.ts'
 import { userXIcon } from '#client/ui/icons/user-x.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Input, NativeSelect } from '#client/ui/input.tsx'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Section, Show, Stack } from '#client/ui/layout.tsx'
 import { PageHeader, Toolbar } from '#client/ui/staff-layout.tsx'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import {
@@ -120,16 +120,19 @@ function Filters({ search }: { search: ApplicationSearch }) {
             ))}
           </NativeSelect>
         </Field>
-        <Field label={t('applications.sort')} hideLabel>
-          <NativeSelect
-            size="sm"
-            value={search.sort ?? '-created_at'}
-            onChange={(event) => change({ sort: event.currentTarget.value as ApplicationSearch['sort'] })}
-          >
-            <option value="-created_at">{t('applications.sortNewest')}</option>
-            <option value="created_at">{t('applications.sortOldest')}</option>
-          </NativeSelect>
-        </Field>
+        {/* From a tablet on the columns' heads sort. */}
+        <Show on="phone">
+          <Field label={t('applications.sort')} hideLabel>
+            <NativeSelect
+              size="sm"
+              value={search.sort ?? '-created_at'}
+              onChange={(event) => change({ sort: event.currentTarget.value as ApplicationSearch['sort'] })}
+            >
+              <option value="-created_at">{t('applications.sortNewest')}</option>
+              <option value="created_at">{t('applications.sortOldest')}</option>
+            </NativeSelect>
+          </Field>
+        </Show>
         <Checkbox
           size="sm"
           label={t('applications.unanswered')}

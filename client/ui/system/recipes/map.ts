@@ -16,7 +16,7 @@ export const mapRecipe = defineSlotRecipe({
       borderWidth: '3px',
       borderColor: 'white',
       shadow: 'float',
-      '&[data-active]': { bg: 'secondary.solid', outline: '3px solid', outlineColor: 'secondary.solid' },
+      '&[data-active]': { bg: 'accent.solid', outline: '3px solid', outlineColor: 'accent.solid' },
     },
   },
   variants: {

@@ -15,7 +15,7 @@ export const cardRecipe = defineSlotRecipe({
       color: 'fg',
       textAlign: 'start',
       // Its pin on the map is pointed at.
-      '&[data-active]': { outline: '3px solid', outlineColor: 'secondary.solid', outlineOffset: '2px' },
+      '&[data-active]': { outline: '3px solid', outlineColor: 'accent.solid' },
     },
     media: {
       position: 'relative',
