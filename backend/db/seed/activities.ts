@@ -10,7 +10,9 @@ import { addresses } from '../schema/geography.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
 import type { Life } from './life.ts'
-import { type ActivityMaterial, activityMaterial } from './material/activities.ts'
+import { activityMaterial } from './material/activities.ts'
+import type { ActivityMaterial } from './material/activity-draft.ts'
+import { workshopMaterial } from './material/workshops.ts'
 import { randomFrom } from './random.ts'
 import type { SeededPeople } from './users.ts'
 
@@ -23,7 +25,7 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
   const { center, organizations, now } = life
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return
   const byKind = new Map(organizations.map((organization) => [organization.material.kind, organization]))
-  const placed = activityMaterial.flatMap((material, index) => {
+  const placed = [...activityMaterial, ...workshopMaterial].flatMap((material, index) => {
     const organization = byKind.get(material.by)
     return organization?.material.status === 'approved' ? [{ material, organization, index }] : []
   })

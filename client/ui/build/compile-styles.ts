@@ -3,7 +3,7 @@
  * `name--variant-value` (slots: `name__slot--variant-value`), tokens and keyframes only where used. Runs in Node; see
  * docs/decisions/0008-static-chakra.md.
  */
-import { serializeStyles } from '@emotion/serialize'
+import { type CSSObject, serializeStyles } from '@emotion/serialize'
 import { Features, transform } from 'lightningcss'
 import { compile, serialize, stringify } from 'stylis'
 import { recipeClassName, variantClassName } from '../class-names.ts'
@@ -61,8 +61,7 @@ function withoutUnread(styles: Styles, isRead: (name: string) => boolean): Style
 }
 
 function cssText(selector: string, styles: Styles): string {
-  // biome-ignore lint/suspicious/noExplicitAny: Emotion's own type for a style object is wider than this plain one.
-  const text = serializeStyles([styles as any], {}).styles
+  const text = serializeStyles([styles as CSSObject], {}).styles
   return text.trim() ? serialize(compile(selector ? `${selector}{${text}}` : text), stringify) : ''
 }
 

@@ -1,0 +1,153 @@
+/** The rules of sessions.md for what comes by mail: passwords, links, confirmations. */
+import { describe, expect, test } from 'vitest'
+import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
+import { get, linesOf, write } from '../support/session-calls.ts'
+import { batchHeaders, tokenHeaders } from '../support/upstream.ts'
+
+describe('a password mail', () => {
+  test('leads to this host whatever the browser asked for, and never tells whether the address is known', async () => {
+    const { app, upstream } = await buildGateway()
+    const bodies: string[] = []
+    for (const status of [200, 404, 422]) {
+      upstream.on('POST /auth/password', { status, body: { success: status === 200, errors: ['unknown address'] } })
+      const answer = await write(app, 'POST', '/auth/password', {
+        email: 'a@b.nl',
+        redirect_url: 'https://evil.example/',
+      })
+      bodies.push(`${answer.statusCode} ${answer.body}`)
+      expect(JSON.parse(upstream.last().body)).toEqual({
+        email: 'a@b.nl',
+        redirect_url: 'http://demo.localhost:3000/auth/reset',
+      })
+    }
+    expect(new Set(bodies)).toEqual(new Set(['200 {"success":true}']))
+  })
+
+  test('says when there were too many', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('POST /auth/password', { status: 429, headers: { 'retry-after': '60' } })
+    const answer = await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
+  })
+})
+
+describe('a link from a mail', () => {
+  const credentials =
+    'access-token=mailed&client=client-7&client_id=client-7&uid=a%40b.nl&expiry=2000000000&token=mailed'
+
+  test('signs in when the backend accepts what it carries, and leaves the address clean', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/auth/validate_token', {
+      body: { success: true },
+      headers: tokenHeaders({ token: 'rotated', client: 'client-7', uid: 'a@b.nl', expiry: 2_000_000_001 }),
+    })
+    const answer = await get(app, `/auth/token?${credentials}&return=%2Fprofiel`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/profiel'])
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'rotated', client: 'client-7', uid: 'a@b.nl' })
+    expect(upstream.last().headers).toMatchObject({ 'access-token': 'mailed', client: 'client-7', uid: 'a@b.nl' })
+  })
+
+  test('signs nobody in when the backend refuses it', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/auth/validate_token', { status: 401, body: { success: false } })
+    const answer = await get(app, `/auth/token?${credentials}&return=https://evil.example/`)
+    expect([answer.statusCode, answer.headers.location, cookiesOf(answer.headers)]).toMatchObject([
+      303,
+      '/auth/login-1',
+      {},
+    ])
+    expect(cookiesOf(answer.headers)).not.toHaveProperty('access-token')
+  })
+
+  test('for a new password, with a session: the page opens without it in the address', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
+    const answer = await get(
+      app,
+      `/auth/reset?${credentials}&config=default&reset_password=true&reset_password_token=secret`,
+    )
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/reset'])
+    const cookies = cookiesOf(answer.headers)
+    expect(cookies).toMatchObject({ 'access-token': 'mailed', 'password-reset': 'session' })
+    upstream.on('*', { headers: batchHeaders('a@b.nl') })
+    const page = await get(app, '/auth/reset', {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; '),
+    })
+    expect(page.body).toContain('"passwordReset":true')
+    expect(page.body).not.toMatch(/secret|mailed/)
+  })
+
+  test('for a new password, with a token alone: it waits in a cookie until the password comes', async () => {
+    const { app, upstream } = await buildGateway()
+    const link = await get(app, '/auth/reset?reset_password_token=secret&lang=nl')
+    expect([link.statusCode, link.headers.location]).toEqual([303, '/auth/reset?lang=nl'])
+    const [line = ''] = linesOf(link.headers).filter((text) => text.startsWith('password-reset='))
+    expect(line).toMatch(/^password-reset=token\.secret; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+    const cookie = 'password-reset=token.secret'
+    expect((await get(app, '/auth/reset', { cookie })).body).not.toContain('secret')
+    upstream.on('PUT /auth/password', { body: { success: true }, headers: tokenHeaders({ token: 'fresh' }) })
+    const saved = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' }, { cookie })
+    expect(JSON.parse(upstream.last().body)).toMatchObject({ password: 'x', reset_password_token: 'secret' })
+    expect(cookiesOf(saved.headers)).toMatchObject({ 'access-token': 'fresh', 'password-reset': '' })
+  })
+
+  test("the backend's own reset link is followed here, and no browser sees its redirect", async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/auth/password/edit', ({ url }) => ({
+      status: 302,
+      headers: {
+        location: `${new URL(url, 'http://x').searchParams.get('redirect_url')}?${credentials}&reset_password=true`,
+      },
+    }))
+    upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
+    const answer = await get(
+      app,
+      '/auth/password/edit?reset_password_token=secret&redirect_url=https%3A%2F%2Fevil.example',
+    )
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/reset'])
+    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'mailed' })
+    expect(upstream.arrived[0]?.url).toContain('redirect_url=http%3A%2F%2Fdemo.localhost%3A3000%2Fauth%2Freset')
+  })
+
+  test('for a confirmation keeps its outcome and loses its credentials', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/auth/confirmation', {
+      status: 302,
+      headers: { location: `http://demo.localhost:3000/confirm?account_confirmation_success=true&${credentials}` },
+    })
+    upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
+    const answer = await get(app, '/auth/confirmation?confirmation_token=abc')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/confirm?account_confirmation_success=true'])
+    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'mailed', client: 'client-7' })
+  })
+})
+
+describe('a new password', () => {
+  test('needs something that proves whose it is (spec section 5)', async () => {
+    const { app, upstream } = await buildGateway()
+    const answer = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('You must provide either the uid, client and accessToken or the resetPasswordToken')
+    expect(upstream.arrived).toEqual([])
+  })
+
+  test('may be set with a session, whose new tokens are stored', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('PUT /auth/password', { headers: tokenHeaders({ token: 'after', client: 'client-2' }) })
+    const answer = await write(app, 'PUT', '/auth/password', { password: 'x' }, { cookie: sessionCookie() })
+    expect(upstream.last().headers['access-token']).toBe('token-1')
+    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'after', client: 'client-2' })
+  })
+})
+
+describe('confirming an account', () => {
+  test('starts a session', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('POST /api/v1/confirm', { headers: tokenHeaders({ token: 'fresh' }) })
+    const answer = await write(app, 'POST', '/api/v1/confirm', { confirmation_token: 'abc' })
+    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'fresh' })
+  })
+})
