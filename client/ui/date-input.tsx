@@ -10,7 +10,7 @@ export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input'
 
 /** Words and facts of a calendar; days are calendar dates `2026-03-29`. */
 export interface DateTexts {
-  /** On the button: "Kies een datum in de kalender". */
+  /** On the button: "Open de kalender bij Startdatum". */
   open: string
   previous: string
   next: string

@@ -21,7 +21,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
 
     test('asks before a message is left unsent', async ({ page }) => {
       await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
-      await page.goto(at(tenant, '/contactformulier'))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
       await page.getByLabel('Onderwerp').fill('Half')
       const away = page.getByRole('contentinfo').getByRole('link', { name: 'Sociale kaart' })
       await away.click()

@@ -18,8 +18,8 @@ type DateProps = KindProps & {
 
 export function DateField({ from, to, autoComplete, ...props }: DateProps) {
   const { t } = useTranslation('forms')
-  const texts = useDateTexts()
   const kind = useKind<string | null>(props)
+  const texts = useDateTexts(kind.label)
   const value = kind.value ?? ''
   const written = useWritten(value, writeDate)
   return (

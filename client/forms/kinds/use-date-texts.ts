@@ -7,12 +7,12 @@ import { addDays } from '#shared/dutch-days.ts'
 /** Any Monday. */
 const monday = '2026-03-02'
 
-/** A calendar's words, in the page's language. */
-export function useDateTexts(): DateTexts {
+/** A calendar's words, in the page's language; `label` is its field's. */
+export function useDateTexts(label: string): DateTexts {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   return {
-    open: t('date.open'),
+    open: t('date.open', { label }),
     previous: t('date.previous'),
     next: t('date.next'),
     year: t('date.year'),

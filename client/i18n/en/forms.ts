@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts'
 
 export default {
   date: {
-    open: 'Choose a date in the calendar',
+    open: 'Open the calendar for {{label}}',
     previous: 'Previous month',
     next: 'Next month',
     year: 'Year',

@@ -1,6 +1,6 @@
 export default {
   date: {
-    open: 'Kies een datum in de kalender',
+    open: 'Open de kalender bij {{label}}',
     previous: 'Vorige maand',
     next: 'Volgende maand',
     year: 'Jaar',

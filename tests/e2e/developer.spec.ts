@@ -1,0 +1,209 @@
+/** The developer pages: each shows what its name says. */
+import AxeBuilder from '@axe-core/playwright'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+const pages = [
+  'api',
+  'auth',
+  'datepicker',
+  'dollar-api',
+  'dupe',
+  'form',
+  'formbuilder',
+  'sentry',
+  'server-error',
+  'step-form',
+  'step-form-2',
+  'toaster',
+  'user-store',
+  'user',
+]
+
+const open = async (page: Page, name: string, login = 'vrijwilliger@demo.example') => {
+  await signIn(page, 'demo', login)
+  await page.goto(at('demo', `/test/${name}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('a visitor is asked to sign in', async ({ page }) => {
+  await page.goto(at('demo', '/test/api'))
+  await expect(page).toHaveURL(/\/auth\/login-1/)
+})
+
+for (const [tenant, colorScheme] of [
+  ['demo', 'light'],
+  ['public', 'dark'],
+] as const) {
+  test.describe(`on ${tenant} in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on any of them', async ({ page }) => {
+      test.slow()
+      await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
+      for (const name of pages) {
+        await page.goto(at(tenant, `/test/${name}`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  })
+}
+
+test.describe('calls that fail on purpose', () => {
+  test.use({ expectedErrors: [/status of (4|5)\d\d/] })
+
+  test('api shows what goes out, what comes in and what is read', async ({ page }) => {
+    await open(page, 'api')
+    await page.getByRole('button', { name: '/api/v1/volunteer_centers/current?include=profile' }).click()
+    await expect(page.getByText(/^Antwoord 200 in \d+ ms/)).toBeVisible()
+    await expect(page.getByRole('region', { name: /snake_case/ })).toContainText('"primary_color"')
+    await expect(page.getByRole('region', { name: /camelCase/ })).toContainText('"primaryColor"')
+    await expect(page.getByRole('region', { name: 'Headers van het antwoord' })).not.toContainText('access-token')
+    await page.getByRole('button', { name: /unknown_eq/ }).click()
+    await expect(page.getByText(/^Antwoord 400/)).toBeVisible()
+  })
+
+  test('dollar-api throws an error with the answer’s faults attached', async ({ page }) => {
+    await open(page, 'dollar-api')
+    const outcome = page.getByRole('region', { name: 'Uitkomst' })
+    await page.getByRole('button', { name: 'Lees het centrum' }).click()
+    await expect(outcome).toContainText('"resolved"')
+    await page.getByRole('button', { name: 'Verstuur een ongeldig bericht' }).click()
+    await expect(outcome).toContainText('"status": 422')
+    await expect(outcome).toContainText('"field": "email"')
+    await page.getByRole('button', { name: 'Verkeerd centrum' }).click()
+    await expect(outcome).toContainText('"wrongCenter": "wrong center:')
+  })
+
+  test('server-error shows the page of every failing answer', async ({ page }) => {
+    await open(page, 'server-error')
+    for (const [answer, words] of [
+      ['401', 'Not authorized'],
+      ['403', 'Verboden toegang'],
+      ['wrong_center', 'Ingelogd op de verkeerde website'],
+      ['404', 'Page not found'],
+      ['422', 'Oeps... er ging iets mis! (foutcode: 422)'],
+      ['500', 'Oeps... er ging iets mis! (foutcode: 500)'],
+      ['503', 'Oeps... er ging iets mis! (foutcode: 503)'],
+    ] as const) {
+      await page.getByRole('button', { name: answer, exact: true }).click()
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+    }
+  })
+})
+
+test('dupe shows that two readers make one call', async ({ page }) => {
+  await open(page, 'dupe')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/places')) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Lees twee keer tegelijk' }).click()
+  await expect(page.getByText('Aanroepen: 1. Lezers: 2.')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test.describe('errors on purpose', () => {
+  test.use({ expectedErrors: [/On purpose/] })
+  test('sentry shows that the gateway takes the report of each', async ({ page }) => {
+    await open(page, 'sentry')
+    const buttons = ['Gooi een fout in een knop', 'Laat een belofte mislukken', 'Meld een fout', 'Maak de pagina stuk']
+    for (const [index, name] of buttons.entries()) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByText(new RegExp(`^Melding ${index + 1}: antwoord 204`))).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Oeps, er ging iets mis!' })).toBeVisible()
+  })
+})
+
+test('auth shows the session, and no token to a script', async ({ page }) => {
+  await open(page, 'auth')
+  await expect(page.getByText('SIGNED_IN')).toBeVisible()
+  await page.getByRole('button', { name: 'Cookies die een script ziet' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies die een script ziet' })).not.toContainText(
+    /access-token|client|uid/,
+  )
+  await page.getByRole('button', { name: 'Vraag wie ik ben' }).click()
+  await expect(page.getByRole('region', { name: 'Vraag wie ik ben' })).toContainText('200')
+  await page.getByRole('button', { name: 'Log uit' }).click()
+  await expect(page).toHaveURL(/uitloggen/)
+})
+
+test('user and user-store show who is signed in, and what is kept of that', async ({ page }) => {
+  await open(page, 'user', 'organisatie@demo.example')
+  await expect(page.getByRole('region', { name: 'Huidige gebruiker' })).toContainText('organisatie@demo.example')
+  await expect(page.getByText('vacancy.write: organization')).toBeVisible()
+  await page.goto(at('demo', '/test/user-store'))
+  await expect(page.getByText(/^Bewaard: gebruiker \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wis' }).click()
+  await expect(page.getByText('Niemand bewaard')).toBeVisible()
+})
+
+test('toaster shows every option of a toast', async ({ page }) => {
+  await open(page, 'toaster')
+  await page.getByRole('button', { name: 'Met een knop' }).click()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Ongedaan gemaakt: 1')).toBeVisible()
+})
+
+test('formbuilder makes the form anew as its description changes, and says what is wrong with it', async ({ page }) => {
+  await open(page, 'formbuilder')
+  const description = page.getByLabel('Beschrijving')
+  await expect(page.getByLabel('E-mail van je ouder')).toBeVisible()
+  await page.getByLabel('Ik ben 16 jaar of ouder').check()
+  await expect(page.getByLabel('E-mail van je ouder')).toHaveCount(0)
+  await description.fill(
+    '{"sections":[{"key":"a","title":{"nl":"Deel"},"questions":[{"key":"b","kind":"text","label":{"nl":"Nieuwe vraag"}}]}]}',
+  )
+  await expect(page.getByLabel('Nieuwe vraag')).toBeVisible()
+  await description.fill('{"sections":[]}')
+  await expect(page.getByText('there is no question in it')).toBeVisible()
+  await expect(page.getByLabel('Nieuwe vraag')).toBeVisible()
+})
+
+test('step-form goes step by step and sends once', async ({ page }) => {
+  await open(page, 'step-form')
+  const next = page.getByRole('button', { name: 'Volgende' })
+  await next.click()
+  await expect(page.getByText('Er kloppen nog 2 dingen niet')).toBeVisible()
+  await page.getByLabel('Naam').fill('Bo')
+  await page.getByLabel('E-mail').fill('bo@mail.example')
+  await next.click()
+  await page.getByLabel('Natuur').check()
+  await page.getByLabel('Uren per week').fill('3')
+  await page.getByRole('button', { name: 'Vorige' }).click()
+  await expect(page.getByLabel('Naam')).toHaveValue('Bo')
+  await next.click()
+  await expect(page.getByLabel('Natuur')).toBeChecked()
+  await next.click()
+  await page.getByLabel('Zaterdag, middag').check()
+  await next.click()
+  await expect(page.getByRole('main')).toContainText('Zaterdag middag')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await expect(page.getByRole('region', { name: 'Dit zou verstuurd worden' })).toContainText('"hours": 3')
+})
+
+test('step-form-2 goes on after a reload, with the step that the answers ask for', async ({ page }) => {
+  await open(page, 'step-form-2')
+  const next = page.getByRole('button', { name: 'Volgende' })
+  await expect(page.getByText('Stap 1 van 4')).toBeVisible()
+  await page.getByLabel('Naam').fill('Bo')
+  await next.click()
+  await page.getByLabel('E-mail van je ouder').fill('ouder@mail.example')
+  await page.reload()
+  await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()
+  await expect(page.getByLabel('E-mail van je ouder')).toHaveValue('ouder@mail.example')
+  await page.getByRole('button', { name: 'Vorige' }).click()
+  await page.getByLabel('Ik ben 16 jaar of ouder').check()
+  await expect(page.getByText('Stap 1 van 3')).toBeVisible()
+  await next.click()
+  await page.getByRole('textbox', { name: 'Vanaf wanneer?' }).fill('1-4-2026')
+  await next.click()
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  const sent = page.getByRole('region', { name: 'Dit zou verstuurd worden' })
+  await expect(sent).toContainText('"startsOn": "2026-04-01"')
+  await expect(sent).not.toContainText('guardianEmail')
+  await page.reload()
+  await expect(page.getByText('Stap 1 van 4')).toBeVisible()
+})
