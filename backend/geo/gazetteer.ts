@@ -43,13 +43,14 @@ function positionOf(text: string): Point | null {
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** A position, with the name of the place that is nearest to it. */
+/** A position, named after the postal code area around it, else after the nearest place. */
 async function namePosition({ db }: Context, { latitude, longitude }: Point): Promise<FoundPlace> {
   const [nearest] = await rowsOf<{ label: string }>(
     db,
     sql`select label from ${namedPlaces} named
       where latitude between ${latitude - 1} and ${latitude + 1} and longitude between ${longitude - 1.5} and ${longitude + 1.5}
-      order by distance_km(latitude, longitude, ${latitude}, ${longitude}), origin limit 1`,
+      order by case when distance_km(latitude, longitude, ${latitude}, ${longitude}) < 10 then origin else 2 end,
+        distance_km(latitude, longitude, ${latitude}, ${longitude}) limit 1`,
   )
   return { label: nearest?.label ?? `${latitude}, ${longitude}`, latitude, longitude }
 }

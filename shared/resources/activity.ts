@@ -196,12 +196,12 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
 })
 
 /** The activities that one manages, newest first. */
-export const ownActivitiesPath = (page?: number) =>
+export const ownActivitiesPath = (page?: number, size = 25) =>
   apiPath('/api/v1/activities', {
     filter: { scope_eq: 'own' },
     include: ['organization', 'address'],
     sort: ['-starts_at'],
-    page: { number: page, size: 25 },
+    page: { number: page, size },
   })
 
 /** Coming dates of one activity. */

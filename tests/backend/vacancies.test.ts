@@ -258,6 +258,14 @@ describe('around a place', () => {
     expect(paged).toEqual(all.slice(0, 20).map(({ id }) => id))
   })
 
+  it('takes a visitor’s own rounded position, and names the place around it', async () => {
+    const { meta } = (await visit(backend.app, vacancySearchPath({ place: '52.22 5.96', radius: 5 }))).json()
+    expect(meta.near).toMatchObject({ label: 'Apeldoorn', latitude: 52.22, longitude: 5.96 })
+    expect(meta.pagination.records).toBeGreaterThan(0)
+    const nowhere = (await visit(backend.app, vacancySearchPath({ place: '99.22 5.96' }))).json()
+    expect(nowhere.meta.near).toBeNull()
+  })
+
   it('takes coordinates too', async () => {
     const { data } = await list('filter[within]=52.2155,5.9635,5')
     expect(data.map(({ attributes }) => attributes?.title)).toContain('Op 4,9 km')

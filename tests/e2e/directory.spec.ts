@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, signIn, test } from './support/test.ts'
 
 const tenants = ['demo', 'oldebroek', 'public'] as const
@@ -75,15 +76,7 @@ for (const tenant of tenants) {
 test('the map shows what the list shows, asks for no tile before it is opened, and works by keyboard', async ({
   page,
 }) => {
-  const tiles: string[] = []
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await page.route('https://tile.openstreetmap.org/**', async (route) => {
-    tiles.push(route.request().url())
-    await route.fulfill({ contentType: 'image/png', body: pixel })
-  })
+  const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/sociale-kaart?theme=onderwijs'))
   const listed = await page.getByRole('article').count()
   expect(tiles).toEqual([])

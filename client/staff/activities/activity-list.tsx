@@ -1,11 +1,13 @@
 import 'virtual:platform-styles-staff.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
+import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
+import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -13,13 +15,10 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { Pagination } from '#client/ui/navigation.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Activity, ActivityStatus } from '#shared/resources/activity.ts'
+import { type Activity, type ActivityStatus, ownActivitiesPath } from '#shared/resources/activity.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -39,7 +38,8 @@ export function Page() {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
   const [params] = useSearchParams()
-  const { data, meta, error, reload } = useOwnActivities(Number(params.get('page')) || undefined)
+  const state = useOwnActivities(Number(params.get('page')) || undefined)
+  const { meta, reload } = state
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const run = async (work: () => Promise<unknown>, done: string) => {
@@ -51,6 +51,9 @@ export function Page() {
       showToast({ title: tc('form.failed'), tone: 'error' })
     }
   }
+  const columns = useColumns((activity) => (
+    <Actions activity={activity} open={(what) => setOpened({ what, activity })} run={run} />
+  ))
   return (
     <Section space="sm">
       <Container width="wide">
@@ -60,43 +63,24 @@ export function Page() {
             count={meta.pagination?.records}
             description={t('overview.description')}
           />
-          {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {!data && !error ? <Skeleton shape="block" /> : null}
-          {data?.length === 0 ? (
-            <EmptyState
-              media={<Illustration name="state-empty" />}
-              title={t('overview.emptyTitle')}
-              description={t('overview.emptyText')}
-            />
-          ) : null}
-          {data && data.length > 0 ? (
-            <Table label={t('overview.title')}>
-              <TableHead>
-                <TableRow>
-                  <TableHeaderCell pinned>{t('overview.columnTitle')}</TableHeaderCell>
-                  <TableHeaderCell>{t('overview.columnWhen')}</TableHeaderCell>
-                  <TableHeaderCell>{t('overview.columnStatus')}</TableHeaderCell>
-                  <TableHeaderCell>{t('overview.columnActions')}</TableHeaderCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.map((activity) => (
-                  <Row key={activity.id} activity={activity} open={(what) => setOpened({ what, activity })} run={run} />
-                ))}
-              </TableBody>
-            </Table>
-          ) : null}
-          {meta.pagination ? (
-            <Pagination
-              current={meta.pagination.current}
-              last={meta.pagination.last}
-              label={tc('paging.label')}
-              previousLabel={tc('paging.previous')}
-              nextLabel={tc('paging.next')}
-              pageLabel={(page) => tc('paging.page', { page })}
-              renderLink={(page, props) => <Link to={pathTo('calendarOverview', {}, { page })} {...props} />}
-            />
-          ) : null}
+          <ResourceTable
+            id="activities"
+            label={t('overview.title')}
+            columns={columns}
+            state={state}
+            nameOf={({ title }) => title}
+            sort=""
+            sortPath={() => pathTo('calendarOverview')}
+            pathOf={(page) => pathTo('calendarOverview', {}, { page })}
+            exportPath={(page) => ownActivitiesPath(page, exportPageSize)}
+            empty={
+              <EmptyState
+                media={<Illustration name="state-empty" />}
+                title={t('overview.emptyTitle')}
+                description={t('overview.emptyText')}
+              />
+            }
+          />
         </Stack>
       </Container>
       {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
@@ -111,67 +95,88 @@ export function Page() {
   )
 }
 
-type RowProps = {
+function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Activity>[] {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  return [
+    {
+      id: 'title',
+      header: t('overview.columnTitle'),
+      cell: ({ title, organization }) => (
+        <>
+          {title}
+          <Text size="sm" tone="muted">
+            {organization?.name}
+          </Text>
+        </>
+      ),
+      csv: ({ title }) => title,
+    },
+    {
+      id: 'when',
+      header: t('overview.columnWhen'),
+      cell: ({ startsAt, recurrence }) => (
+        <>
+          {formatDateTime(locale, startsAt)}
+          {recurrence ? (
+            <Text size="sm" tone="muted">
+              {t('overview.repeats')}
+            </Text>
+          ) : null}
+        </>
+      ),
+      csv: ({ startsAt }) => startsAt,
+      nowrap: true,
+    },
+    {
+      id: 'status',
+      header: t('overview.columnStatus'),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
+      csv: ({ status }) => t(`overview.status.${status}`),
+    },
+    { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true },
+  ]
+}
+
+type ActionsProps = {
   activity: Activity
   open: (what: Opened['what']) => void
   run: (work: () => Promise<unknown>, done: string) => Promise<void>
 }
 
-function Row({ activity, open, run }: RowProps) {
+function Actions({ activity, open, run }: ActionsProps) {
   const { t } = useTranslation('calendar')
-  const { locale } = useBoot()
   const { id, status } = activity
   const isOpen = status === 'published' || status === 'full'
   return (
-    <TableRow>
-      <TableCell pinned>
-        {activity.title}
-        <Text size="sm" tone="muted">
-          {activity.organization?.name}
-        </Text>
-      </TableCell>
-      <TableCell nowrap>
-        {formatDateTime(locale, activity.startsAt)}
-        {activity.recurrence ? (
-          <Text size="sm" tone="muted">
-            {t('overview.repeats')}
-          </Text>
-        ) : null}
-      </TableCell>
-      <TableCell>
-        <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>
-      </TableCell>
-      <TableCell nowrap>
-        <Inline gap="1" wrap={false}>
-          {status === 'draft' ? (
-            <Button size="sm" onClick={() => void run(() => publishActivity(id), t('overview.published'))}>
-              {t('overview.publish')}
-            </Button>
-          ) : (
-            <Button {...dialogOpener} size="sm" variant="outline" onClick={() => open('participants')}>
-              {t('overview.participants')}
-            </Button>
-          )}
-          {isOpen || status === 'draft' ? (
-            <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('edit')}>
-              {t('overview.edit')}
-            </Button>
-          ) : null}
-          <Button size="sm" variant="ghost" onClick={() => void run(() => duplicateActivity(id), t('overview.copied'))}>
-            {t('overview.copy')}
+    <Inline gap="1">
+      {status === 'draft' ? (
+        <Button size="sm" onClick={() => void run(() => publishActivity(id), t('overview.published'))}>
+          {t('overview.publish')}
+        </Button>
+      ) : (
+        <Button {...dialogOpener} size="sm" variant="outline" onClick={() => open('participants')}>
+          {t('overview.participants')}
+        </Button>
+      )}
+      {isOpen || status === 'draft' ? (
+        <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('edit')}>
+          {t('overview.edit')}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="ghost" onClick={() => void run(() => duplicateActivity(id), t('overview.copied'))}>
+        {t('overview.copy')}
+      </Button>
+      {isOpen ? (
+        <>
+          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('message')}>
+            {t('overview.message')}
           </Button>
-          {isOpen ? (
-            <>
-              <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('message')}>
-                {t('overview.message')}
-              </Button>
-              <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('cancel')}>
-                {t('overview.cancel')}
-              </Button>
-            </>
-          ) : null}
-        </Inline>
-      </TableCell>
-    </TableRow>
+          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('cancel')}>
+            {t('overview.cancel')}
+          </Button>
+        </>
+      ) : null}
+    </Inline>
   )
 }

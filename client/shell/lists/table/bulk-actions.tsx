@@ -99,7 +99,8 @@ function Results<Row extends { id: string }>({ results, rows, nameOf }: ResultsP
       <Alert role="status" status={failed > 0 ? 'warning' : 'success'}>
         {sentence}
       </Alert>
-      <Stack as="ul" gap="2">
+      {/* A long list scrolls: the keyboard must reach it. */}
+      <Stack as="ul" gap="2" tabIndex={0} aria-label={t('results')}>
         {results.map(({ id, ok, errors }) => (
           <li key={id}>
             <Text>

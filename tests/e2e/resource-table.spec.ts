@@ -1,0 +1,105 @@
+/** The staff's table, on the replies: the address, the keyboard, columns, density, selection, the file. */
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id} ${html}`),
+  )
+const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
+const rows = (page: Page) => table(page).locator('tbody tr')
+
+test('sorts by its heads, and the order stands in the address', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', '/applications'))
+  await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'descending')
+  await table(page).getByRole('link', { name: 'Ontvangen: sorteer oplopend' }).click()
+  await expect(page).toHaveURL(/sort=created_at/)
+  await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }).click()
+  await expect(page).toHaveURL(/sort=created_at&page=2/)
+})
+
+test('goes by the keyboard: arrows between rows, space selects, enter opens', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', '/applications'))
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Met de selectie' })).toContainText('1 geselecteerd')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/applications\/\d+$/)
+})
+
+test('keeps which columns and which density one chose', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', '/applications'))
+  await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeHidden()
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kolommen' })
+  await sheet.getByRole('checkbox', { name: 'E-mailadres' }).check()
+  await sheet.getByRole('checkbox', { name: 'Organisatie' }).uncheck()
+  await sheet.getByRole('radio', { name: 'Compact' }).check()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeVisible()
+  await expect(table(page).getByRole('columnheader', { name: 'Organisatie' })).toBeHidden()
+  await expect(table(page)).toHaveAttribute('data-density', 'dense')
+})
+
+test('the file holds every page of the filter', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', '/applications'))
+  const total = Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0])
+  expect(total).toBeGreaterThan(await rows(page).count())
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteer (CSV)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('applications.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFVrijwilliger,E-mailadres,Vacature,')).toBe(true)
+  expect(text.match(/\r\n/g)?.length).toBeGreaterThanOrEqual(total + 1)
+})
+
+for (const tenant of ['oldebroek', 'public'] as const) {
+  test(`on ${tenant} several are written to, then declined, with a result for each`, async ({ page }) => {
+    await signIn(page, tenant, `organisatie@${tenant}.example`)
+    await page.goto(at(tenant, '/applications'))
+    await page.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }).check()
+    const bar = page.getByRole('region', { name: 'Met de selectie' })
+    await bar.getByRole('button', { name: 'Stuur bericht' }).click()
+    const message = page.getByRole('dialog', { name: /^Bericht aan \d+ vrijwilliger/ })
+    await message.getByLabel('Bericht').fill('Dank je wel voor je reactie. We bellen je deze week.')
+    await message.getByRole('button', { name: 'Verstuur' }).click()
+    const result = page.getByRole('dialog', { name: 'Resultaat' })
+    await expect(result.getByRole('status')).toContainText(/\d+ gelukt/)
+    await result.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(bar).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }).check()
+    await bar.getByRole('button', { name: 'Wijs af' }).click()
+    const decline = page.getByRole('dialog', { name: /afwijzen$/ })
+    await decline.getByRole('button', { name: 'Wijs af' }).click()
+    await expect(decline.getByText('Reden is een verplicht veld').first()).toBeVisible()
+    await decline.getByLabel('Reden').fill('We hebben voor nu genoeg mensen.')
+    await decline.getByRole('button', { name: 'Wijs af' }).click()
+    // Those that are finished already cannot be declined, and say so.
+    await expect(result.getByRole('status')).toContainText(/gelukt/)
+    await expect(result.getByRole('listitem').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('on a phone rows are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', '/applications'))
+  const cards = page.getByRole('list', { name: 'Aanvragen' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  await expect(table(page)).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await violations(page)).toEqual([])
+})

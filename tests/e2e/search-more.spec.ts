@@ -1,0 +1,117 @@
+/** What the search offers beyond words and filters: a map, one's own place, searches that are kept, siblings' vacancies. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { fakeTiles } from './support/map-tiles.ts'
+import { at, expect, fillSignIn, get, type Page, test } from './support/test.ts'
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id} ${html}`),
+  )
+const count = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+
+test('the map stands beside the list when asked for, and a card and its pin point at each other', async ({ page }) => {
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Toon kaart' }).click()
+  const map = page.getByRole('region', { name: /^Kaart met de vacatures/ })
+  await expect(map.locator('.map__marker').first()).toBeVisible()
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  const title = (await card.getByRole('link').textContent()) ?? ''
+  await card.getByRole('link').focus()
+  const pin = map.getByRole('button', { name: title })
+  await expect(pin).toHaveAttribute('data-active', '')
+  await pin.focus()
+  await expect(card).toHaveAttribute('data-active', 'true')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Verberg kaart' }).click()
+  await expect(map).toBeHidden()
+})
+
+test.describe('with a position', () => {
+  test.use({ geolocation: { latitude: 52.215_493_7, longitude: 5.963_512 }, permissions: ['geolocation'] })
+
+  test('one’s own place is asked for by the button alone, and stands in the address to a kilometre', async ({
+    page,
+  }) => {
+    await page.goto(at('demo', '/vacancies/search'))
+    await expect(page).toHaveURL(/search$/)
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+    await expect(page).toHaveURL(/place=52\.22\+5\.96/)
+    await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Mijn locatie')
+    await expect(count(page)).toContainText('binnen 10 km van Apeldoorn')
+    await page.getByLabel('Wat zoek je?').fill('tuin')
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+    await expect(page).toHaveURL(/q=tuin&place=52\.22\+5\.96/)
+  })
+})
+
+test('a refused position says what to do instead', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  })
+  await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+  await expect(page.getByRole('alert')).toContainText('vul een postcode in')
+  await expect(page).toHaveURL(/search$/)
+})
+
+test('age and social internship narrow the list, with their counts', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  await page.locator('summary', { hasText: /^Leeftijd$/ }).click()
+  const box = page.getByRole('checkbox', { name: /^Jonger dan 16/ })
+  const expected = await page.locator('label', { hasText: 'Jonger dan 16' }).locator('.checkbox__count').textContent()
+  await box.check()
+  await expect(page).toHaveURL(/age=under_16/)
+  await expect(count(page)).toContainText(`${expected} vacature`)
+  await page.getByRole('checkbox', { name: /^Telt als maatschappelijke stage/ }).check()
+  await expect(page).toHaveURL(/mas=true/)
+  await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Jonger dan 16')
+})
+
+for (const tenant of ['oldebroek', 'public'] as const) {
+  test(`on ${tenant} a visitor signs in to keep a search, comes back to it, keeps, renames and deletes it`, async ({
+    page,
+  }) => {
+    await page.goto(at(tenant, '/vacancies/search?q=tuin&theme=natuur'))
+    await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in om te bewaren' }).click()
+    await fillSignIn(page, `vrijwilliger@${tenant}.example`)
+    await expect(page).toHaveURL(/\/vacancies\/search\?q=tuin&theme=natuur$/)
+    await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bewaar deze zoekopdracht' })
+    await dialog.getByLabel('Naam').fill('Tuinieren in de buurt')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    const saved = page.getByRole('navigation', { name: 'Bewaarde zoekopdrachten' })
+    await expect(saved.getByRole('link', { name: 'Tuinieren in de buurt' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bewaar zoekopdracht' })).toBeHidden()
+    await saved.getByRole('link', { name: 'Beheer' }).click()
+    const list = page.getByRole('region', { name: 'Bewaarde zoekopdrachten' })
+    await list.getByRole('button', { name: /^Wijzig de naam/ }).click()
+    await page.getByRole('dialog').getByLabel('Naam').fill('Moestuin')
+    await page.getByRole('dialog').getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(list.getByRole('link', { name: 'Moestuin' })).toHaveAttribute('href', /q=tuin&theme=natuur$/)
+    await list.getByRole('button', { name: 'Verwijder “Moestuin”' }).click()
+    await expect(list.getByText('Je hebt nog geen zoekopdrachten bewaard.')).toBeVisible()
+  })
+}
+
+test('a sibling’s shared vacancy says whose it is, and is replied to here', async ({ page }) => {
+  await page.goto(at('public', '/vacancies/search'))
+  const card = page.getByRole('article').filter({ hasText: 'Van Vrijwilligerswerk Nijmegen' }).first()
+  await card.getByRole('link').click()
+  await expect(page.getByText('Deze vacature staat ook op de site van Vrijwilligerswerk Nijmegen.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
+})
+
+test('where centres do not share, nothing of a sibling is shown', async () => {
+  for (const tenant of ['demo', 'meedoen']) {
+    expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Vrijwilligers')
+    expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Meedoen')
+  }
+})

@@ -1,0 +1,115 @@
+/** The vacancy page beyond replying: why others resemble it, share, print, report, roughly where it is, what is over. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { fakeTiles } from './support/map-tiles.ts'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id} ${html}`),
+  )
+
+const openFirst = async (page: Page, tenant: string) => {
+  await page.goto(at(tenant, '/vacancies/search'))
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
+}
+
+test('similar vacancies say what they have in common', async ({ page }) => {
+  await openFirst(page, 'demo')
+  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Dit lijkt erop' }) }).last()
+  const cards = similar.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const text of await cards.allTextContents())
+    expect(text).toMatch(/Ook bij|Zelfde soort werk|Zelfde onderwerp|Ook in/)
+})
+
+test('the place is shown roughly, as a circle, and no tile is fetched before that', async ({ page }) => {
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
+  await page.getByRole('article').first().getByRole('link').click()
+  const show = page.getByRole('button', { name: 'Toon kaart' })
+  await expect(show).toBeVisible()
+  expect(tiles).toEqual([])
+  await show.click()
+  const map = page.getByRole('region', { name: /^Kaart met ongeveer/ })
+  await expect(map.locator('path.map__area')).toBeVisible()
+  await expect(map.locator('.map__marker')).toHaveCount(0)
+  await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+})
+
+test('share opens the device’s own sheet, else copies the address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFirst(page, 'demo')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => {
+        document.body.dataset.shared = data.url ?? ''
+      },
+    })
+  })
+  await page.getByRole('button', { name: 'Deel' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /\/vacancies\/\d+$/)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    // Chromium for Linux has none; elsewhere it would come back from the prototype.
+    if ('share' in navigator) Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+  await page.getByRole('button', { name: 'Deel' }).click()
+  await expect(page.getByText('De link is gekopieerd')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vacancies\/\d+$/)
+})
+
+test('on paper stand the text and the address, without form, buttons and menu', async ({ page }) => {
+  await openFirst(page, 'demo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Reageren kan op http/)).toBeVisible()
+  for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Verder']) {
+    await expect(page.getByRole('button', { name: hidden })).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { name: 'Dit lijkt erop' })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+})
+
+for (const tenant of ['demo', 'public'] as const) {
+  test(`on ${tenant} a vacancy is reported, with a reason`, async ({ page }) => {
+    await openFirst(page, tenant)
+    await page.getByRole('button', { name: 'Meld deze vacature' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
+    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+    await expect(dialog.getByText(/Wat is er aan de hand\? is een verplicht veld/).first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('radio', { name: 'Lijkt betaald werk' }).check()
+    await dialog.getByLabel(/^Toelichting/).fill('Er wordt een uurloon genoemd.')
+    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+    await expect(dialog.getByText(/^Bedankt\. Je melding is verstuurd/)).toBeVisible()
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on a vacancy and on the search', async ({ page }) => {
+      await openFirst(page, 'public')
+      expect(await violations(page)).toEqual([])
+      await page.goto(at('public', '/vacancies/search?theme=natuur&age=under_16'))
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
+
+test('a vacancy that is filled says so and leads to others; there is no reply box', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/vacancies?filter[status_in]=filled&page[size]=1', {
+      headers: { 'x-csrf': '1' },
+    })
+    return (await answer.json()).data[0].id as string
+  })
+  await page.goto(at('demo', '/uitloggen'))
+  await page.goto(at('demo', `/vacancies/${id}`))
+  await expect(page.getByText(/vervuld|gevonden|vol/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zoek andere vacatures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeHidden()
+})
