@@ -10,7 +10,8 @@ import { Inline } from '#client/ui/layout.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
-const answers = ['401', '403', 'wrong_center', '404', '422', '500', '503'] as const
+// A 401 ends the session at the gateway, so it comes last.
+const answers = ['403', 'wrong_center', '404', '422', '500', '503', '401'] as const
 
 /** Answers that fail, asked of the backend, and the page that somebody sees of each. */
 export function Page() {

@@ -78,13 +78,14 @@ test.describe('calls that fail on purpose', () => {
   test('server-error shows the page of every failing answer', async ({ page }) => {
     await open(page, 'server-error')
     for (const [answer, words] of [
-      ['401', 'Not authorized'],
       ['403', 'Verboden toegang'],
       ['wrong_center', 'Ingelogd op de verkeerde website'],
       ['404', 'Page not found'],
       ['422', 'Oeps... er ging iets mis! (foutcode: 422)'],
       ['500', 'Oeps... er ging iets mis! (foutcode: 500)'],
       ['503', 'Oeps... er ging iets mis! (foutcode: 503)'],
+      // Last: it ends the session.
+      ['401', 'Not authorized'],
     ] as const) {
       await page.getByRole('button', { name: answer, exact: true }).click()
       await expect(page.getByRole('heading', { name: words })).toBeVisible()

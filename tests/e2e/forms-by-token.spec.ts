@@ -118,7 +118,7 @@ test('the form speaks the language of the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'How is it going after three months?' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(
-    page.getByRole('link', { name: 'Are you still doing the volunteer work? is a required field' }),
+    page.getByRole('link', { name: '“Are you still doing the volunteer work?” is a required field' }),
   ).toBeVisible()
 })
 

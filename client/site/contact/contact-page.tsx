@@ -40,7 +40,7 @@ export function Page() {
             {!sent && user ? <ContactForm user={user} onSent={setSent} /> : null}
             {!sent && !user ? <Skeleton shape="block" /> : null}
           </Stack>
-          {contact ? <Direct contact={contact} /> : null}
+          <div>{contact ? <Direct contact={contact} /> : null}</div>
         </Grid>
       </Container>
     </Section>

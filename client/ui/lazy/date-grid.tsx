@@ -65,21 +65,23 @@ export function DateGrid({ texts, value, today, from, to, label, onChoose }: Dat
           label={texts.previous}
           onClick={() => move(inMonth(focused, addMonths(month, -1)), false)}
         />
-        <span aria-live="polite" className={dateInputClasses('years')}>
+        <span aria-live="polite" className={dateInputClasses('month')}>
           {texts.month(month)}
         </span>
-        <NativeSelect
-          size="sm"
-          aria-label={texts.year}
-          value={year}
-          onChange={(event) => move(inMonth(focused, `${event.currentTarget.value}-${month.slice(5)}`), false)}
-        >
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </NativeSelect>
+        <span className={dateInputClasses('year')}>
+          <NativeSelect
+            size="sm"
+            aria-label={texts.year}
+            value={year}
+            onChange={(event) => move(inMonth(focused, `${event.currentTarget.value}-${month.slice(5)}`), false)}
+          >
+            {years.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect>
+        </span>
         <IconButton
           icon={chevronRightIcon}
           label={texts.next}

@@ -7,12 +7,12 @@ const focus = {
 
 export const dateInputRecipe = defineSlotRecipe({
   className: 'date-input',
-  slots: ['root', 'panel', 'header', 'years', 'table', 'weekday', 'day'],
+  slots: ['root', 'panel', 'header', 'month', 'year', 'table', 'weekday', 'day'],
   base: {
     root: { position: 'relative', width: 'full', maxW: '18rem' },
     panel: {
       position: 'absolute',
-      zIndex: 'dropdown',
+      zIndex: 'docked',
       top: 'calc(100% + {spacing.1.5})',
       insetStart: '0',
       width: '20rem',
@@ -25,7 +25,8 @@ export const dateInputRecipe = defineSlotRecipe({
       shadow: 'float',
     },
     header: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1', mb: '2' },
-    years: { flex: '1', textAlign: 'center', fontWeight: 'semibold' },
+    month: { flex: '1', textAlign: 'end', pe: '2', fontWeight: 'semibold' },
+    year: { flex: '1' },
     table: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' },
     weekday: { height: '8', textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'center' },
     day: {
