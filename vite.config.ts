@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(zod|react-hook-form)\/|client\/forms\/(?!kinds|builder|steps|written)|shared\/resources\/(fields|user|address)/,
+    test: /node_modules\/(zod|react-hook-form)\/|client\/forms\/(?!kinds|builder|steps|written|leave-)|shared\/resources\/(fields|user|address|spam-guard)/,
     priority: 3,
   },
   {
