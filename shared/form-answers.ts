@@ -34,14 +34,12 @@ const within = (from?: string, to?: string) =>
   )
 
 const range = (from?: string, to?: string) =>
-  z
-    .object({ from: within(from, to), to: within(from, to) })
-    .check(
-      z.refine((value) => !(isDay(value.from) && isDay(value.to)) || value.from <= value.to, {
-        path: ['to'],
-        ...custom('dateOrder'),
-      }),
-    )
+  z.object({ from: within(from, to), to: within(from, to) }).check(
+    z.refine((value) => !(isDay(value.from) && isDay(value.to)) || value.from <= value.to, {
+      path: ['to'],
+      ...custom('dateOrder'),
+    }),
+  )
 
 const houseNumber = z.string().check(z.trim(), z.maxLength(12), z.regex(/^\d{1,5}.{0,7}$/))
 const address = z.object({ postalCode, houseNumber, street: text(100), city: text(80) })

@@ -19,11 +19,16 @@ export interface TagInputProps {
   changedLabel: (tag: string, added: boolean) => string
   listLabel: string
   required?: boolean
+  /** Runs work once the pointer is up: a new tag must not move what is being pressed away from it. */
+  afterPress?: (run: () => void) => void
 }
+
+const atOnce = (run: () => void) => run()
 
 /** Words of one's own: Enter or a comma adds one, Backspace in the empty field takes the last away. Under a Field. */
 export function TagInput(props: TagInputProps) {
   const { tags, onTags, onBlur, suggestions = [], maximum = 20, removeLabel, changedLabel, listLabel, required } = props
+  const { afterPress = atOnce } = props
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -89,8 +94,11 @@ export function TagInput(props: TagInputProps) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          add(text)
-          onBlur()
+          const rest = text
+          afterPress(() => {
+            if (rest.trim() !== '') add(rest)
+            onBlur()
+          })
         }}
       />
       {suggestions.length > 0 ? (

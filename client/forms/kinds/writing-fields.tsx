@@ -5,6 +5,7 @@ import { LazyRichText } from '#client/ui/lazy-rich-text.tsx'
 import { SlotGrid } from '#client/ui/slot-grid.tsx'
 import { TagInput } from '#client/ui/tag-input.tsx'
 import { dayparts, weekdayKeys } from '#shared/form-schema.ts'
+import { afterPointer } from '../after-pointer.ts'
 import { type KindProps, useKind } from './use-kind.ts'
 
 export function RichTextField(props: KindProps) {
@@ -48,6 +49,7 @@ export function TagsField({ suggestions, maximum, ...props }: TagsProps) {
         suggestions={suggestions}
         maximum={maximum}
         required={kind.required}
+        afterPress={afterPointer}
         listLabel={kind.label}
         removeLabel={(tag) => t('tags.remove', { tag })}
         changedLabel={(tag, added) => t(added ? 'tags.added' : 'tags.removed', { tag })}

@@ -271,7 +271,7 @@ export const formMaterial: FormMaterial[] = [
               integer: true,
               minimum: 1,
               maximum: 10,
-              label: w('Welk rapportcijfer geef je ons?', 'Which mark do you give us, from 1 to 10?'),
+              label: w('Welk rapportcijfer geef je ons, van 1 tot 10?', 'Which mark do you give us, from 1 to 10?'),
               required: true,
             },
             {

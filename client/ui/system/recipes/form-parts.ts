@@ -124,7 +124,7 @@ export const slotGridRecipe = defineSlotRecipe({
       textAlign: 'center',
       py: '2',
       overflowWrap: 'anywhere',
-      '&:first-child': { width: '30%' },
+      '&:first-child': { width: '6.5rem' },
     },
     row: { textAlign: 'start', fontWeight: 'medium', pe: '2', borderTopWidth: '1px' },
     cell: {
