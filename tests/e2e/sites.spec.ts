@@ -75,6 +75,6 @@ test('English is there where the tenant has languages on, by prefix and by choic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
   await page.goto(at('public', '/vacancies/search'))
   await page.getByRole('button', { name: /^Taal: Nederlands/ }).click()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('dialog', { name: 'Taal' }).getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
 })
