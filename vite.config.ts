@@ -34,8 +34,14 @@ const groups = [
     priority: 3,
   },
   {
+    // The frame of filtered lists: the home page has none.
+    name: 'lists',
+    test: /client\/shell\/lists\/(?!table\/|saved\/|place-input)/,
+    priority: 3,
+  },
+  {
     name: 'parts',
-    test: /client\/(ui\/(?!lazy\/|system\/|build\/)|shell\/|api\/)|shared\//,
+    test: /client\/(ui\/(?!lazy\/|system\/|build\/|staff-layout|table|code-box)|shell\/|api\/)|shared\//,
     minShareCount: 4,
     priority: 2,
   },

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deleteSearch, useSavedSearches } from '#client/api/saved-searches.ts'
-import { Chip } from '#client/ui/badge.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
 import { pencilIcon } from '#client/ui/icons/pencil.ts'
@@ -13,45 +12,13 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
 import { LoadError } from '../../errors/load-error.tsx'
-import { useSession } from '../../session/session-provider.tsx'
+import { savedSearchAddress } from './saved-search-chips.tsx'
 
 const RenameForm = lazy(() =>
   import('./save-search-form.tsx').then(({ RenameSearchForm }) => ({ default: RenameSearchForm })),
 )
-
-const addressOf = ({ query }: SavedSearch): string => {
-  const path = pathTo('vacancySearch')
-  return query === '' ? path : `${path}?${query}`
-}
-
-/** Above a search: one's saved ones, each a way to it. Nothing for a visitor or who has none. */
-export function SavedSearchChips({ current }: { current: string }) {
-  const { t } = useTranslation('searches')
-  const { signedIn } = useSession()
-  const { data: saved = [] } = useSavedSearches(signedIn)
-  if (saved.length === 0) return null
-  return (
-    <Inline as="nav" gap="2" aria-label={t('saved')}>
-      {saved.slice(0, 6).map((search) => (
-        <Chip
-          key={search.id}
-          as={Link}
-          to={addressOf(search)}
-          startIcon={bookmarkIcon}
-          {...(search.query === current ? { 'aria-current': 'true' as const } : {})}
-        >
-          {search.name}
-        </Chip>
-      ))}
-      <TextLink as={Link} to={`${pathTo('profileReplies')}#zoekopdrachten`}>
-        {t('savedManage')}
-      </TextLink>
-    </Inline>
-  )
-}
 
 /** One's saved searches with their names to be changed and themselves to be deleted. */
 export function SavedSearchList() {
@@ -92,7 +59,7 @@ function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void
   }
   return (
     <Inline as="li" justify="between" wrap={false}>
-      <TextLink as={Link} to={addressOf(search)} startIcon={bookmarkIcon} standalone>
+      <TextLink as={Link} to={savedSearchAddress(search)} startIcon={bookmarkIcon} standalone>
         {name}
       </TextLink>
       <Inline gap="1" wrap={false}>

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { SavedSearch } from '#shared/resources/saved-search.ts'
+import { useSession } from '../../session/session-provider.tsx'
+
+/** Address of the search page for a search that was kept. */
+export const savedSearchAddress = ({ query }: SavedSearch): string => {
+  const path = pathTo('vacancySearch')
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Above a search: one's saved ones, each a way to it. Nothing for a visitor or who has none. */
+export function SavedSearchChips({ current }: { current: string }) {
+  const { t } = useTranslation('searches')
+  const { signedIn } = useSession()
+  const { data: saved = [] } = useSavedSearches(signedIn)
+  if (saved.length === 0) return null
+  return (
+    <Inline as="nav" gap="2" aria-label={t('saved')}>
+      {saved.slice(0, 6).map((search) => (
+        <Chip
+          key={search.id}
+          as={Link}
+          to={savedSearchAddress(search)}
+          startIcon={bookmarkIcon}
+          {...(search.query === current ? { 'aria-current': 'true' as const } : {})}
+        >
+          {search.name}
+        </Chip>
+      ))}
+      <TextLink as={Link} to={`${pathTo('profileReplies')}#zoekopdrachten`}>
+        {t('savedManage')}
+      </TextLink>
+    </Inline>
+  )
+}
