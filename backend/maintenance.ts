@@ -7,6 +7,7 @@ import { userSessions } from './db/schema/users.ts'
 import { keyLifetime } from './json-api/idempotency.ts'
 import { moveDatesOn } from './resources/activities/dates.ts'
 import { expireOffers } from './resources/activities/registrations.ts'
+import { forgetUnsentForms } from './resources/forms/expiry.ts'
 import { forgetOldNotifications } from './resources/notifications/notify.ts'
 import { expireVacancies } from './resources/vacancies/write.ts'
 
@@ -15,6 +16,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await expireVacancies(db, now)
   await moveDatesOn(db, now)
   await expireOffers(db, now)
+  await forgetUnsentForms(db, now)
   await forgetOldNotifications(db, now)
   await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))

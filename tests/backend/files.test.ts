@@ -1,8 +1,11 @@
 /** Files that people send along: what is taken, whose they are, and how they come back. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
+import { forgetUnsentForms } from '#backend/resources/forms/expiry.ts'
 import { fileLimit } from '#shared/form-schema.ts'
-import { formFilesPath, formSubmissionsPath } from '#shared/resources/form.ts'
+import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
 import {
   actAs,
@@ -143,6 +146,31 @@ describe('a file that comes with a form’s code', () => {
     expect((await uploadWithCode('PROEF-1-ANDERS', 'cv.pdf', pdf)).statusCode).toBe(404)
     expect((await uploadWithCode('PROEF-2-KENNISMAKING', 'cv.pdf', pdf)).statusCode).toBe(404)
     expect((await uploadWithCode('PROEF-1-VERLOPEN', 'cv.pdf', pdf)).statusCode).toBe(410)
+  })
+
+  it('is forgotten with the draft, a month after a code has expired unsent', async () => {
+    const begun = sampleCode(3, 'KENNISMAKING')
+    const { id } = (await uploadWithCode(begun, 'cv.pdf', pdf, '3')).json().data
+    const saved = await backend.app.inject({
+      method: 'PATCH',
+      url: formPath(begun),
+      headers: siteHeaders('3'),
+      payload: { data: { attributes: { answers: { name: 'Bo' } } } },
+    })
+    expect(saved.statusCode).toBe(200)
+    const { expires_at: expiresAt } = saved.json().data.attributes
+    const keptFiles = () =>
+      backend.db
+        .select()
+        .from(storedFiles)
+        .where(eq(storedFiles.id, Number(id)))
+    const days = (count: number) => new Date(Date.parse(expiresAt) + count * 24 * 3600 * 1000)
+    await forgetUnsentForms(backend.db, days(29))
+    expect(await keptFiles()).toHaveLength(1)
+    await forgetUnsentForms(backend.db, days(31))
+    expect(await keptFiles()).toHaveLength(0)
+    const { answers } = (await visit(backend.app, formPath(begun), '3')).json().data.attributes
+    expect(answers).toBeNull()
   })
 
   it('can be taken away again by who has the code, and are ten at most', async () => {

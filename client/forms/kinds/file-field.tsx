@@ -37,11 +37,13 @@ export function FileField({ uploadPath, types = fileTypes, maximum = fileLimit, 
   const sending = useRef<AbortController | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  const megabytes = (bytes: number) =>
-    t('file.size', { size: formatNumber(locale, Math.max(bytes / 1024 / 1024, 0.1)) })
+  const written = (bytes: number) =>
+    bytes < 1024 * 1024
+      ? t('file.small', { size: formatNumber(locale, Math.ceil(bytes / 1024)) })
+      : t('file.size', { size: formatNumber(locale, bytes / 1024 / 1024) })
   const refuse = (message: string) => setError(props.name, { type: 'invalid', message })
   const send = async (file: File) => {
-    if (file.size > maximum) return refuse(t('file.tooLarge', { size: megabytes(maximum) }))
+    if (file.size > maximum) return refuse(t('file.tooLarge', { size: written(maximum) }))
     const controller = new AbortController()
     sending.current?.abort()
     sending.current = controller
@@ -73,12 +75,12 @@ export function FileField({ uploadPath, types = fileTypes, maximum = fileLimit, 
       optionalText={kind.words.optionalText}
     >
       <FileInput
-        file={kind.value ? { name: kind.value.name, detail: megabytes(kind.value.size) } : null}
+        file={kind.value ? { name: kind.value.name, detail: written(kind.value.size) } : null}
         progress={progress}
         progressLabel={t('file.sending', { percent: Math.round((progress ?? 0) * 100) })}
         accept={types.map((type) => endings[type] ?? type).join(',')}
         chooseLabel={kind.value ? t('file.replace') : t('file.choose')}
-        dropHint={t('file.hint', { size: megabytes(maximum) })}
+        dropHint={t('file.hint', { size: written(maximum) })}
         removeLabel={t('file.remove', { name: kind.value?.name ?? '' })}
         cancelLabel={t('file.cancel')}
         onChoose={(file) => void send(file)}

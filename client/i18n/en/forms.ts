@@ -21,6 +21,7 @@ export default {
     replace: 'Choose another file',
     hint: 'PDF, picture (jpg, png, webp), docx or odt, {{size}} at most. You can also drop it here.',
     size: '{{size}} MB',
+    small: '{{size}} kB',
     sending: 'Sending, {{percent}}%',
     cancel: 'Stop',
     remove: 'Remove {{name}}',

@@ -18,6 +18,7 @@ export default {
     replace: 'Kies een ander bestand',
     hint: 'Pdf, foto (jpg, png, webp), docx of odt, hoogstens {{size}}. Je kunt het ook hierheen slepen.',
     size: '{{size}} MB',
+    small: '{{size}} kB',
     sending: 'Bezig met versturen, {{percent}}%',
     cancel: 'Stop',
     remove: 'Verwijder {{name}}',

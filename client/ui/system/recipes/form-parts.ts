@@ -119,12 +119,11 @@ export const slotGridRecipe = defineSlotRecipe({
   base: {
     root: { width: 'full', maxW: '34rem', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
     column: {
-      textStyle: 'sm',
+      fontSize: { base: '0.75rem', sm: 'sm' },
       fontWeight: 'medium',
       textAlign: 'center',
       py: '2',
-      overflowWrap: 'anywhere',
-      '&:first-child': { width: '6.5rem' },
+      '&:first-child': { width: '5.75rem' },
     },
     row: { textAlign: 'start', fontWeight: 'medium', pe: '2', borderTopWidth: '1px' },
     cell: {
