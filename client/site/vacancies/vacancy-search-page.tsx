@@ -97,7 +97,7 @@ export function Page() {
                 <SaveSearchButton
                   query={query}
                   path={searchPath({ ...search, page: undefined })}
-                  suggestedName={[...chips.map(({ label }) => label), searched].filter(Boolean).join(' ')}
+                  suggestedName={[search.q, ...chips.map(({ label }) => label), near?.label].filter(Boolean).join(', ')}
                 />
               </Inline>
             )}

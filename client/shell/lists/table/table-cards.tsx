@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { Fact, FactList } from '#client/ui/facts.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
 import type { RowsProps } from './table-rows.tsx'
@@ -37,13 +37,13 @@ export function TableCards<Record>({ model, label, columns, nameOf, hrefOf, sele
                 />
               ) : null}
             </Inline>
-            <FactList>
+            <DescriptionList size="sm">
               {others.map((column) => (
-                <Fact key={column.id} term={column.header}>
+                <Description key={column.id} term={column.header}>
                   {column.cell(row.original)}
-                </Fact>
+                </Description>
               ))}
-            </FactList>
+            </DescriptionList>
           </CardBody>
         </Card>
       ))}
