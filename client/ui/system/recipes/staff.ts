@@ -107,7 +107,14 @@ export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
   slots: ['root', 'sidebar', 'column', 'brand', 'foot'],
   base: {
-    root: { display: 'flex', flex: '1 0 auto', alignItems: 'stretch', minW: '0' },
+    root: {
+      display: 'flex',
+      flex: '1 0 auto',
+      alignItems: 'stretch',
+      minW: '0',
+      // Without a footer the last rows could not be scrolled out from under a dock.
+      '&:has(~ .dock) main': { pb: '96' },
+    },
     column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     sidebar: {
       display: 'flex',
