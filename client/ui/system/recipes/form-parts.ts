@@ -125,7 +125,7 @@ export const slotGridRecipe = defineSlotRecipe({
       py: '2',
       '&:first-child': { width: '5.75rem' },
     },
-    row: { textAlign: 'start', fontWeight: 'medium', pe: '2', borderTopWidth: '1px' },
+    row: { fontSize: { base: '0.875rem', sm: 'md' }, textAlign: 'start', fontWeight: 'medium', borderTopWidth: '1px' },
     cell: {
       borderTopWidth: '1px',
       textAlign: 'center',
