@@ -1,3 +1,4 @@
+import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'

@@ -103,6 +103,7 @@ export const houseSlotRecipes = {
 export const staffRecipeNames: ReadonlySet<string> = new Set([
   'table',
   'staffLayout',
+  'sideNav',
   'counter',
   'notices',
   'toolbar',

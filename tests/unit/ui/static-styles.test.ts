@@ -76,8 +76,10 @@ describe('the static style sheets', () => {
   })
 
   it('carry the animations of the lazy parts, which write only their own rules at run time', () => {
-    for (const name of ['fade-in', 'slide-from-right-full', 'scale-in'])
+    for (const name of ['fade-out', 'slide-from-right-full', 'scale-in'])
       expect(has(sheets.lazy, `@keyframes ${name}`)).toBe(true)
+    // Pages fade in with it too.
+    expect(has(sheets.core, '@keyframes fade-in')).toBe(true)
     expect(has(sheets.core, 'slide-from-right-full')).toBe(false)
     expect(has(sheets.lazy, '.dialog')).toBe(false)
   })
