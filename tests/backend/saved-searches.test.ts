@@ -1,6 +1,8 @@
 /** Searches that somebody keeps: theirs alone. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrganization } from '#backend/db/factories.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { savedSearchesPath, savedSearchLimit, savedSearchPath } from '#shared/resources/saved-search.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -79,4 +81,14 @@ it('asks for a name, and stops at a limit', async () => {
   for (let number = 0; number < savedSearchLimit; number++) await keep(me, `Zoek ${number}`, `q=woord${number}`)
   const over = await keep(me, 'Te veel', 'q=teveel')
   expect([over.statusCode, over.json<ErrorDocument>().errors[0]?.code]).toEqual([422, 'saved_search.limit'])
+})
+
+it('goes with the account of who kept it', async () => {
+  const me = await actAs(backend, 1)
+  await keep(me, 'Tuin', 'q=tuin')
+  const center = await makeOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
+  const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+  expect((await admin.call('DELETE', `/api/v1/users/${me.userId}`)).statusCode).toBe(204)
+  const left = await backend.db.select().from(savedSearches).where(eq(savedSearches.userId, me.userId))
+  expect(left).toEqual([])
 })

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'
@@ -34,6 +35,7 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
   const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
   for (const role of granted) await keepLastAdmin(context, user.id, role.name, role.organizationId)
   await forgetUserInNotifications(db, user.id)
+  await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(roles).where(eq(roles.userId, user.id))
   await db.delete(userSessions).where(eq(userSessions.userId, user.id))
 
