@@ -6,11 +6,9 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 /** What is wrong with a field, in terms that the texts know. */
 export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
 
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-
 /** Reads one zod issue; `value` is what stood at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
-  const missing = value === undefined || value === null || value === '' || Number.isNaN(value) || isEmptyList(value)
+  const missing = value === undefined || value === null || value === '' || Number.isNaN(value)
   switch (issue.code) {
     case 'invalid_type':
       if (missing) return { type: 'required' }
@@ -38,7 +36,8 @@ export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
 
 function tooSmall(origin: string, min: number, missing: boolean): FieldIssue {
   if (missing) return { type: 'required' }
-  if (origin === 'string' && min === 1) return { type: 'required' }
+  // One at least is the same as must be answered, as the backend says it too.
+  if ((origin === 'string' || origin === 'array') && min === 1) return { type: 'required' }
   if (origin === 'number' && min === 0) return { type: 'positive' }
   return bounded(origin, { string: 'tooShort', array: 'chooseMin' }, 'tooSmall', { min })
 }

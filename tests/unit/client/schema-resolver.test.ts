@@ -56,10 +56,12 @@ describe('what a form says is wrong', () => {
       themes: vacancyCreate.shape.themes,
       kind: vacancyCreate.shape.kind,
       seats: z.int().check(z.minimum(0)),
+      days: z.array(z.string()).check(z.minLength(2)),
     })
-    const errors = await resolve(schema, { hours: 21, themes: [], kind: 'soms', seats: -1 })
+    const errors = await resolve(schema, { hours: 21, themes: [], kind: 'soms', seats: -1, days: [] })
     expect(errors.hours).toMatchObject({ type: 'tooLarge', params: { max: 20 } })
-    expect(errors.themes).toMatchObject({ type: 'chooseMin', params: { min: 1 } })
+    expect(errors.themes).toMatchObject({ type: 'required' })
+    expect(errors.days).toMatchObject({ type: 'chooseMin', params: { min: 2 } })
     expect(errors.kind?.type).toBe('chooseOne')
     expect(errors.seats?.type).toBe('positive')
     expect((await resolve(schema, { hours: 2, themes: ['zorg'], kind: 'once', seats: 1.5 })).seats?.type).toBe(
