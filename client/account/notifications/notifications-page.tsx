@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNotifications } from '#client/api/notifications.ts'
 import { formatDay } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { NotificationList } from '#client/shell/notifications/notification-list.tsx'
 import { ReadAllButton } from '#client/shell/notifications/read-all-button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Pagination } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -19,7 +19,7 @@ import type { Notification } from '#shared/resources/notification.ts'
 
 /** Everything that the user was told, by day, newest first. */
 export function Page() {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   const { locale } = useBoot()
   const [params] = useSearchParams()
   const { data, unread, pagination, error, reload } = useNotifications(Number(params.get('page')) || 1)
@@ -29,18 +29,16 @@ export function Page() {
       <Container width="text">
         <Stack gap="6">
           <PageHeader
-            title={t('shell:notifications.title')}
-            description={
-              unread > 0 ? t('shell:notifications.unread', { count: unread }) : t('shell:notifications.none')
-            }
+            title={t('notifications.title')}
+            description={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.none')}
             actions={unread > 0 ? <ReadAllButton /> : null}
           />
           {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {data?.length === 0 ? (
             <EmptyState
               media={<Illustration name="state-empty" />}
-              title={t('shell:notifications.emptyTitle')}
-              description={t('shell:notifications.emptyText')}
+              title={t('notifications.emptyTitle')}
+              description={t('notifications.emptyText')}
             />
           ) : null}
           {byDay(data ?? []).map(([day, notifications]) => (
@@ -51,19 +49,7 @@ export function Page() {
               <NotificationList notifications={notifications} />
             </Stack>
           ))}
-          {pagination ? (
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              label={t('common:paging.label')}
-              previousLabel={t('common:paging.previous')}
-              nextLabel={t('common:paging.next')}
-              pageLabel={(page) => t('common:paging.page', { page })}
-              renderLink={(page, props) => (
-                <Link to={pathTo('notifications', {}, { page: page > 1 ? page : undefined })} {...props} />
-              )}
-            />
-          ) : null}
+          <ListPagination pagination={pagination} pathOf={(page) => pathTo('notifications', {}, { page })} />
         </Stack>
       </Container>
     </Section>
