@@ -168,6 +168,8 @@ describe('facets', () => {
       'categories',
       'target_groups',
       'language_level',
+      'ages',
+      'mas',
     ])
   })
 })
