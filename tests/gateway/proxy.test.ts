@@ -184,6 +184,35 @@ describe('what a browser gets to see (promise 17)', () => {
     expect(signedIn.headers['cache-control']).toBe('no-store')
   })
 
+  test('is a calendar file or a feed as the backend made it, kept like any public answer', async () => {
+    const { app, upstream } = await buildGateway()
+    const files = {
+      '/api/v1/activities/7.ics': { type: 'text/calendar; charset=utf-8', name: 'inline; filename="wandelen.ics"' },
+      '/api/v1/news_items.rss': { type: 'application/rss+xml; charset=utf-8', name: undefined },
+    }
+    for (const [url, { type, name }] of Object.entries(files)) {
+      upstream.on(url, ({ headers }) => ({
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=60',
+          ...(name ? { 'content-disposition': name } : {}),
+        },
+        body: `for ${headers['volunteer-center-id']}`,
+      }))
+      const answers = await Promise.all([1, 2].map(() => app.inject({ url, headers: { host } })))
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, type])
+        expect(answer.headers['content-disposition'], url).toBe(name)
+      }
+      expect(
+        upstream.arrived.filter((one) => one.url === url),
+        url,
+      ).toHaveLength(1)
+      const elsewhere = await app.inject({ url, headers: { host: 'roermond.localhost:3000' } })
+      expect(elsewhere.body, url).toContain('for 3')
+    }
+  })
+
   test('is a redirect only within this host', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/files/1', {
