@@ -1,0 +1,99 @@
+/** One-on-one help. Contact data and free text are for the staff of the centre alone, and are erased some time after closing. */
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  HelpBeneficiary,
+  HelpCategory,
+  HelpFrequency,
+  HelpRequestStatus,
+  HelpResponseStatus,
+} from '#shared/resources/help-request.ts'
+import type { Locale } from '#shared/site.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, moment, reference, stamps } from './columns.ts'
+import { users } from './users.ts'
+
+/** Who it is from. Null in name, e-mail and phone once erased. */
+const sender = () => ({
+  centerId: reference()
+    .notNull()
+    .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+  /** With an account; null without one. */
+  userId: reference().references(() => users.id, { onDelete: 'set null' }),
+  name: text(),
+  email: text(),
+  phone: text(),
+  locale: text().$type<Locale>().notNull().default('nl'),
+  /** `https://host` on which it was made: mails go out when nobody visits. */
+  siteUrl: text().notNull().default(''),
+  postalCode4: text().notNull(),
+  frequency: text().$type<HelpFrequency>().notNull(),
+  /** Why the centre refused it: goes to the sender. */
+  reason: text(),
+  confirmedAt: moment(),
+  /** Closes by itself at this moment. */
+  expiresAt: moment(),
+  closedAt: moment(),
+  erasedAt: moment(),
+})
+
+export const helpRequests = pgTable(
+  'help_requests',
+  {
+    id: id(),
+    ...sender(),
+    category: text().$type<HelpCategory>().notNull(),
+    onBehalfOf: text().$type<HelpBeneficiary>().notNull(),
+    description: text(),
+    status: text().$type<HelpRequestStatus>().notNull(),
+    openedAt: moment(),
+    matchedAt: moment(),
+    ...stamps(),
+  },
+  (table) => [
+    index('help_requests_center').on(table.centerId, table.status, table.openedAt),
+    index('help_requests_due').on(table.status, table.expiresAt),
+    index('help_requests_kept').on(table.closedAt).where(sql`erased_at is null`),
+  ],
+)
+
+export const helpResponses = pgTable(
+  'help_responses',
+  {
+    id: id(),
+    ...sender(),
+    /** The request that was answered; null for an offer in general. */
+    helpRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
+    /** The request that the centre connected it with. */
+    matchedRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
+    categories: text().array().$type<HelpCategory[]>().notNull(),
+    message: text(),
+    status: text().$type<HelpResponseStatus>().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('help_responses_center').on(table.centerId, table.status, table.createdAt),
+    index('help_responses_request').on(table.helpRequestId),
+    // One helper for a request, whoever presses at the same time.
+    uniqueIndex('help_responses_one_match').on(table.matchedRequestId).where(sql`status = 'matched'`),
+    index('help_responses_due').on(table.status, table.expiresAt),
+    index('help_responses_kept').on(table.closedAt).where(sql`erased_at is null`),
+  ],
+)
+
+/** Links in mails, as hashes: they open one request or offer to whoever holds the mail. */
+export const helpKeys = pgTable(
+  'help_keys',
+  {
+    id: id(),
+    keyHash: text().notNull(),
+    helpRequestId: reference().references(() => helpRequests.id, { onDelete: 'cascade' }),
+    helpResponseId: reference().references(() => helpResponses.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('help_keys_once').on(table.keyHash),
+    index('help_keys_request').on(table.helpRequestId),
+    index('help_keys_response').on(table.helpResponseId),
+  ],
+)
