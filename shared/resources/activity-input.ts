@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessibilityFeatures, activityKinds } from './activity.ts'
 import { addressInput } from './address.ts'
-import { lockVersion, optionalText, requiredText } from './fields.ts'
+import { email, lockVersion, optionalText, phone, requiredText } from './fields.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -36,6 +36,16 @@ const attributes = {
   minParticipants: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
   certificate: z.optional(z.boolean()),
   address: z.optional(z.nullable(addressInput)),
+  contactPerson: z.optional(
+    z.nullable(
+      z.object({
+        name: requiredText(120),
+        role: optionalText(80),
+        phone: z.optional(z.nullable(phone)),
+        email: z.optional(z.nullable(email)),
+      }),
+    ),
+  ),
 }
 
 export const activityCreate = z.object({ ...attributes, organizationId: z.string() })

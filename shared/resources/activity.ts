@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 import type { Organization } from './organization.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { User } from './user.ts'
-import { defaultRadius } from './vacancy.ts'
+import { type ContactPerson, defaultRadius } from './vacancy.ts'
 
 export const activityKinds = ['activity', 'workshop'] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -47,6 +47,8 @@ export type Activity = {
   certificate: boolean
   status: ActivityStatus
   cancelReason: string | null
+  /** How to reach them is told to those who signed in. */
+  contactPerson: ContactPerson | null
   createdAt: string
   updatedAt: string
   lockVersion: number

@@ -162,6 +162,18 @@ describe('the search', () => {
     expect(await titles(`filter[q]=${encodeURIComponent(words)}`)).toContain(title)
   })
 
+  it('finds by the name of a theme or category, whatever the texts say', async () => {
+    const organization = await makeOrganization(backend.db, at())
+    const known = { ...at(), organizationId: organization.id }
+    await makeVacancy(backend.db, { ...known, title: 'Schoffelen achter de kerk', categories: ['tuin', 'financien'] })
+    await makeVacancy(backend.db, { ...known, title: 'Enveloppen vouwen', themes: ['goede-doelen'] })
+    const found = (words: string) => titles(`filter[q]=${encodeURIComponent(words)}`)
+    expect(await found('tuin')).toContain('Schoffelen achter de kerk')
+    expect(await found('Financiën kerk')).toContain('Schoffelen achter de kerk')
+    expect(await found('goede doelen')).toContain('Enveloppen vouwen')
+    expect(await found('tuin')).not.toContain('Enveloppen vouwen')
+  })
+
   it.each(['zwembadmeester', '!!!', "'; drop table vacancies; --", '&|:*', '"', '%'])(
     'finds nothing by "%s", and does not stumble',
     async (words) => {

@@ -8,6 +8,7 @@ import type {
   RegistrationStatus,
 } from '#shared/resources/activity.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import type { ContactPerson } from '#shared/resources/vacancy.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, moment, reference, stamps, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -47,13 +48,16 @@ export const activities = pgTable(
     status: text().$type<ActivityStatus>().notNull(),
     cancelReason: text(),
     publishedAt: moment(),
+    /** Whom one can ask; how to reach them is told to those who signed in. */
+    contactPerson: jsonb().$type<ContactPerson>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     searchExtra: text().notNull().default(''),
     ...stamps(),
     search: tsvector().generatedAlwaysAs(
-      (): SQL => sql`vacancy_search(title, description, coalesce(trainer, ''), '', search_extra)`,
+      (): SQL =>
+        sql`vacancy_search(title, description, coalesce(trainer, ''), '', search_extra) || search_labels(themes)`,
     ),
   },
   (table) => [

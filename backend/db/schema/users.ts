@@ -22,13 +22,11 @@ export const users = pgTable(
     locale: text().$type<Locale>().notNull().default('nl'),
     status: text().$type<UserStatus>().notNull(),
     guardianEmail: text(),
+    /** Under sixteen: what the parent or guardian said. null: not asked. The account works only once it is granted. */
+    guardianConsent: text().$type<'pending' | 'granted'>(),
     /** null: no password yet, so nobody can sign in with one. */
     passwordHash: text(),
     confirmedAt: moment(),
-    confirmationTokenHash: text(),
-    confirmationSentAt: moment(),
-    resetTokenHash: text(),
-    resetSentAt: moment(),
     failedAttempts: integer().notNull().default(0),
     lockedAt: moment(),
     lastSignInAt: moment(),
@@ -37,8 +35,6 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_center_status').on(table.centerId, table.status),
-    index('users_confirmation_token').on(table.confirmationTokenHash),
-    index('users_reset_token').on(table.resetTokenHash),
   ],
 )
 

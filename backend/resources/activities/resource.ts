@@ -35,6 +35,7 @@ import {
 } from '#shared/resources/activity.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/resource.ts'
+import { concealContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/resource.ts'
 import { periodFilters } from './period-filters.ts'
 import { managedActivities } from './scope.ts'
@@ -85,6 +86,7 @@ export const activityResource: Resource = {
     certificate: flag(activities.certificate),
     status: word(activities.status, activityStatuses, true),
     cancelReason: plain(activities.cancelReason),
+    contactPerson: plain(activities.contactPerson),
     publishedAt: moment(activities.publishedAt),
     createdAt: moment(activities.createdAt),
     updatedAt: moment(activities.updatedAt),
@@ -108,6 +110,7 @@ export const activityResource: Resource = {
     relevance: ({ relevance }) => relevance ?? null,
     distance: ({ distance }) => distance ?? null,
   },
+  conceal: concealContactPerson,
 }
 
 /** The same records under `/workshops`. */

@@ -13,6 +13,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import type { ActivitySession } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
 import { type StoredAddress, saveAddress } from '../addresses/write.ts'
+import { contactPersonOf } from '../contact-person.ts'
 import { type ActivityRow, isOpenRegistration, writeDates } from './dates.ts'
 import { mailMessage, mailRegistered } from './notices.ts'
 import { occurrencesOf } from './recurrence.ts'
@@ -85,7 +86,7 @@ export async function createActivity(
   input: ActivityCreate,
   organization: { id: number; name: string },
 ): Promise<number> {
-  const { address, organizationId: _, startsAt, endsAt, sessions, ...values } = input
+  const { address, contactPerson, organizationId: _, startsAt, endsAt, sessions, ...values } = input
   const times = {
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
@@ -104,6 +105,7 @@ export async function createActivity(
       description: values.description,
       themes: values.themes,
       ...times,
+      contactPerson: contactPerson ? contactPersonOf(contactPerson) : null,
       centerId: context.center.id,
       organizationId: organization.id,
       status: 'draft',
@@ -120,8 +122,9 @@ export async function createActivity(
 
 /** Dates that fall out of a changed rule are cancelled for those who had registered; more places go to those who wait. */
 export async function changeActivity(context: Context, activity: ActivityRow, input: ActivityUpdate): Promise<void> {
-  const { address, lockVersion, startsAt, endsAt, sessions, ...values } = input
+  const { address, contactPerson, lockVersion, startsAt, endsAt, sessions, ...values } = input
   const changes: Partial<ActivityRow> = presentValues(values) as Partial<ActivityRow>
+  if (contactPerson !== undefined) changes.contactPerson = contactPerson && contactPersonOf(contactPerson)
   if (startsAt !== undefined) changes.startsAt = new Date(startsAt)
   if (endsAt !== undefined) changes.endsAt = new Date(endsAt)
   if (sessions !== undefined) changes.sessions = moments(sessions)

@@ -2,16 +2,15 @@
 import type { FastifyRequest } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { ApiError } from '#backend/http/faults.ts'
 import { requireSpan } from '#backend/http/reach.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { changeEach } from '#backend/json-api/bulk.ts'
 import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import { check, readAttributes } from '#backend/json-api/input.ts'
-import { type VacancyBulkResult, type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-input.ts'
+import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-input.ts'
 import { editableVacancy, permissionFor, reachableVacancy } from './policy.ts'
 import { actOnVacancy } from './write.ts'
 
-/** `meta.results` has one entry per id, in the order asked; one that fails leaves the others as they are. */
 export async function bulkUpdate(context: SignedInContext, request: FastifyRequest) {
   requireSpan(context, 'vacancy.draft')
   const given = readAttributes(request, 'vacancies')
@@ -20,17 +19,7 @@ export async function bulkUpdate(context: SignedInContext, request: FastifyReque
     { ...given, ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids },
     context.locale,
   )
-  const results: VacancyBulkResult[] = []
-  for (const id of new Set(input.ids)) {
-    try {
-      await updateOne(context, id, input.attributes)
-      results.push({ id, ok: true, errors: [] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, errors: error.faults.map((fault) => fault.detail ?? fault.title) })
-    }
-  }
-  return { data: null, meta: { results } }
+  return changeEach(input.ids, (id) => updateOne(context, id, input.attributes))
 }
 
 async function updateOne(

@@ -3,7 +3,6 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
-import type { Context } from '#backend/http/context.ts'
 import { badParameter } from '#backend/http/faults.ts'
 import {
   computed,
@@ -15,8 +14,8 @@ import {
   moment,
   number,
   plain,
+  type Question,
   type Resource,
-  type Row,
   text,
   word,
 } from '#backend/json-api/resource.ts'
@@ -26,6 +25,7 @@ import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyAges, vacancyKinds, vacancyStatuses } from '#shared/resources/vacancy.ts'
 import { addressResource } from '../addresses/resource.ts'
+import { concealContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/resource.ts'
 import { managedVacancies } from './scope.ts'
 import { similarTo } from './similar.ts'
@@ -63,7 +63,7 @@ export const vacancyResource: Resource = {
     masHours: integer(vacancies.masHours),
     image: plain(vacancies.image),
     views: integer(vacancies.views),
-    status: word(vacancies.status, vacancyStatuses, true),
+    status: { ...word(vacancies.status, vacancyStatuses, true), select: statusToday },
     rejectionReason: plain(vacancies.rejectionReason),
     publishedAt: moment(vacancies.publishedAt),
     shared: flag(vacancies.shared),
@@ -100,11 +100,17 @@ export const vacancyResource: Resource = {
     distance: ({ distance }) => distance ?? null,
   },
   extra: { centerId: vacancies.centerId, centerName: centerName() },
-  conceal: concealContact,
+  conceal: concealContactPerson,
   meta: (row, { center }) =>
     row.centerId === center.id
       ? undefined
       : { origin: { volunteerCenterId: String(row.centerId), name: row.centerName } },
+}
+
+/** From the day after its last one a vacancy is expired, also before the maintenance has written that down. */
+function statusToday({ context }: Question): SQL {
+  return sql`case when ${vacancies.status} = 'published' and ${vacancies.expiresOn} < ${context.today}::date
+    then 'expired' else ${vacancies.status} end`
 }
 
 /** Which of the ages that one can search by a vacancy is open to. */
@@ -125,11 +131,4 @@ function hasOpenApplication(userId: number): SQL {
     inArray(applications.status, openApplicationStatuses),
   )
   return sql`exists (select 1 from ${applications} where ${open})`
-}
-
-/** A contact person is a private individual: name and role for everyone, how to reach them for those who signed in. */
-function concealContact(row: Row, { actor }: Context): void {
-  const person = row.contactPerson
-  if (actor || typeof person !== 'object' || person === null) return
-  row.contactPerson = { ...person, phone: null, email: null }
 }

@@ -9,9 +9,9 @@ import { type Context, dutchDate } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'
 import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import type { AddressInput } from '#shared/resources/address.ts'
-import type { ContactPerson } from '#shared/resources/vacancy.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-input.ts'
 import { type StoredAddress, saveAddress } from '../addresses/write.ts'
+import { contactPersonOf } from '../contact-person.ts'
 import { statusAfter, type VacancyAction, type VacancyRow } from './policy.ts'
 
 const type = 'vacancies'
@@ -31,13 +31,6 @@ async function organizationName({ db }: Context, id: number): Promise<string> {
   return organization?.name ?? ''
 }
 
-const contactOf = (person: NonNullable<VacancyCreate['contactPerson']>): ContactPerson => ({
-  name: person.name,
-  role: person.role || null,
-  phone: person.phone || null,
-  email: person.email || null,
-})
-
 /** Days must follow each other; faults are named by field. */
 export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'>>): void {
   if (dates.startsOn && dates.endsOn && dates.endsOn < dates.startsOn) {
@@ -55,7 +48,7 @@ export async function createVacancy(context: Context, input: VacancyCreate, orga
     targetGroups: [],
     ...presentValues(values),
     title: values.title,
-    contactPerson: contactOf(contactPerson),
+    contactPerson: contactPersonOf(contactPerson),
     organizationId,
     centerId: context.center.id,
     status: 'draft',
@@ -74,7 +67,7 @@ export async function changeVacancy(context: Context, vacancy: VacancyRow, input
   const changes: Partial<VacancyRow> = presentValues(values) as Partial<VacancyRow>
   checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
   if (values.title !== undefined) changes.slug = slugOf(values.title)
-  if (contactPerson) changes.contactPerson = contactOf(contactPerson)
+  if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
   // Who works on a rejected vacancy starts anew (domain.md: rejected → draft).
   if (vacancy.status === 'rejected') changes.status = 'draft'
   await changeRecord(context, vacancies, vacancy.id, changes, lockVersion)
