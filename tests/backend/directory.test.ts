@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrganization } from '#backend/db/factories.ts'
 import { correctionReports } from '#backend/db/schema/directory.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import { reportsPath } from '#shared/resources/report.ts'
 import { organizationPath, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -143,5 +144,24 @@ describe('reporting wrong information', () => {
     expect(own.data[0]?.attributes).toMatchObject({ message })
     const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
     expect((await neighbour.call('GET', path)).json().data).toEqual([])
+  })
+
+  it('is settled by them, and by nobody else', async () => {
+    const [found] = await stored()
+    const settle = async (email: string, status: string) =>
+      (await signIn(backend.app, email)).call('PATCH', `/api/v1/correction_reports/${found?.id}`, {
+        data: { type: 'correction_reports', id: String(found?.id), attributes: { status } },
+      })
+    const { volunteer, organization, center } = sampleLogins('demo')
+    for (const email of [volunteer, organization]) expect((await settle(email, 'resolved')).statusCode).toBe(403)
+    expect((await settle(sampleLogins('oldebroek').center, 'resolved')).statusCode).toBe(404)
+    expect((await settle(center, 'weg')).statusCode).toBe(422)
+    expect((await settle(center, 'resolved')).json().data.attributes.status).toBe('resolved')
+    const staff = await signIn(backend.app, center)
+    expect((await staff.call('GET', reportsPath('correction_reports', 'open'))).json().data).toEqual([])
+    const settled = (await staff.call('GET', reportsPath('correction_reports', 'resolved'))).json()
+    expect(settled.included[0].attributes.name).toContain('Bibliotheek')
+    await settle(center, 'open')
+    expect((await stored())[0]?.status).toBe('open')
   })
 })

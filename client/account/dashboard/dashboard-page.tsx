@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useApplicationSearch, useOwnApplications } from '#client/api/applications.ts'
+import { useReports } from '#client/api/reports.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -9,6 +10,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { ReportsSection, reportsAnchor } from './reports-section.tsx'
 
 /** What waits for whom: the volunteer's running replies, the staff's unanswered ones, and the way to something new. */
 export function Page() {
@@ -17,6 +19,7 @@ export function Page() {
   const { data: own } = useOwnApplications()
   const running = own?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
   const handles = may('application.handle')
+  const moderates = may('vacancy.publish')
   return (
     <Section space="sm">
       <Container>
@@ -28,6 +31,7 @@ export function Page() {
             </Heading>
             <Grid columns="three">
               {handles ? <Unanswered /> : null}
+              {moderates ? <OpenReports /> : null}
               {running > 0 ? (
                 <Card as="div">
                   <CardBody>
@@ -53,9 +57,31 @@ export function Page() {
               </Card>
             </Grid>
           </Stack>
+          {moderates ? <ReportsSection /> : null}
         </Stack>
       </Container>
     </Section>
+  )
+}
+
+/** How much of what visitors reported waits, with the way down to it. */
+function OpenReports() {
+  const { t } = useTranslation('account')
+  const { count: ofVacancies } = useReports('vacancy_reports', 'open')
+  const { count: ofOrganizations } = useReports('correction_reports', 'open')
+  const count = (ofVacancies ?? 0) + (ofOrganizations ?? 0)
+  if (count === 0) return null
+  return (
+    <Card as="div">
+      <CardBody>
+        <CardTitle as="h3">{t('dashboard.reports', { count })}</CardTitle>
+      </CardBody>
+      <CardFooter>
+        <Button as="a" href={`#${reportsAnchor}`} variant="outline">
+          {t('dashboard.reportsAction')}
+        </Button>
+      </CardFooter>
+    </Card>
   )
 }
 

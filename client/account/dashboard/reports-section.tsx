@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { settleReport, useReports } from '#client/api/reports.ts'
+import { formatShortDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Report, ReportStatus, ReportType } from '#shared/resources/report.ts'
+
+export const reportsAnchor = 'meldingen'
+
+/** What readers reported about vacancies and organisations of this centre: open ones to settle, settled ones to reopen. */
+export function ReportsSection() {
+  const { t } = useTranslation('account')
+  const [status, setStatus] = useState<ReportStatus>('open')
+  const ofVacancies = useReports('vacancy_reports', status)
+  const ofOrganizations = useReports('correction_reports', status)
+  const states = [ofVacancies, ofOrganizations]
+  const failed = states.find(({ data, error }) => error && !data)
+  const waiting = states.some(({ data, error }) => !data && !error)
+  const entries = [
+    ...(ofVacancies.data ?? []).map((report) => ({ type: 'vacancy_reports' as const, report })),
+    ...(ofOrganizations.data ?? []).map((report) => ({ type: 'correction_reports' as const, report })),
+  ].sort((a, b) => b.report.createdAt.localeCompare(a.report.createdAt))
+  const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0)
+  const settle = async (type: ReportType, id: string) => {
+    const next = status === 'open' ? 'resolved' : 'open'
+    try {
+      await settleReport(type, id, next)
+      showToast({ title: t(`reports.done.${next}`), tone: 'success' })
+    } catch {
+      showToast({ title: t('reports.failed'), tone: 'error' })
+    }
+    await Promise.all(states.map(({ reload }) => reload()))
+  }
+  return (
+    <Stack gap="4" as="section" id={reportsAnchor} aria-labelledby={`${reportsAnchor}-title`}>
+      <Inline justify="between">
+        <Heading as="h2" size="xl" id={`${reportsAnchor}-title`} tabIndex={-1}>
+          {t(`reports.title.${status}`)}
+        </Heading>
+        <Button variant="ghost" size="sm" onClick={() => setStatus(status === 'open' ? 'resolved' : 'open')}>
+          {t(status === 'open' ? 'reports.showResolved' : 'reports.showOpen')}
+        </Button>
+      </Inline>
+      {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
+      {waiting ? <Skeleton shape="block" /> : null}
+      {!waiting && !failed && entries.length === 0 ? <Text tone="muted">{t(`reports.none.${status}`)}</Text> : null}
+      {entries.map(({ type, report }) => (
+        <ReportCard key={`${type}-${report.id}`} type={type} report={report} onSettle={() => settle(type, report.id)} />
+      ))}
+      {total > entries.length ? (
+        <Text tone="muted">{t('reports.more', { shown: entries.length, count: total })}</Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+type CardProps = { type: ReportType; report: Report; onSettle: () => Promise<void> }
+
+function ReportCard({ type, report, onSettle }: CardProps) {
+  const { t } = useTranslation('account')
+  const { locale } = useBoot()
+  const [busy, setBusy] = useState(false)
+  const { vacancy, organization, reason, message, email, status } = report
+  const name = vacancy?.title ?? organization?.name
+  const path = vacancy
+    ? pathTo('vacancy', { id: vacancy.id })
+    : organization
+      ? pathTo('socialMapEntry', { id: organization.id })
+      : null
+  return (
+    <Card size="sm">
+      <CardBody>
+        <Stack gap="3">
+          <Inline gap="2">
+            <Badge tone="neutral">{t(`reports.about.${type}`)}</Badge>
+            {reason ? <Badge tone="warning">{t(`reports.reason.${reason}`)}</Badge> : null}
+            <Text as="span" size="sm" tone="muted">
+              {t('reports.receivedOn', { date: formatShortDate(locale, report.createdAt) })}
+            </Text>
+          </Inline>
+          <Heading as="h3" size="md">
+            {path ? (
+              <TextLink as={Link} to={path}>
+                {name}
+              </TextLink>
+            ) : (
+              t('reports.gone')
+            )}
+          </Heading>
+          {message ? <Text measure>{message}</Text> : null}
+          <Inline gap="4">
+            <Button
+              size="sm"
+              variant={status === 'open' ? 'solid' : 'outline'}
+              loading={busy}
+              onClick={async () => {
+                setBusy(true)
+                await onSettle()
+                setBusy(false)
+              }}
+            >
+              {t(status === 'open' ? 'reports.settle' : 'reports.reopen')}
+            </Button>
+            {email ? (
+              <TextLink href={`mailto:${email}`} standalone>
+                {t('reports.reply', { email })}
+              </TextLink>
+            ) : (
+              <Text as="span" size="sm" tone="muted">
+                {t('reports.anonymous')}
+              </Text>
+            )}
+          </Inline>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { type Report, type ReportStatus, type ReportType, reportPath, reportsPath } from '#shared/resources/report.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+
+export function useReports(type: ReportType, status: ReportStatus) {
+  const state = useDocument<Report[]>(reportsPath(type, status), { keepPreviousData: true })
+  return { ...state, count: state.meta.pagination?.records }
+}
+
+export const settleReport = (type: ReportType, id: string, status: ReportStatus) =>
+  writeDocument<Report>(reportPath(type, id), { method: 'PATCH', body: resourceDocument(type, { status }, id) })
