@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Application, ApplicationSearch, ApplicationStatus, BulkResult } from '#shared/resources/application.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import type { Application, ApplicationSearch, ApplicationStatus } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import type { ApplicationBulkUpdate, ApplicationCreate } from '#shared/resources/application-input.ts'
 import { apiRequest } from './api-client.ts'

@@ -26,6 +26,9 @@ export type ErrorObject = {
   meta?: Record<string, unknown>
 }
 
+/** What became of one record in a change to many: `meta.results` of `bulk_update`. */
+export type BulkResult = { id: string; ok: boolean; errors: string[] }
+
 export type Pagination = {
   current: number
   next: number | null

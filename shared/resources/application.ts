@@ -17,9 +17,6 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** What became of one record in a change to many. */
-export type BulkResult = { id: string; ok: boolean; errors: string[] }
-
 const closing = ['declined', 'withdrawn', 'expired'] as const
 
 /**

@@ -62,4 +62,3 @@ export const vacancyBulkUpdate = z.object({
   }),
 })
 export type VacancyBulkUpdate = z.infer<typeof vacancyBulkUpdate>
-export type VacancyBulkResult = { id: string; ok: boolean; errors: string[] }

@@ -1,7 +1,7 @@
 /** One answer to many replies: each on its own, with a result for every one of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeApplication, makeOrganization, makeUser, makeVacancy } from '#backend/db/factories.ts'
-import type { BulkResult } from '#shared/resources/application.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
 import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 

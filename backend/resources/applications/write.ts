@@ -2,7 +2,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { applicationRow } from '#backend/db/factories.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, invalid, notFound, refused } from '#backend/http/faults.ts'
@@ -15,6 +14,7 @@ import { type ApplicationStatus, applicationTransitions } from '#shared/resource
 import type { ApplicationCreate } from '#shared/resources/application-input.ts'
 import { notify, notifyOrganization } from '../notifications/notify.ts'
 import { visibleVacancies } from '../vacancies/scope.ts'
+import { volunteerOf } from './volunteer-of.ts'
 import { waitingOnAt } from './waiting.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -114,7 +114,7 @@ export async function moveApplication(
   application: ApplicationRow,
   move: Move,
 ): Promise<void> {
-  const { db, actor, now } = context
+  const { actor, now } = context
   const { status, lockVersion } = move
   const reason = move.reason || null
   const from = application.status
@@ -139,22 +139,8 @@ export async function moveApplication(
   await log(context, application.id, { kind: 'status_changed', fromStatus: from, toStatus: status, reason })
   if (status === 'placed') await fillWhenFull(context, application.vacancyId)
   if (byVolunteer) return
-  const [about] = await db
-    .select({
-      email: users.email,
-      centerId: users.centerId,
-      firstName: users.firstName,
-      locale: users.locale,
-      status: users.status,
-      vacancy: vacancies.title,
-      organization: organizations.name,
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
-    .innerJoin(organizations, eq(organizations.id, applications.organizationId))
-    .where(eq(applications.id, application.id))
-  if (!about || about.status === 'archived') return
+  const about = await volunteerOf(context, application.id)
+  if (about === null) return
   await notify(context, [application.userId], {
     kind: 'application_status',
     params: { vacancy: about.vacancy, status },

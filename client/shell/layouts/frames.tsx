@@ -2,14 +2,15 @@
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
+import { SiteHeader } from '#client/ui/shells.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { CentreBrand } from './centre-brand.tsx'
 import { staffNavigation } from './navigation-items.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
@@ -62,7 +63,7 @@ function BesideFrame({ children }: { children: ReactNode }) {
     <StaffLayout
       label={label}
       placement="beside"
-      brand={<Brand />}
+      brand={<CentreBrand />}
       sidebar={<SideBarNavigation />}
       foot={<SideBarFoot />}
     >
@@ -80,29 +81,13 @@ function FoldingFrame({ children }: { children: ReactNode }) {
     <StaffLayout
       label={label}
       placement={folded ? 'folded' : 'beside'}
-      brand={<Brand />}
+      brand={<CentreBrand />}
       sidebar={<SideBarNavigation folded={folded} />}
       foot={<SideBarFoot folded={folded} onFold={setFolded} />}
     >
       <Header brandInSidebar />
       {children}
     </StaffLayout>
-  )
-}
-
-function Brand() {
-  const { t } = useTranslation('common')
-  const { centre, tenantName } = useBoot()
-  const name = centre?.siteName ?? tenantName
-  return (
-    <SiteBrand
-      as={Link}
-      to={pathTo('home')}
-      logoUrl={centre?.logoUrl}
-      name={name}
-      showName
-      aria-label={t('nav.home', { name })}
-    />
   )
 }
 
@@ -125,10 +110,10 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
       brand={
         brandInSidebar ? (
           <Show on="belowDesktop">
-            <Brand />
+            <CentreBrand />
           </Show>
         ) : (
-          <Brand />
+          <CentreBrand />
         )
       }
       note={brandInSidebar && organization ? t('shell:workingFor', { name: organization.name }) : null}

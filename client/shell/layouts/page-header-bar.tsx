@@ -6,7 +6,7 @@ import { addTexts } from '#client/i18n/setup.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
+import { SiteHeader } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { useSession } from '../session/session-provider.tsx'
@@ -20,26 +20,18 @@ const Toolbar = lazy(async () => {
   return { default: module.Toolbar }
 })
 
+import { CentreBrand } from './centre-brand.tsx'
+
 /** The public site's sticky header with tabs. */
 export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
   const { t } = useTranslation('common')
-  const { centre, tenantName, flags, locales } = useBoot()
+  const { flags, locales } = useBoot()
   const session = useSession()
   const items = siteNavigation(flags, session)
-  const name = centre?.siteName ?? tenantName
   return (
     <SiteHeader
       width={layout === 'wide' ? 'wide' : 'content'}
-      brand={
-        <SiteBrand
-          as={Link}
-          to={pathTo('home')}
-          logoUrl={centre?.logoUrl}
-          name={name}
-          showName
-          aria-label={t('nav.home', { name })}
-        />
-      }
+      brand={<CentreBrand />}
       navigation={
         <TabLinks variant="header" label={t('nav.main')}>
           {items.map(({ id, label }) => (

@@ -1,12 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
-import { SiteBrand, SiteHeader } from '#client/ui/shells.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { SiteHeader } from '#client/ui/shells.tsx'
 import { isSignedInLayout, type Layout } from '#shared/routes.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { CentreBrand } from './centre-brand.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeaderBar } from './page-header-bar.tsx'
 import { signedInFrame } from './signed-in-frame.ts'
@@ -54,23 +53,6 @@ function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNo
 }
 
 function LogoHeader() {
-  const { t } = useTranslation('common')
-  const { centre, tenantName, partnerSite } = useBoot()
   // The partner's campaign brings its own name.
-  if (partnerSite) return null
-  const name = centre?.siteName ?? tenantName
-  return (
-    <SiteHeader
-      brand={
-        <SiteBrand
-          as={Link}
-          to={pathTo('home')}
-          logoUrl={centre?.logoUrl}
-          name={name}
-          showName
-          aria-label={t('nav.home', { name })}
-        />
-      }
-    />
-  )
+  return useBoot().partnerSite ? null : <SiteHeader brand={<CentreBrand />} />
 }

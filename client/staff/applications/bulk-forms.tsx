@@ -3,7 +3,8 @@ import { updateApplications } from '#client/api/applications.ts'
 import { TextareaField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import type { Application, BulkResult } from '#shared/resources/application.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import type { Application } from '#shared/resources/application.ts'
 import { declineForm, messageForm } from '#shared/resources/application-input.ts'
 
 type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }

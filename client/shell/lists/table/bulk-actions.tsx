@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { BulkBar } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { BulkResult } from '#shared/resources/application.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
 
 /** Something that can be done with the selected rows at once. */
 export type BulkAction<Row> = {
