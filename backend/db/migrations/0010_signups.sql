@@ -29,4 +29,12 @@ CREATE INDEX "account_links_user" ON "account_links" USING btree ("user_id","pur
 CREATE INDEX "account_links_age" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");
+CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
+-- Links that were mailed before stay valid.
+INSERT INTO "account_links" ("user_id", "purpose", "token_hash", "created_at", "expires_at")
+SELECT "id", 'confirmation', "confirmation_token_hash", "confirmation_sent_at", "confirmation_sent_at" + interval '72 hours'
+FROM "users" WHERE "confirmation_token_hash" IS NOT NULL AND "confirmation_sent_at" IS NOT NULL
+UNION ALL
+SELECT "id", 'password', "reset_token_hash", "reset_sent_at",
+	"reset_sent_at" + CASE WHEN "password_hash" IS NULL THEN interval '7 days' ELSE interval '6 hours' END
+FROM "users" WHERE "reset_token_hash" IS NOT NULL AND "reset_sent_at" IS NOT NULL;
