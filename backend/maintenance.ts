@@ -8,7 +8,9 @@ import { keyLifetime } from './json-api/idempotency.ts'
 import { moveDatesOn } from './resources/activities/dates.ts'
 import { expireOffers } from './resources/activities/registrations.ts'
 import { forgetUnsentForms } from './resources/forms/expiry.ts'
+import { maintainHelp } from './resources/help-requests/expiry.ts'
 import { forgetOldNotifications } from './resources/notifications/notify.ts'
+import { forgetUnfinishedSignups } from './resources/signups/expiry.ts'
 import { expireVacancies } from './resources/vacancies/write.ts'
 
 /** Does it once. Lists do not depend on it: what has run out is not shown, even before its status says so. */
@@ -17,6 +19,8 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await moveDatesOn(db, now)
   await expireOffers(db, now)
   await forgetUnsentForms(db, now)
+  await maintainHelp(db, now)
+  await forgetUnfinishedSignups(db, now)
   await forgetOldNotifications(db, now)
   await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))

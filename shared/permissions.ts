@@ -55,7 +55,8 @@ export const permissions = {
   'conversation.reported': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.moderate': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),
-  'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'none'),
+  // A visitor may offer help without an account: a mailed link shows that the address is theirs.
+  'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'own'),
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions

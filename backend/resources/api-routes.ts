@@ -10,14 +10,18 @@ import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formRoutes } from './forms/routes.ts'
+import { helpKeyRoutes } from './help-requests/key-routes.ts'
+import { helpModerationRoutes, helpRequestRoutes } from './help-requests/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { organizationSignupRoutes } from './organizations/signup-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import type { Services } from './services.ts'
+import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testAnswerRoutes } from './test-answers/routes.ts'
@@ -35,6 +39,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)
+  await organizationSignupRoutes(api)
   await organizationRoutes(api)
   await correctionReportRoutes(api)
   await vacancyRoutes(api)
@@ -44,9 +49,13 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await activityRoutes(api)
   await registrationRoutes(api)
   await applicationRoutes(api)
+  await helpRequestRoutes(api)
+  await helpModerationRoutes(api)
+  await helpKeyRoutes(api)
   await userRoutes(api)
   await currentUserRoutes(api, services)
   await signupRoutes(api, services)
+  await guardianRoutes(api)
   await formRoutes(api)
   await fileRoutes(api)
   await contactMessageRoutes(api)

@@ -42,7 +42,7 @@ export const helpRequestTransitions: Record<HelpRequestStatus, readonly HelpRequ
   submitted: ['moderation', 'withdrawn'],
   moderation: ['open', 'rejected', 'withdrawn'],
   open: ['matched', 'done', 'withdrawn', 'expired'],
-  matched: ['open', 'done'],
+  matched: ['open', 'done', 'withdrawn'],
   done: [],
   rejected: [],
   withdrawn: [],
@@ -64,7 +64,7 @@ export type HelpResponseStatus = (typeof helpResponseStatuses)[number]
 export const helpResponseTransitions: Record<HelpResponseStatus, readonly HelpResponseStatus[]> = {
   submitted: ['available', 'withdrawn'],
   available: ['matched', 'rejected', 'withdrawn', 'expired'],
-  matched: ['available', 'done', 'withdrawn'],
+  matched: ['available', 'done'],
   done: [],
   rejected: [],
   withdrawn: [],

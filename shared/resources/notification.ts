@@ -7,6 +7,8 @@ export const notificationKinds = [
   'place_offered',
   'activity_cancelled',
   'organization_pending',
+  'help_request_pending',
+  'help_offer_pending',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -9,6 +10,7 @@ import type { Context } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { waitingOnAt } from '../applications/waiting.ts'
+import { forgetUserInHelp } from '../help-requests/expiry.ts'
 import { forgetUserInNotifications } from '../notifications/notify.ts'
 import { keepLastAdmin } from './policy.ts'
 
@@ -35,9 +37,15 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
   const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
   for (const role of granted) await keepLastAdmin(context, user.id, role.name, role.organizationId)
   await forgetUserInNotifications(db, user.id)
+  await forgetUserInHelp(db, user.id, now)
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(roles).where(eq(roles.userId, user.id))
   await db.delete(userSessions).where(eq(userSessions.userId, user.id))
+  await db.delete(accountLinks).where(eq(accountLinks.userId, user.id))
+  await db
+    .update(organizationSignups)
+    .set({ userId: null, name: 'Verwijderde gebruiker', email: '', phone: null })
+    .where(eq(organizationSignups.userId, user.id))
 
   const open = await db
     .select({ id: applications.id, status: applications.status })
@@ -73,9 +81,8 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
       phone: null,
       postalCode4: null,
       guardianEmail: null,
+      guardianConsent: null,
       passwordHash: null,
-      confirmationTokenHash: null,
-      resetTokenHash: null,
       status: 'archived',
       updatedAt: now,
     })

@@ -43,6 +43,8 @@ export default {
       place_offered: 'A place is free for you at “{{activity}}”',
       activity_cancelled: '“{{activity}}” is cancelled',
       organization_pending: '{{organization}} waits for approval',
+      help_request_pending: 'A new request for help is waiting',
+      help_offer_pending: 'Somebody wants to help one-on-one',
     },
     status: {
       new: 'sent',

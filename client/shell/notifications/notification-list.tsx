@@ -4,6 +4,8 @@ import { markNotificationRead } from '#client/api/notifications.ts'
 import { building2Icon } from '#client/ui/icons/building-2.ts'
 import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
 import { circleXIcon } from '#client/ui/icons/circle-x.ts'
+import { handHeartIcon } from '#client/ui/icons/hand-heart.ts'
+import { handshakeIcon } from '#client/ui/icons/handshake.ts'
 import { inboxIcon } from '#client/ui/icons/inbox.ts'
 import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
 import { Notice, NoticeList } from '#client/ui/notices.tsx'
@@ -16,6 +18,8 @@ const icons: Record<NotificationKind, string> = {
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
   organization_pending: building2Icon,
+  help_request_pending: handshakeIcon,
+  help_offer_pending: handHeartIcon,
 }
 
 type Props = {
