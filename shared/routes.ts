@@ -134,7 +134,13 @@ export const routes = {
 
   conversations: account('/conversations', text('Conversaties', 'Conversations')),
   dashboard: account('/dashboard', text('Dashboard', 'Dashboard')),
-  oneOnOneHelp: site('/een-op-een-hulp', text('Een-op-eenhulp', 'One-on-one help'), { flag: 'p2pEnabled' }),
+  oneOnOneHelp: site('/een-op-een-hulp', text('Een-op-eenhulp', 'One-on-one help'), {
+    flag: 'p2pEnabled',
+    description: text(
+      'Hulp van iemand uit de buurt, of zelf iemand helpen. Wij brengen jullie bij elkaar.',
+      'Help from somebody near you, or help somebody yourself. We bring you together.',
+    ),
+  }),
   partners: site('/partners', text('Partners', 'Partners')),
   switchCentre: site('/switch', text('Kies je gemeente', 'Choose your municipality')),
   volunteerPool: staff('/vrijwilligerspool', text('Vrijwilligerspool', 'Volunteer pool'), {
@@ -178,7 +184,12 @@ export const routes = {
   organizationApprove: staff('/organizations/approve', text('Organisaties goedkeuren', 'Approve organizations'), {
     permission: 'organization.approve',
   }),
-  organizationSignup: site('/organizations/signup', text('Organisatie aanmelden', 'Sign up an organization')),
+  organizationSignup: site('/organizations/signup', text('Organisatie aanmelden', 'Sign up an organization'), {
+    description: text(
+      'Meld je organisatie aan en plaats gratis vacatures voor vrijwilligers.',
+      'Sign up your organization and post vacancies for volunteers, free of charge.',
+    ),
+  }),
   organizationSignupSuccess: site('/organizations/signup/success', text('Aanmelding ontvangen', 'Sign-up received'), {
     unlisted: true,
   }),
@@ -208,7 +219,12 @@ export const routes = {
     permission: 'settings.manage',
   }),
 
-  signup: site('/signup', text('Aanmelden', 'Sign up')),
+  signup: site('/signup', text('Aanmelden', 'Sign up'), {
+    description: text(
+      'Maak een gratis account en reageer op vrijwilligerswerk bij jou in de buurt.',
+      'Make a free account and reply to volunteer work near you.',
+    ),
+  }),
   signupSuccess: site('/signup/success', text('Controleer je mail', 'Check your mail'), { unlisted: true }),
 
   socialMap: site('/sociale-kaart', text('Sociale kaart', 'Social map'), {

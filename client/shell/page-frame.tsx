@@ -40,7 +40,7 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   const head = (
     <PageHead
       title={route.title[locale]}
-      description={route.description?.[locale]}
+      description={route.description?.[locale] ?? ''}
       noIndex={route.unlisted || route.access === 'signed-in'}
     />
   )

@@ -33,12 +33,14 @@ export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
   const boot = useBoot()
   const siteName = boot.centre?.siteName ?? boot.tenantName
-  if (collector) collector.meta = meta
+  // A page that says nothing of itself keeps what the route table says of it.
+  if (collector) collector.meta = { ...meta, description: meta.description ?? collector.meta?.description }
   const title = fullTitle(meta.title, siteName)
-  const description = meta.description ?? ''
+  const { description } = meta
   useForcedColourMode(meta.colourMode)
   useEffect(() => {
     document.title = title
+    if (description === undefined) return
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
   return null
