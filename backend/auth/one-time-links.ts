@@ -1,34 +1,27 @@
-/** The links in account mails: each carries a token that is kept as a hash only, and that runs out. */
-import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '#backend/db/schema/users.ts'
+/** The account mails that carry a link. */
+import { desc, eq } from 'drizzle-orm'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { organizationSignups } from '#backend/db/schema/signups.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
+import { findLink, linkLifetimes, newLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
-import { newToken, tokenHash } from './secrets.ts'
 
-const hour = 3600 * 1000
-export const confirmationLifetime = 72 * hour
-export const resetLifetime = 6 * hour
-export const invitationLifetime = 7 * 24 * hour
-
-type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName' | 'locale'>
+export type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt'>
+type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
 
 const addressOf = (context: Context, path: string, query: Record<string, string>): string =>
   `${context.siteUrl}${path}?${new URLSearchParams(query)}`
 
-/** Mails a new confirmation link; an older one stops working. `returnPath` is where to go on afterwards. */
-export async function mailConfirmation(context: Context, user: Recipient, returnPath: string | null): Promise<void> {
-  const token = newToken()
-  await context.db
-    .update(users)
-    .set({ confirmationTokenHash: tokenHash(token), confirmationSentAt: context.now })
-    .where(eq(users.id, user.id))
+/** Mails a confirmation link; the ones before it keep working. `returnPath` is where to go on afterwards. */
+export async function mailConfirmation(context: Context, user: Minor, returnPath: string | null): Promise<void> {
+  const token = await newLink(context, user.id, 'confirmation', linkLifetimes.confirmation)
   await queueMail(context, {
     template: 'account.confirm',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName },
+    variables: { firstName: user.firstName, guardian: user.guardianConsent === 'pending' },
     link: addressOf(context, pathTo('confirm'), {
       confirmation_token: token,
       ...(returnPath ? { return: returnPath } : {}),
@@ -36,14 +29,17 @@ export async function mailConfirmation(context: Context, user: Recipient, return
   })
 }
 
-/** A new reset token: the way to a first or another password. */
-async function storeResetToken(context: Context, userId: number): Promise<string> {
-  const token = newToken()
-  await context.db
-    .update(users)
-    .set({ resetTokenHash: tokenHash(token), resetSentAt: context.now })
-    .where(eq(users.id, userId))
-  return token
+/** Asks the parent or guardian of somebody under sixteen. */
+export async function mailGuardian(context: Context, user: Minor): Promise<void> {
+  if (user.guardianEmail === null) return
+  const token = await newLink(context, user.id, 'guardian', linkLifetimes.guardian)
+  await queueMail(context, {
+    template: 'account.guardian',
+    to: user.guardianEmail,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: addressOf(context, pathTo('confirm'), { guardian_token: token }),
+  })
 }
 
 const resetLink = (context: Context, token: string, redirectUrl: string): string =>
@@ -54,7 +50,7 @@ const resetLink = (context: Context, token: string, redirectUrl: string): string
   })
 
 export async function mailPasswordReset(context: Context, user: Recipient, redirectUrl: string): Promise<void> {
-  const token = await storeResetToken(context, user.id)
+  const token = await newLink(context, user.id, 'password', linkLifetimes.reset)
   await queueMail(context, {
     template: 'account.reset',
     to: user.email,
@@ -64,16 +60,72 @@ export async function mailPasswordReset(context: Context, user: Recipient, redir
   })
 }
 
+/** Address at which somebody without a password chooses the first one, which makes the account theirs. */
+async function invitationLink(context: Context, userId: number): Promise<string> {
+  const token = await newLink(context, userId, 'password', linkLifetimes.invitation)
+  return resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`)
+}
+
 /** Invites somebody for whom an account was made: by choosing a password it becomes theirs. */
 export async function mailInvitation(context: Context, user: Recipient): Promise<void> {
-  const token = await storeResetToken(context, user.id)
   await queueMail(context, {
     template: 'account.invite',
     to: user.email,
     locale: user.locale,
     variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name },
-    link: resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`),
+    link: await invitationLink(context, user.id),
   })
+}
+
+/** Where who signed up an organisation goes on: a first password, a confirmation, or nothing but the dashboard. */
+export async function signedUpLink(
+  context: Context,
+  user: Recipient,
+  signup: { confirmedAt: Date | null },
+): Promise<string> {
+  if (user.passwordHash === null && user.confirmedAt === null) return invitationLink(context, user.id)
+  if (signup.confirmedAt !== null) return `${context.siteUrl}${pathTo('dashboard')}`
+  const token = await newLink(context, user.id, 'organization', linkLifetimes.organization)
+  return addressOf(context, pathTo('confirm'), { confirmation_token: token })
+}
+
+/** Asks who signed up an organisation to confirm that. */
+export async function mailOrganizationConfirmation(
+  context: Context,
+  user: Recipient,
+  organization: string,
+): Promise<void> {
+  await queueMail(context, {
+    template: 'organization.confirm',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName, organization, newAccount: user.confirmedAt === null },
+    link: await signedUpLink(context, user, { confirmedAt: null }),
+  })
+}
+
+/**
+ * Sends again whatever an account still waits for: its own confirmation, that of an organisation, a guardian's consent.
+ * False: it waits for nothing.
+ */
+export async function mailWhatIsOpen(context: Context, user: Minor): Promise<boolean> {
+  const [signup] = await context.db
+    .select({ name: organizations.name, confirmedAt: organizationSignups.confirmedAt })
+    .from(organizationSignups)
+    .innerJoin(organizations, eq(organizations.id, organizationSignups.organizationId))
+    .where(eq(organizationSignups.userId, user.id))
+    .orderBy(desc(organizationSignups.id))
+    .limit(1)
+  if (signup && signup.confirmedAt === null) {
+    await mailOrganizationConfirmation(context, user, signup.name)
+    return true
+  }
+  const asks = user.guardianConsent === 'pending'
+  if (asks) await mailGuardian(context, user)
+  if (user.confirmedAt !== null) return asks
+  if (user.passwordHash === null) await mailInvitation(context, user)
+  else await mailConfirmation(context, user, null)
+  return true
 }
 
 export async function mailAccountExists(context: Context, user: Recipient): Promise<void> {
@@ -88,36 +140,6 @@ export async function mailAccountExists(context: Context, user: Recipient): Prom
 
 /** The user whose reset or invitation link this is, while it works; else null. */
 export async function userOfResetToken(context: Context, token: string): Promise<UserRow | null> {
-  if (token === '') return null
-  const [user] = await context.db
-    .select()
-    .from(users)
-    .where(eq(users.resetTokenHash, tokenHash(token)))
-  if (!user?.resetSentAt || user.status === 'archived') return null
-  const lifetime = user.passwordHash === null ? invitationLifetime : resetLifetime
-  return context.now.getTime() - user.resetSentAt.getTime() <= lifetime ? user : null
-}
-
-export type Confirmed = { outcome: 'confirmed'; user: UserRow } | { outcome: 'already' | 'expired' | 'unknown' }
-
-/** Confirms the address behind a token. A second time says so and changes nothing. */
-export async function confirmAddress(context: Context, token: string): Promise<Confirmed> {
-  const [user] =
-    token === ''
-      ? []
-      : await context.db
-          .select()
-          .from(users)
-          .where(eq(users.confirmationTokenHash, tokenHash(token)))
-  if (!user || user.status === 'archived') return { outcome: 'unknown' }
-  if (user.confirmedAt) return { outcome: 'already' }
-  const age = context.now.getTime() - (user.confirmationSentAt?.getTime() ?? 0)
-  if (age > confirmationLifetime) return { outcome: 'expired' }
-  const [confirmed] = await context.db
-    .update(users)
-    .set({ confirmedAt: context.now, status: 'active', updatedAt: context.now })
-    .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
-    .returning()
-  // Two clicks at once: the other one was first.
-  return confirmed ? { outcome: 'confirmed', user: confirmed } : { outcome: 'already' }
+  const link = await findLink(context, ['password'], token)
+  return link && !link.expired ? link.user : null
 }

@@ -5,10 +5,13 @@ import { userSessions, users } from '#backend/db/schema/users.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { grantSignedUpRoles } from '#backend/resources/organizations/signed-up-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { passwordMinimum } from '#shared/resources/fields.ts'
+import { dropLinks, mailedOften } from './account-links.ts'
+import { provenAddress } from './activation.ts'
 import { fieldsOf, flatUser, isOwnAddress, refuse, refuseFields, refuseWith, textOf } from './answers.ts'
-import { mailInvitation, mailPasswordReset, userOfResetToken } from './one-time-links.ts'
+import { mailInvitation, mailPasswordReset, mailWhatIsOpen, userOfResetToken } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { startSession } from './sessions.ts'
 import { authText, resetCredentialsText } from './texts.ts'
@@ -31,9 +34,14 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       .from(users)
       .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
     if (!user || user.status === 'archived') return refuseWith(reply, context, 404, 'unknown_email')
-    await inTransaction(context, (tx) =>
-      user.passwordHash === null ? mailInvitation(tx, user) : mailPasswordReset(tx, user, redirectUrl),
-    )
+    if (!(await mailedOften(context, user.id))) {
+      await inTransaction(context, async (tx) => {
+        // Without a guardian's word a new password opens nothing.
+        if (user.guardianConsent === 'pending') await mailWhatIsOpen(tx, user)
+        else if (user.passwordHash === null) await mailInvitation(tx, user)
+        else await mailPasswordReset(tx, user, redirectUrl)
+      })
+    }
     return { success: true, message: authText('mail_sent', context.locale) }
   })
 
@@ -49,11 +57,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     if (!options.requireResetToken) {
       const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true })
       // Who holds the mail holds the address: that confirms it.
-      const { confirmedAt, status } = user
-      await db
-        .update(users)
-        .set({ confirmedAt: confirmedAt ?? context.now, status: status === 'invited' ? 'active' : status })
-        .where(eq(users.id, user.id))
+      await db.update(users).set(provenAddress(user, context.now)).where(eq(users.id, user.id))
       const credentials = {
         'access-token': started.token,
         client: started.client,
@@ -102,15 +106,14 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       await inTransaction(context, async (tx) => {
         const changed = {
           passwordHash,
-          resetTokenHash: null,
-          resetSentAt: null,
           failedAttempts: 0,
           lockedAt: null,
-          confirmedAt: user.confirmedAt ?? context.now,
-          status: user.status === 'invited' ? ('active' as const) : user.status,
+          ...provenAddress(user, context.now),
           updatedAt: context.now,
         }
         await tx.db.update(users).set(changed).where(eq(users.id, user.id))
+        await dropLinks(tx, user.id, ['password'])
+        if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
         // Whoever else was signed in with the old password no longer is.
         const others = running ? ne(userSessions.id, running.session.id) : undefined
         await tx.db.delete(userSessions).where(and(eq(userSessions.userId, user.id), others))

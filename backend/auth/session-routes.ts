@@ -28,6 +28,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       return refuseWith(reply, context, 401, lockedNow ? 'locked' : 'bad_credentials')
     }
     if (user.confirmedAt === null) return refuseWith(reply, context, 401, 'unconfirmed')
+    if (user.guardianConsent === 'pending') return refuseWith(reply, context, 401, 'guardian_pending')
     if (user.status !== 'active') return refuseWith(reply, context, 401, 'inactive')
     const actor = await actorOf(db, user, null)
     if (!belongsHere(actor, context.center.id)) return refuse(reply, 403, wrongCenterText, 'wrong_center')

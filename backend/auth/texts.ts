@@ -5,6 +5,7 @@ export type AuthText =
   | 'bad_credentials'
   | 'unconfirmed'
   | 'inactive'
+  | 'guardian_pending'
   | 'locked'
   | 'not_signed_in'
   | 'missing_email'
@@ -25,6 +26,7 @@ const nl: Record<AuthText, string> = {
   unconfirmed:
     'Er is een bevestigingsmail gestuurd naar je e-mailadres. Volg de link in die mail om je account te activeren.',
   inactive: 'Dit account is niet actief. Neem contact op met je vrijwilligerspunt.',
+  guardian_pending: 'Je ouder of verzorger heeft nog geen toestemming gegeven. Daarna kun je inloggen.',
   locked: 'Je account is tijdelijk vergrendeld omdat er te vaak een verkeerd wachtwoord is ingevuld.',
   not_signed_in: 'Gebruiker is niet gevonden of niet ingelogd.',
   missing_email: 'Je moet een e-mailadres invullen.',
@@ -46,6 +48,7 @@ const en: Record<AuthText, string> = {
   unconfirmed:
     'A confirmation email was sent to your account. You must follow the instructions in the email before your account can be activated.',
   inactive: 'This account is not active. Please contact your volunteer centre.',
+  guardian_pending: 'Your parent or guardian has not given consent yet. After that you can sign in.',
   locked: 'Your account has been locked due to an excessive number of unsuccessful sign in attempts.',
   not_signed_in: 'User was not found or was not logged in.',
   missing_email: 'You must provide an email address.',

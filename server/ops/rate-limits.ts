@@ -33,7 +33,7 @@ const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** What lets a stranger guess passwords or send mails. */
 const guessable =
-  /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|contact_messages))(?:[/.?]|$)/
+  /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
 // A form's code is short enough to type, so it must not be tried by the thousand. Saving a draft counts too: the bound has room for it.
 const codes = /^(?:\/[a-z]{2})?\/forms\/[^/]|^\/api\/v1\/forms\/[^/]/
 const reports = '/_client-errors'

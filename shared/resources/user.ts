@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { GrantedRole } from '#shared/permissions.ts'
 import { email, lockVersion, optionalText, password, phone, postalCode4, requiredText } from './fields.ts'
 import type { Organization } from './organization.ts'
+import { guardFields } from './spam-guard.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -87,6 +88,7 @@ export const signup = z
     locale: z.optional(z.enum(['nl', 'en'])),
     /** Where to go on after confirming: a path on the same site. */
     returnPath: optionalText(300),
+    ...guardFields,
   })
   .check(
     z.refine((value) => value.isAdult || Boolean(value.guardianEmail), {
@@ -97,5 +99,8 @@ export const signup = z
     }),
   )
 export type Signup = z.infer<typeof signup>
+
+/** What `POST /api/v1/confirm` answers when it signs nobody in. */
+export type Confirmation = { id: string; outcome: 'guardian_pending' | 'organization_confirmed' }
 
 export const confirmation = z.object({ confirmationToken: z.string().check(z.minLength(1), z.maxLength(200)) })

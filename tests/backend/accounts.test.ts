@@ -36,6 +36,7 @@ const signUp = (email: string, more: object = {}) =>
         postal_code4: '7311',
         is_adult: true,
         consent: true,
+        open_for: 30_000,
         ...more,
       },
     },
@@ -85,9 +86,40 @@ describe('signing up', () => {
     expect(codeOf(await confirm('gok'))).toBe('confirmation.unknown')
     expect((await call('POST', '/auth/confirmation', { email: 'later@mail.example' })).statusCode).toBe(200)
     const fresh = (await linkOf()).searchParams.get('confirmation_token') ?? ''
-    expect(codeOf(await confirm(token))).toBe('confirmation.unknown')
+    expect(codeOf(await confirm(token))).toBe('confirmation.expired')
     expect((await confirm(fresh)).statusCode).toBe(200)
     expect((await call('POST', '/auth/confirmation', { email: 'later@mail.example' })).statusCode).toBe(404)
+  })
+
+  it('leaves the first link valid when the mail is sent again', async () => {
+    await signUp('nogmaals@mail.example')
+    const first = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    await call('POST', '/auth/confirmation', { email: 'nogmaals@mail.example' })
+    const second = (await linkOf()).searchParams.get('confirmation_token') ?? ''
+    expect(second).not.toBe(first)
+    expect((await confirm(first)).statusCode).toBe(200)
+    expect(codeOf(await confirm(second))).toBe('confirmation.already')
+  })
+
+  it('mails five links an hour at most, however often it is asked', async () => {
+    await signUp('vaak@mail.example')
+    for (let time = 0; time < 8; time++) {
+      expect((await call('POST', '/auth/confirmation', { email: 'vaak@mail.example' })).statusCode).toBe(200)
+    }
+    const mails = async () => (await backend.outbox()).filter(({ recipient }) => recipient === 'vaak@mail.example')
+    expect(await mails()).toHaveLength(5)
+    backend.clock.advance(hour)
+    await call('POST', '/auth/confirmation', { email: 'vaak@mail.example' })
+    expect(await mails()).toHaveLength(6)
+  })
+
+  it('answers a program as a person, and does nothing', async () => {
+    for (const guard of [{ nickname: 'Bot' }, { open_for: 300 }]) {
+      const before = (await backend.outbox()).length
+      expect((await signUp('programma@mail.example', guard)).statusCode).toBe(201)
+      expect((await backend.outbox()).length).toBe(before)
+    }
+    expect(await backend.db.select().from(users).where(eq(users.email, 'programma@mail.example'))).toEqual([])
   })
 
   it('answers the same for an address that has an account, and tells only its owner', async () => {

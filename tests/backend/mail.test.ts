@@ -30,6 +30,7 @@ const signUp = (email: string, headers: Record<string, string> = {}) =>
       postal_code4: '7311',
       is_adult: true,
       consent: true,
+      open_for: 30_000,
     },
   })
 const sender = (deliver: (mail: OutboxMail) => Promise<void>) =>

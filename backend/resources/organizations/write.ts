@@ -17,6 +17,7 @@ import {
 import { saveAddress } from '../addresses/write.ts'
 import { notifyPending } from '../notifications/notify.ts'
 import type { OrganizationRow } from './policy.ts'
+import { mailDenied, welcomeSignedUp } from './review-mails.ts'
 
 const type = 'organizations'
 
@@ -34,8 +35,12 @@ async function freeSlug({ db, center }: Context, name: string): Promise<string> 
   return `${base}-${number}`
 }
 
-/** An organisation that the centre's staff add is approved at once. */
-export async function createOrganization(context: Context, input: OrganizationCreate): Promise<number> {
+/** An organisation that the centre's staff add is approved at once; one that signs itself up waits. */
+export async function createOrganization(
+  context: Context,
+  input: OrganizationCreate,
+  status: 'approved' | 'pending' = 'approved',
+): Promise<number> {
   const { address, profile, organizationType, ...values } = input
   const stored = address ? await saveAddress(context, address, null) : null
   const row = organizationRow({
@@ -43,6 +48,7 @@ export async function createOrganization(context: Context, input: OrganizationCr
     name: values.name,
     ...(organizationType ? { organizationType } : {}),
     slug: await freeSlug(context, values.name),
+    status,
     centerId: context.center.id,
     addressId: stored?.id ?? null,
     createdAt: context.now,
@@ -52,7 +58,10 @@ export async function createOrganization(context: Context, input: OrganizationCr
   await context.db
     .insert(organizationProfiles)
     .values(profileRow({ ...presentValues(profile ?? {}), organizationId: organization.id, createdAt: context.now }))
-  await audit(context, 'organization.created', { type, id: organization.id })
+  await audit(context, status === 'pending' ? 'organization.signed_up' : 'organization.created', {
+    type,
+    id: organization.id,
+  })
   return organization.id
 }
 
@@ -105,5 +114,7 @@ export async function moveStatus(
   }
   await changeRecord(context, organizations, organization.id, { status, statusReason: reason })
   if (status === 'pending') await notifyPending(context, organization)
+  if (from === 'pending' && status === 'approved') await welcomeSignedUp(context, organization)
+  if (status === 'denied' && reason) await mailDenied(context, organization, reason)
   await audit(context, 'organization.status_changed', { type, id: organization.id }, { from, to: status, reason })
 }

@@ -1,7 +1,9 @@
 /** How a visitor becomes a user: sign-up, mailed link, confirmation. */
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { confirmAddress, mailAccountExists, mailConfirmation, mailInvitation } from '#backend/auth/one-time-links.ts'
+import { dropLinks, mailedOften } from '#backend/auth/account-links.ts'
+import { confirmAddress } from '#backend/auth/activation.ts'
+import { mailAccountExists, mailConfirmation, mailGuardian, mailInvitation } from '#backend/auth/one-time-links.ts'
 import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
 import { userRow } from '#backend/db/factories.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -11,6 +13,7 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { safeReturnPath } from '#shared/paths.ts'
+import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { confirmation, signup } from '#shared/resources/user.ts'
 import type { Services } from '../services.ts'
 import { currentUserResource } from '../users/resource.ts'
@@ -26,6 +29,9 @@ export async function signupRoutes(app: FastifyInstance, { keeper, options }: Se
   app.post('/signups', async (request, reply) => {
     const context = contextOf(request)
     const input = readInput(request, signup, { type: 'signups', locale: context.locale })
+    reply.code(201)
+    const answer = { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
+    if (looksAutomatic(input)) return answer
     const passwordHash = await hashPassword(input.password, options.scryptCost)
     await inTransaction(context, async (tx) => {
       const row = userRow({
@@ -34,37 +40,40 @@ export async function signupRoutes(app: FastifyInstance, { keeper, options }: Se
         firstName: input.firstName,
         lastName: input.lastName,
         postalCode4: input.postalCode4,
-        guardianEmail: input.guardianEmail ?? null,
+        ...(input.isAdult ? {} : { guardianEmail: input.guardianEmail, guardianConsent: 'pending' as const }),
         locale: input.locale ?? context.locale,
         passwordHash,
         status: 'invited',
         createdAt: context.now,
       })
       const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
-      if (created) return mailConfirmation(tx, created, safeReturnPath(input.returnPath))
+      if (created) {
+        if (created.guardianConsent === 'pending') await mailGuardian(tx, created)
+        return mailConfirmation(tx, created, safeReturnPath(input.returnPath))
+      }
       const [known] = await tx.db.select().from(users).where(eq(users.email, input.email))
-      if (!known || known.status === 'archived') return
+      if (!known || known.status === 'archived' || (await mailedOften(tx, known.id))) return
       if (known.confirmedAt !== null || known.centerId !== context.center.id) return mailAccountExists(tx, known)
       if (await verifyPassword(input.password, known.passwordHash, options.scryptCost)) {
         return mailConfirmation(tx, known, safeReturnPath(input.returnPath))
       }
       // Two sign-ups with two passwords: one of them may be a stranger's, so neither counts. Who gets the mail chooses.
-      const [reopened] = await tx.db
-        .update(users)
-        .set({ passwordHash: null, confirmationTokenHash: null })
-        .where(eq(users.id, known.id))
-        .returning()
+      const [reopened] = await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, known.id)).returning()
+      await dropLinks(tx, known.id, ['confirmation'])
       if (reopened) await mailInvitation(tx, reopened)
     })
-    reply.code(201)
-    const { email } = input
-    return { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email } } }
+    return answer
   })
 
   app.post('/confirm', { config: { startsSession: true } }, async (request, reply) => {
     const context = contextOf(request)
     const input = readInput(request, confirmation, { type: 'confirmations', locale: context.locale })
-    const confirmed = await confirmAddress(context, input.confirmationToken)
+    const confirmed = await inTransaction(context, (tx) => confirmAddress(tx, input.confirmationToken))
+    if (confirmed.outcome === 'guardian_pending' || confirmed.outcome === 'organization_confirmed') {
+      // Proven, but nothing that signs in: somebody else has the next word, or the account has a password of its own.
+      const { outcome, user } = confirmed
+      return { data: { type: 'confirmations', id: String(user.id), attributes: { outcome } } }
+    }
     if (confirmed.outcome !== 'confirmed') {
       const [code, text] = faults[confirmed.outcome]
       throw refused(code, text)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { mailConfirmation, mailInvitation } from '#backend/auth/one-time-links.ts'
+import { mailInvitation, mailWhatIsOpen } from '#backend/auth/one-time-links.ts'
 import { userRow } from '#backend/db/factories.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -84,6 +84,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     if (status !== undefined && status !== user.status && !userTransitions[user.status].includes(status)) {
       throw refused('user.transition', 'Deze status kan niet op de huidige volgen.', { from: user.status, to: status })
     }
+    if (status === 'active' && user.guardianConsent === 'pending')
+      throw refused('user.guardian_pending', 'Een ouder of verzorger moet eerst toestemming geven.')
     if (status === 'archived' && user.id === context.actor.id)
       throw refused('user.self', 'Je kunt jezelf niet archiveren.')
     const changes = presentValues({ ...values, status })
@@ -139,9 +141,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const user = await manageableUser(context, request.params.id)
     if (user.confirmedAt !== null) throw refused('user.confirmed', 'Dit account is al bevestigd.')
-    await inTransaction(context, (tx) =>
-      user.passwordHash === null ? mailInvitation(tx, user) : mailConfirmation(tx, user, null),
-    )
+    await inTransaction(context, (tx) => mailWhatIsOpen(tx, user))
     return reply.code(204).send()
   })
 }

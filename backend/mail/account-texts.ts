@@ -1,0 +1,159 @@
+/** Mails about accounts, in Dutch and English. */
+import type { MailText } from './templates.ts'
+
+export type AccountMailVariables = {
+  /** `guardian`: a parent or guardian was asked too. */
+  'account.confirm': { firstName: string; guardian: boolean }
+  /** Somebody signed up with an address that has an account: only its owner learns that. */
+  'account.exists': { firstName: string }
+  'account.reset': { firstName: string }
+  'account.invite': { firstName: string; invitedBy: string }
+  /** To the parent or guardian of `firstName`, who is under sixteen. */
+  'account.guardian': { firstName: string }
+  'account.guardian_granted': { firstName: string; confirmed: boolean }
+  'account.guardian_declined': { firstName: string }
+}
+
+type AccountWriters = {
+  [Key in keyof AccountMailVariables]: (variables: AccountMailVariables[Key], center: string) => MailText
+}
+
+export const accountTextsNl: AccountWriters = {
+  'account.confirm': ({ firstName, guardian }, center) => ({
+    subject: `Bevestig je e-mailadres voor ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      guardian
+        ? `Fijn dat je je aanmeldt bij ${center}. Bevestig je e-mailadres. We hebben ook je ouder of verzorger gemaild: zodra die toestemming geeft, kun je inloggen.`
+        : `Fijn dat je je aanmeldt bij ${center}. Bevestig je e-mailadres, dan is je account klaar.`,
+      'De link werkt drie dagen. Heb jij je niet aangemeld, dan hoef je niets te doen.',
+    ],
+    button: 'E-mailadres bevestigen',
+  }),
+  'account.exists': ({ firstName }, center) => ({
+    subject: `Je hebt al een account bij ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Iemand, waarschijnlijk jijzelf, probeerde met dit e-mailadres een account te maken bij ${center}. Dat heb je al: je kunt gewoon inloggen.`,
+      'Weet je je wachtwoord niet meer? Kies dan bij het inloggen voor “Wachtwoord vergeten”.',
+    ],
+    button: 'Inloggen',
+  }),
+  'account.reset': ({ firstName }, center) => ({
+    subject: `Kies een nieuw wachtwoord voor ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      'Je vroeg om een nieuw wachtwoord. Met de knop hieronder kies je er een.',
+      'De link werkt zes uur en één keer. Heb je hier niet om gevraagd, dan blijft je wachtwoord zoals het is.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+  }),
+  'account.invite': ({ firstName, invitedBy }, center) => ({
+    subject: `${invitedBy} nodigt je uit bij ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `${invitedBy} heeft een account voor je gemaakt bij ${center}. Kies een wachtwoord en je kunt beginnen.`,
+      'De uitnodiging is zeven dagen geldig.',
+    ],
+    button: 'Uitnodiging aannemen',
+  }),
+  'account.guardian': ({ firstName }, center) => ({
+    subject: `Mag ${firstName} vrijwilligerswerk doen via ${center}?`,
+    paragraphs: [
+      'Beste ouder of verzorger,',
+      `${firstName} is nog geen 16 en wil een account bij ${center}, om vrijwilligerswerk te vinden. Daar is jouw toestemming voor nodig.`,
+      `Met de knop lees je waar het om gaat en geef je toestemming, of niet. Tot die tijd werkt het account niet. Zeg je nee, dan wissen we de gegevens van ${firstName} meteen.`,
+      `De link werkt twee weken. Ken je ${firstName} niet, dan hoef je niets te doen: na een maand is alles gewist.`,
+    ],
+    button: 'Lees en beslis',
+  }),
+  'account.guardian_granted': ({ firstName, confirmed }, center) => ({
+    subject: `Je hebt toestemming voor ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      confirmed
+        ? 'Je ouder of verzorger vindt het goed. Je account is klaar: je kunt inloggen en reageren op vrijwilligerswerk.'
+        : 'Je ouder of verzorger vindt het goed. Bevestig nog je e-mailadres met de link uit onze eerdere mail, dan kun je inloggen.',
+    ],
+    button: 'Inloggen',
+  }),
+  'account.guardian_declined': ({ firstName }, center) => ({
+    subject: `Je account bij ${center} gaat niet door`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      'Je ouder of verzorger gaf geen toestemming voor een account. We hebben je gegevens gewist.',
+      'Rondkijken kan altijd zonder account. En praat er thuis eens over: soms is er een klus die jullie samen kunnen doen.',
+    ],
+    button: 'Bekijk vrijwilligerswerk',
+  }),
+}
+
+export const accountTextsEn: AccountWriters = {
+  'account.confirm': ({ firstName, guardian }, center) => ({
+    subject: `Confirm your e-mail address for ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      guardian
+        ? `Good to see you at ${center}. Confirm your e-mail address. We have also written to your parent or guardian: once they agree, you can sign in.`
+        : `Good to see you at ${center}. Confirm your e-mail address and your account is ready.`,
+      'The link works for three days. If you did not sign up, you need not do anything.',
+    ],
+    button: 'Confirm e-mail address',
+  }),
+  'account.exists': ({ firstName }, center) => ({
+    subject: `You already have an account at ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Somebody, probably you, tried to create an account at ${center} with this address. You have one already: just sign in.`,
+      'Forgotten your password? Choose “Forgot password” when you sign in.',
+    ],
+    button: 'Sign in',
+  }),
+  'account.reset': ({ firstName }, center) => ({
+    subject: `Choose a new password for ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'You asked for a new password. Choose one with the button below.',
+      'The link works for six hours, and once. If you did not ask for it, your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+  }),
+  'account.invite': ({ firstName, invitedBy }, center) => ({
+    subject: `${invitedBy} invites you to ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${invitedBy} has made an account for you at ${center}. Choose a password and you can start.`,
+      'The invitation is valid for seven days.',
+    ],
+    button: 'Accept the invitation',
+  }),
+  'account.guardian': ({ firstName }, center) => ({
+    subject: `May ${firstName} do volunteer work through ${center}?`,
+    paragraphs: [
+      'Dear parent or guardian,',
+      `${firstName} is not yet 16 and would like an account at ${center}, to find volunteer work. That needs your consent.`,
+      `With the button you read what it is about and give your consent, or not. Until then the account does not work. If you say no, we delete the data of ${firstName} at once.`,
+      `The link works for two weeks. If you do not know ${firstName}, you need not do anything: after a month everything is deleted.`,
+    ],
+    button: 'Read and decide',
+  }),
+  'account.guardian_granted': ({ firstName, confirmed }, center) => ({
+    subject: `You may use ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      confirmed
+        ? 'Your parent or guardian agrees. Your account is ready: you can sign in and reply to volunteer work.'
+        : 'Your parent or guardian agrees. Confirm your e-mail address with the link in our earlier mail, and you can sign in.',
+    ],
+    button: 'Sign in',
+  }),
+  'account.guardian_declined': ({ firstName }, center) => ({
+    subject: `Your account at ${center} will not go ahead`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'Your parent or guardian did not give consent for an account. We have deleted your data.',
+      'You can always look around without an account. And talk about it at home: there may be something that you can do together.',
+    ],
+    button: 'See volunteer work',
+  }),
+}

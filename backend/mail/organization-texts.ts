@@ -1,0 +1,160 @@
+/** Mails about organisations that sign themselves up, in Dutch and English. */
+import { reviewDays } from '#shared/resources/organization-signup.ts'
+import type { MailText } from './templates.ts'
+
+export type OrganizationMailVariables = {
+  /** To who signed up: `newAccount` chooses a password by the link, the others confirm alone. */
+  'organization.confirm': { firstName: string; organization: string; newAccount: boolean }
+  /** To who was signed in: there is nothing to confirm. */
+  'organization.received': { name: string; organization: string }
+  /** To an address that has an account at another centre: it cannot have one here too. */
+  'organization.received_elsewhere': { name: string; organization: string }
+  /** To the centre. */
+  'organization.submitted': {
+    organization: string
+    kvkNumber: string
+    city: string
+    person: string
+    email: string
+    phone: string | null
+  }
+  /** `next`: what the reader can do. `none`: there is no account yet. */
+  'organization.approved': { name: string; organization: string; next: 'manage' | 'confirm' | 'none' }
+  'organization.denied': { name: string; organization: string; reason: string }
+}
+
+type OrganizationWriters = {
+  [Key in keyof OrganizationMailVariables]: (variables: OrganizationMailVariables[Key], center: string) => MailText
+}
+
+const nextNl = {
+  manage: 'Je bent beheerder: log in, vul het profiel aan en plaats de eerste vacature.',
+  confirm:
+    'Nog één stap: bevestig met de knop dat jij dit bent. Daarna ben je beheerder en plaats je de eerste vacature.',
+  none: 'We nemen contact met je op over wie de pagina gaat beheren.',
+}
+const nextButtonNl = { manage: 'Naar het dashboard', confirm: 'Bevestigen', none: 'Bekijk de pagina' }
+
+export const organizationTextsNl: OrganizationWriters = {
+  'organization.confirm': ({ firstName, organization, newAccount }, center) => ({
+    subject: `Bevestig de aanmelding van ${organization}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Je hebt ${organization} aangemeld bij ${center}. ${
+        newAccount
+          ? 'Kies met de knop een wachtwoord: daarmee bevestig je dat dit jouw e-mailadres is.'
+          : 'Bevestig met de knop dat jij dit was.'
+      }`,
+      `Intussen kijken wij de aanmelding na. Je krijgt binnen ${reviewDays} werkdagen bericht.`,
+      'De link werkt een week. Heb jij niets aangemeld, dan hoef je niets te doen.',
+    ],
+    button: newAccount ? 'Kies een wachtwoord' : 'Bevestig de aanmelding',
+  }),
+  'organization.received': ({ name, organization }, center) => ({
+    subject: `We hebben de aanmelding van ${organization} ontvangen`,
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht. Na de goedkeuring ben je beheerder.`,
+    ],
+    button: 'Naar het dashboard',
+  }),
+  'organization.received_elsewhere': ({ name, organization }, center) => ({
+    subject: `We hebben de aanmelding van ${organization} ontvangen`,
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht.`,
+      'Met dit e-mailadres heb je al een account bij een ander vrijwilligerspunt. Een account hoort bij één vrijwilligerspunt, dus we nemen contact met je op over een ander adres.',
+    ],
+    button: 'Naar de website',
+  }),
+  'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) => ({
+    subject: `Nieuwe organisatie: ${organization}`,
+    paragraphs: [
+      `${organization} uit ${city} heeft zich aangemeld en wacht op goedkeuring.`,
+      `KvK-nummer: ${kvkNumber}\nContactpersoon: ${person}\nE-mail: ${email}${phone ? `\nTelefoon: ${phone}` : ''}`,
+      `We hebben beloofd binnen ${reviewDays} werkdagen te antwoorden.`,
+    ],
+    button: 'Bekijk de aanmelding',
+  }),
+  'organization.approved': ({ name, organization, next }, center) => ({
+    subject: `${organization} staat op ${center}`,
+    paragraphs: [`Hallo ${name},`, `Welkom: ${organization} is goedgekeurd en staat op de site.`, nextNl[next]],
+    button: nextButtonNl[next],
+  }),
+  'organization.denied': ({ name, organization, reason }, center) => ({
+    subject: `De aanmelding van ${organization} gaat niet door`,
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je hebt ${organization} aangemeld bij ${center}. We kunnen de aanmelding niet goedkeuren. De reden:`,
+      `“${reason}”`,
+      'Klopt dat niet, of is er iets veranderd? Antwoord op deze mail of bel ons, dan kijken we er samen naar.',
+    ],
+    button: 'Naar de website',
+  }),
+}
+
+const nextEn = {
+  manage: 'You are its admin: sign in, complete the profile and place the first vacancy.',
+  confirm:
+    'One more step: confirm with the button that this is you. After that you are its admin and can place the first vacancy.',
+  none: 'We will contact you about who is going to manage the page.',
+}
+const nextButtonEn = { manage: 'To the dashboard', confirm: 'Confirm', none: 'See the page' }
+
+export const organizationTextsEn: OrganizationWriters = {
+  'organization.confirm': ({ firstName, organization, newAccount }, center) => ({
+    subject: `Confirm the sign-up of ${organization}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You signed up ${organization} at ${center}. ${
+        newAccount
+          ? 'Choose a password with the button: that confirms that this is your e-mail address.'
+          : 'Confirm with the button that it was you.'
+      }`,
+      `Meanwhile we look at the sign-up. You will hear from us within ${reviewDays} working days.`,
+      'The link works for a week. If you did not sign up anything, you need not do anything.',
+    ],
+    button: newAccount ? 'Choose a password' : 'Confirm the sign-up',
+  }),
+  'organization.received': ({ name, organization }, center) => ({
+    subject: `We have received the sign-up of ${organization}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days. Once it is approved you are its admin.`,
+    ],
+    button: 'To the dashboard',
+  }),
+  'organization.received_elsewhere': ({ name, organization }, center) => ({
+    subject: `We have received the sign-up of ${organization}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days.`,
+      'With this e-mail address you have an account at another volunteer centre. An account belongs to one centre, so we will contact you about another address.',
+    ],
+    button: 'To the website',
+  }),
+  'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) => ({
+    subject: `New organisation: ${organization}`,
+    paragraphs: [
+      `${organization} in ${city} has signed up and waits for approval.`,
+      `KvK number: ${kvkNumber}\nContact person: ${person}\nE-mail: ${email}${phone ? `\nPhone: ${phone}` : ''}`,
+      `We promised to answer within ${reviewDays} working days.`,
+    ],
+    button: 'See the sign-up',
+  }),
+  'organization.approved': ({ name, organization, next }, center) => ({
+    subject: `${organization} is on ${center}`,
+    paragraphs: [`Hello ${name},`, `Welcome: ${organization} has been approved and is on the site.`, nextEn[next]],
+    button: nextButtonEn[next],
+  }),
+  'organization.denied': ({ name, organization, reason }, center) => ({
+    subject: `The sign-up of ${organization} will not go ahead`,
+    paragraphs: [
+      `Hello ${name},`,
+      `You signed up ${organization} at ${center}. We cannot approve it. The reason:`,
+      `“${reason}”`,
+      'Is that not right, or has something changed? Answer this mail or call us, and we look at it together.',
+    ],
+    button: 'To the website',
+  }),
+}

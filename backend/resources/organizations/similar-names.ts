@@ -1,0 +1,39 @@
+/** Whether two organisations are probably the same, by how they are called. */
+
+// What stands around a name in the register and is left out in speech.
+const legalForms = new Set(['stichting', 'vereniging', 'st', 'cooperatie', 'bv', 'nv', 'de', 'het', 'een', 'en'])
+
+/** `Stichting De Schakel!` → `schakel` */
+export const plainName = (name: string): string => {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const own = words.filter((word) => !legalForms.has(word))
+  return (own.length > 0 ? own : words).join(' ')
+}
+
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2))
+
+/** Dice's coefficient over pairs of letters: 0 nothing in common, 1 the same. */
+export function similarity(one: string, other: string): number {
+  const [first, second] = [plainName(one), plainName(other)]
+  if (first === second) return 1
+  const rest = pairsOf(second)
+  const total = pairsOf(first).length + rest.length
+  if (total === 0) return 0
+  let shared = 0
+  for (const pair of pairsOf(first)) {
+    const at = rest.indexOf(pair)
+    if (at === -1) continue
+    rest.splice(at, 1)
+    shared++
+  }
+  return (2 * shared) / total
+}
+
+/** A typing error or a word more; `Buurthuis Noord` and `Buurthuis Zuid` are two. */
+export const verySimilar = (one: string, other: string): boolean => similarity(one, other) >= 0.85

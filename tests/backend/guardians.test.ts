@@ -1,0 +1,141 @@
+/** Under sixteen an account works only once a parent or guardian has said yes. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#backend/db/schema/users.ts'
+import { runMaintenance } from '#backend/maintenance.ts'
+import { guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
+import { buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+const day = 24 * 3600 * 1000
+const email = 'jong@mail.example'
+const password = 'lang-genoeg-1'
+const guardian = 'ouder@mail.example'
+
+let backend: TestBackend
+let confirmation: string
+let token: string
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, center = '1', language = 'nl') =>
+  backend.app.inject({
+    method,
+    url,
+    headers: { ...siteHeaders(center), 'accept-language': language },
+    ...(payload ? { payload } : {}),
+  })
+const mailsTo = async (address: string) => (await backend.outbox()).filter(({ recipient }) => recipient === address)
+const tokenOf = (link: string | null | undefined, name: string) => new URL(link ?? '').searchParams.get(name) ?? ''
+const decide = (consent: boolean, given = token, center = '1', language = 'nl') =>
+  call('PUT', guardianConsentsPath, { token: given, consent }, center, language)
+const confirm = () => call('POST', '/api/v1/confirm', { confirmation_token: confirmation })
+const signIn = () => call('POST', '/auth/sign_in', { email, password })
+const stored = async () => (await backend.db.select().from(users).where(eq(users.email, email)))[0]
+
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  await call('POST', '/api/v1/signups', {
+    email,
+    first_name: 'Daan',
+    last_name: 'Vos',
+    password,
+    postal_code4: '7311',
+    is_adult: false,
+    guardian_email: guardian,
+    consent: true,
+    open_for: 20_000,
+  })
+  confirmation = tokenOf((await mailsTo(email))[0]?.link, 'confirmation_token')
+  token = tokenOf((await mailsTo(guardian))[0]?.link, 'guardian_token')
+})
+
+describe('an account of somebody under sixteen', () => {
+  it('asks the guardian by mail, who sees a first name and nothing else', async () => {
+    expect((await mailsTo(guardian))[0]).toMatchObject({ template: 'account.guardian' })
+    const asked = await call('GET', guardianConsentPath(token))
+    expect([asked.statusCode, asked.json().data.attributes]).toEqual([200, { first_name: 'Daan', state: 'pending' }])
+    expect(asked.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('does not work while only the address is confirmed', async () => {
+    const confirmed = await confirm()
+    expect([confirmed.statusCode, confirmed.json().data.attributes.outcome, credentialsOf(confirmed)]).toEqual([
+      200,
+      'guardian_pending',
+      null,
+    ])
+    expect((await signIn()).json().code).toBe('auth.guardian_pending')
+  })
+
+  it('works once both have spoken, whoever is first', async () => {
+    expect((await decide(true)).json().data.attributes.state).toBe('granted')
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ template: 'account.guardian_granted' })
+    const confirmed = await confirm()
+    expect(credentialsOf(confirmed)).not.toBeNull()
+    expect((await signIn()).statusCode).toBe(200)
+    // Said again it changes nothing, and taking it back is the centre's.
+    expect((await decide(true)).statusCode).toBe(200)
+    expect((await decide(false)).json().errors[0].code).toBe('guardian.granted')
+  })
+
+  it('works when the guardian answers last', async () => {
+    await confirm()
+    await decide(true)
+    expect((await stored())?.status).toBe('active')
+    expect((await signIn()).statusCode).toBe(200)
+  })
+
+  it('is gone when the guardian says no, and the young person is told', async () => {
+    const declined = await decide(false)
+    expect([declined.statusCode, declined.json().data.attributes.state]).toEqual([200, 'declined'])
+    expect(await stored()).toBeUndefined()
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ template: 'account.guardian_declined' })
+    expect((await confirm()).json().errors[0].code).toBe('confirmation.unknown')
+    expect((await decide(true)).statusCode).toBe(404)
+  })
+
+  it('can have both mails again; the first ones stay valid', async () => {
+    expect((await call('POST', '/auth/confirmation', { email })).statusCode).toBe(200)
+    expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 2])
+    expect((await decide(true)).statusCode).toBe(200)
+    expect((await confirm()).statusCode).toBe(200)
+  })
+
+  it('asks the guardian alone again once the address is confirmed', async () => {
+    await confirm()
+    await call('POST', '/auth/confirmation', { email })
+    expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 1])
+  })
+
+  it('gets no way around it by a new password', async () => {
+    await confirm()
+    const redirect_url = 'https://centrum-1.example/auth/reset'
+    await call('POST', '/auth/password', { email, redirect_url })
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['account.confirm'])
+    expect((await stored())?.status).toBe('invited')
+  })
+})
+
+describe('the guardian’s link', () => {
+  it('is unknown at the neighbour centre, and when it is guessed', async () => {
+    for (const [given, center] of [
+      [token, '2'],
+      ['gok', '1'],
+    ] as const) {
+      expect((await call('GET', guardianConsentPath(given), undefined, center)).statusCode).toBe(404)
+      expect((await decide(true, given, center)).statusCode).toBe(404)
+    }
+    expect((await decide(true, '')).statusCode).toBe(422)
+    expect((await stored())?.guardianConsent).toBe('pending')
+  })
+
+  it('works for two weeks, and says so in the reader’s language', async () => {
+    backend.clock.advance(14 * day + 1000)
+    const late = await decide(true, token, '1', 'en')
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([410, 'guardian.expired'])
+    expect(late.json().errors[0].detail).toBe('This link has expired. Ask your child to have the mail sent again.')
+  })
+
+  it('of a month ago that nobody answered goes with the data', async () => {
+    await runMaintenance(backend.db, new Date(backend.clock.now().getTime() + 31 * day))
+    expect(await stored()).toBeUndefined()
+  })
+})

@@ -1,0 +1,300 @@
+/** Organisations sign themselves up: the centre approves, the person confirms, and only then there is an admin. */
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeOrganization, makeUser } from '#backend/db/factories.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
+import {
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let center: SignedIn
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  center = await signIn(backend.app, sampleLogins('demo').center)
+})
+
+const contact = {
+  first_name: 'Yasmina',
+  last_name: 'El Idrissi',
+  job_title: 'Coördinator',
+  email: 'yasmina@kwikstaart.example',
+  phone: '055 123 45 67',
+}
+const organization = {
+  name: 'Stichting De Kwikstaart',
+  organization_type: 'Organization',
+  kvk_number: '87654321',
+  website: 'www.kwikstaart.example',
+  description: 'Wij wandelen elke week met mensen die slecht ter been zijn.',
+  address: { postal_code: '7311 NZ', house_number: '12', street: 'Stationsstraat', city: 'Apeldoorn' },
+  themes: ['welzijn'],
+  contact,
+  terms: true,
+  privacy: true,
+  open_for: 60_000,
+}
+const send = (changes: object = {}, headers: object = {}) =>
+  backend.app.inject({
+    method: 'POST',
+    url: organizationSignupsPath,
+    headers: { ...siteHeaders(), ...headers },
+    payload: { data: { type: 'organization_signups', attributes: { ...organization, ...changes } } },
+  })
+const find = async (name = organization.name) =>
+  (await backend.db.select().from(organizations).where(eq(organizations.name, name)))[0]
+const userOf = async (email: string) => (await backend.db.select().from(users).where(eq(users.email, email)))[0]
+const mailsTo = async (address: string) => (await backend.outbox()).filter(({ recipient }) => recipient === address)
+const isAdmin = async (email: string) => {
+  const [user, signedUp] = [await userOf(email), await find()]
+  const rows = await backend.db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.userId, user?.id ?? 0), eq(roles.organizationId, signedUp?.id ?? 0)))
+  return rows.map(({ name }) => name).includes('admin')
+}
+const review = async (attributes: object, who = center) => {
+  const id = String((await find())?.id)
+  return who.call('PUT', `/api/v1/organizations/${id}/approve`, { data: { type: 'organizations', id, attributes } })
+}
+/** Follows the link of the newest mail to a first password. */
+const choosePassword = async () => {
+  const link = new URL((await mailsTo(contact.email)).at(-1)?.link ?? '')
+  const opened = await backend.app.inject({
+    method: 'GET',
+    url: link.pathname + link.search,
+    headers: siteHeaders(),
+  })
+  const target = new URL(String(opened.headers.location))
+  return backend.app.inject({
+    method: 'PUT',
+    url: '/auth/password',
+    headers: {
+      ...siteHeaders(),
+      'access-token': target.searchParams.get('access-token') ?? '',
+      client: target.searchParams.get('client') ?? '',
+      uid: target.searchParams.get('uid') ?? '',
+    },
+    payload: { password: 'een-lang-geheim', password_confirmation: 'een-lang-geheim' },
+  })
+}
+
+describe('a visitor who signs up an organisation', () => {
+  it('makes a pending one that nobody sees yet, and an invited account without a role', async () => {
+    const response = await send()
+    expect([response.statusCode, response.json().data.attributes]).toEqual([
+      201,
+      { name: organization.name, email: contact.email },
+    ])
+    const stored = await find()
+    expect(stored).toMatchObject({ status: 'pending', centerId: 1, website: 'https://www.kwikstaart.example' })
+    expect(await userOf(contact.email)).toMatchObject({ status: 'invited', passwordHash: null, centerId: 1 })
+    expect(await isAdmin(contact.email)).toBe(false)
+    const seen = await backend.app.inject({
+      method: 'GET',
+      url: `/api/v1/organizations/${stored?.id}`,
+      headers: siteHeaders(),
+    })
+    expect(seen.statusCode).toBe(404)
+  })
+
+  it('is mailed, as is the centre, whose admins are told inside the site too', async () => {
+    await send()
+    expect((await mailsTo(contact.email)).map(({ template }) => template)).toEqual(['organization.confirm'])
+    const [toCenter] = await mailsTo('info@demo.example')
+    expect(toCenter?.template).toBe('organization.submitted')
+    expect(toCenter?.text).toContain('Yasmina El Idrissi, Coördinator')
+    const told = await backend.db.select().from(notifications).where(eq(notifications.kind, 'organization_pending'))
+    expect(told.filter(({ params }) => params.organization === organization.name).length).toBeGreaterThan(0)
+  })
+
+  it('becomes its admin by confirming first and being approved then', async () => {
+    await send()
+    expect((await choosePassword()).statusCode).toBe(200)
+    expect(await isAdmin(contact.email)).toBe(false)
+    await review({ status: 'approved' })
+    expect(await isAdmin(contact.email)).toBe(true)
+    const mail = (await mailsTo(contact.email)).at(-1)
+    expect([mail?.template, new URL(mail?.link ?? '').pathname]).toEqual(['organization.approved', '/dashboard'])
+  })
+
+  it('becomes its admin by being approved first and confirming then, with the link of that mail', async () => {
+    await send()
+    await review({ status: 'approved' })
+    expect(await isAdmin(contact.email)).toBe(false)
+    expect((await choosePassword()).statusCode).toBe(200)
+    expect(await isAdmin(contact.email)).toBe(true)
+  })
+
+  it('hears the reason of a refusal, and gets no role by confirming', async () => {
+    await send()
+    await review({ status: 'denied', reason: 'Dit is betaald werk.' })
+    const mail = (await mailsTo(contact.email)).at(-1)
+    expect(mail?.template).toBe('organization.denied')
+    expect(mail?.text).toContain('Dit is betaald werk.')
+    await backend.app.inject({ method: 'POST', url: '/auth/confirmation', headers: siteHeaders(), payload: contact })
+    await choosePassword()
+    expect(await isAdmin(contact.email)).toBe(false)
+  })
+
+  it('can have the mail again', async () => {
+    await send()
+    await backend.app.inject({
+      method: 'POST',
+      url: '/auth/confirmation',
+      headers: siteHeaders(),
+      payload: { email: contact.email },
+    })
+    expect((await mailsTo(contact.email)).map(({ template }) => template)).toEqual([
+      'organization.confirm',
+      'organization.confirm',
+    ])
+  })
+
+  it('says all that is wrong at once', async () => {
+    const response = await send({ kvk_number: '123', terms: false, themes: [], contact: { ...contact, email: 'nee' } })
+    expect(response.statusCode).toBe(422)
+    const pointers = response.json().errors.map((error: { source: { pointer: string } }) => error.source.pointer)
+    expect(pointers.sort()).toEqual(
+      ['contact/email', 'kvk_number', 'terms', 'themes'].map((name) => `/data/attributes/${name}`),
+    )
+    expect((await send({ contact: undefined })).json().errors[0].source.pointer).toBe('/data/attributes/contact')
+    expect((await send({ organization_type: 'VolunteerCenter' })).statusCode).toBe(422)
+  })
+
+  it('sends it once, however often the button is pressed', async () => {
+    const key = { 'idempotency-key': 'een-aanmelding' }
+    await send({}, key)
+    expect((await send({}, key)).statusCode).toBe(201)
+    expect(await mailsTo(contact.email)).toHaveLength(1)
+  })
+
+  it('that is a program gets the same answer, and nothing happens', async () => {
+    for (const guard of [{ nickname: 'Bot' }, { open_for: 100 }, { open_for: undefined }]) {
+      expect((await send(guard)).statusCode).toBe(201)
+    }
+    expect(await find()).toBeUndefined()
+    expect(await mailsTo(contact.email)).toEqual([])
+  })
+
+  it('is stopped after three a day', async () => {
+    for (const [index, name] of ['Kwikstaart', 'Zwaluwnest', 'Merelhof'].entries()) {
+      expect((await send({ name, kvk_number: `1000000${index}` })).statusCode).toBe(201)
+    }
+    const fourth = await send({ name: 'Uilenbos', kvk_number: '10000009' })
+    expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([429, '3600'])
+  })
+})
+
+describe('an organisation that is known already', () => {
+  it('by its KvK number is not made twice; only the name of an approved one is said', async () => {
+    const now = backend.clock.now()
+    const known = await makeOrganization(backend.db, { now, name: 'De Specht', kvkNumber: '87654321' })
+    const refused = await send()
+    expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
+      422,
+      { code: 'organization.known', meta: { organization: 'De Specht', organization_id: String(known.id) } },
+    ])
+    await backend.db.update(organizations).set({ status: 'pending' }).where(eq(organizations.id, known.id))
+    expect((await send()).json().errors[0].meta).toEqual({})
+    await backend.db.update(organizations).set({ status: 'denied' }).where(eq(organizations.id, known.id))
+    expect((await send()).statusCode).toBe(201)
+  })
+
+  it('by nearly the same name is asked about once', async () => {
+    await makeOrganization(backend.db, { now: backend.clock.now(), name: 'de kwikstaart' })
+    const asked = await send({}, { 'accept-language': 'en' })
+    expect(asked.json().errors[0]).toMatchObject({
+      code: 'organization.similar',
+      detail: 'We already know an organisation with almost the same name.',
+      source: { pointer: '/data/attributes/name' },
+    })
+    expect((await send({ not_duplicate: true })).statusCode).toBe(201)
+  })
+
+  it('at the neighbour centre is no matter', async () => {
+    await makeOrganization(backend.db, { now: backend.clock.now(), centerId: 2, kvkNumber: '87654321' })
+    expect((await send()).statusCode).toBe(201)
+  })
+
+  it('is shown to the centre’s staff beside the one that waits, and to nobody else', async () => {
+    const now = backend.clock.now()
+    const twin = await makeOrganization(backend.db, { now, name: 'Kwikstaart' })
+    await send({ not_duplicate: true })
+    const path = `/api/v1/organizations/${(await find())?.id}/duplicates`
+    const found = await center.call('GET', path)
+    expect(found.json().data).toMatchObject([{ id: String(twin.id), attributes: { reason: 'name' } }])
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
+    expect((await volunteer.call('GET', path)).statusCode).toBe(403)
+    expect((await neighbour.call('GET', path)).statusCode).toBe(404)
+    expect((await backend.app.inject({ method: 'GET', url: path, headers: siteHeaders() })).statusCode).toBe(401)
+  })
+})
+
+describe('the contact’s address', () => {
+  it('that has an account here is asked to confirm by mail; the answer does not tell', async () => {
+    const email = sampleLogins('demo').volunteer
+    const response = await send({ contact: { ...contact, email } })
+    expect([response.statusCode, response.json().data.attributes.email]).toEqual([201, email])
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.template).toBe('organization.confirm')
+    await review({ status: 'approved' })
+    expect(await isAdmin(email)).toBe(false)
+    const confirmation_token = new URL(mail?.link ?? '').searchParams.get('confirmation_token')
+    const confirmed = await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/confirm',
+      headers: siteHeaders(),
+      payload: { confirmation_token },
+    })
+    expect(confirmed.json().data.attributes.outcome).toBe('organization_confirmed')
+    expect(confirmed.headers['access-token']).toBeUndefined()
+    expect(await isAdmin(email)).toBe(true)
+  })
+
+  it('that has an account at another centre gets no second one', async () => {
+    const email = sampleLogins('oldebroek').volunteer
+    expect((await send({ contact: { ...contact, email } })).statusCode).toBe(201)
+    expect((await mailsTo(email)).at(-1)?.template).toBe('organization.received_elsewhere')
+    await review({ status: 'approved' })
+    expect(await isAdmin(email)).toBe(false)
+  })
+
+  it('with a password that nobody has confirmed starts anew', async () => {
+    const now = backend.clock.now()
+    await makeUser(backend.db, { now, email: contact.email, status: 'invited', passwordHash: 'scrypt$4$AAAA$AAAA' })
+    await send()
+    expect((await userOf(contact.email))?.passwordHash).toBeNull()
+  })
+})
+
+describe('who is signed in', () => {
+  it('signs up for oneself, without being asked who one is, and is admin after the approval', async () => {
+    const email = sampleLogins('demo').volunteer
+    const session = await signIn(backend.app, email)
+    const { contact: _, ...attributes } = organization
+    const response = await session.call('POST', organizationSignupsPath, {
+      data: { type: 'organization_signups', attributes },
+    })
+    expect(response.statusCode).toBe(201)
+    expect((await mailsTo(email)).at(-1)?.template).toBe('organization.received')
+    expect(await isAdmin(email)).toBe(false)
+    await review({ status: 'approved' })
+    expect(await isAdmin(email)).toBe(true)
+  })
+
+  it('at another centre is refused as everywhere', async () => {
+    const session = await signIn(backend.app, sampleLogins('oldebroek').volunteer)
+    const response = await session.call('POST', organizationSignupsPath, {}, siteHeaders('1'))
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([403, 'auth.wrong_center'])
+  })
+})
