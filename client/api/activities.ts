@@ -4,6 +4,7 @@ import {
   type ActivityOccurrence,
   type ActivityRegistration,
   activityDatesPath,
+  activityPath,
   type CalendarPeriod,
   type CalendarSearch,
   calendarPath,
@@ -13,7 +14,7 @@ import {
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
-import type { ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
+import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
@@ -37,6 +38,8 @@ export const useComingActivities = (enabled: boolean) =>
   useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
 export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
 export const useOwnActivities = (page?: number) => useDocument<Activity[]>(ownActivitiesPath(page))
+/** One activity with what its form asks; null reads none. */
+export const useActivity = (id: string | null) => useDocument<Activity>(id === null ? null : activityPath(id))
 export const useActivityRegistrations = (activityId: string | null) =>
   useDocument<ActivityRegistration[]>(activityId === null ? null : registrationsPath(activityId))
 
@@ -54,6 +57,13 @@ export const acceptPlace = (id: string) =>
 
 export const cancelRegistration = (id: string) => apiRequest(registration(id), { method: 'DELETE' })
 
+export const createActivity = (attributes: ActivityCreate, idempotencyKey: string) =>
+  writeDocument<Activity>('/api/v1/activities', {
+    method: 'POST',
+    body: resourceDocument('activities', attributes),
+    idempotencyKey,
+  })
+
 export const duplicateActivity = (id: string) =>
   writeDocument<Activity>(`${activity(id)}/duplicate`, { method: 'POST' })
 
@@ -64,6 +74,13 @@ export const changeActivity = (id: string, attributes: ActivityUpdate) =>
 
 export const cancelActivity = (id: string, attributes: { reason: string }) =>
   writeDocument<Activity>(`${activity(id)}/cancel`, {
+    method: 'PUT',
+    body: resourceDocument('activities', attributes, id),
+  })
+
+/** One date of a series does not go on. */
+export const cancelActivityDate = (id: string, occurrenceId: string, attributes: { reason: string }) =>
+  writeDocument<Activity>(`${activity(id)}/occurrences/${encodeURIComponent(occurrenceId)}/cancel`, {
     method: 'PUT',
     body: resourceDocument('activities', attributes, id),
   })

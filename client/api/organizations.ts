@@ -2,6 +2,7 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { CorrectionReportCreate } from '#shared/resources/correction-report.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
+  approvedOrganizationsPath,
   organizationPath,
   organizationVacanciesPath,
   type SocialMapSearch,
@@ -15,6 +16,10 @@ import type { Facets, NearPlace } from './vacancies.ts'
 export const useOrganization = (id: string) => useDocument<Organization>(organizationPath(id))
 
 export const useOrganizationVacancies = (id: string) => useDocument<Vacancy[]>(organizationVacanciesPath(id))
+
+/** The approved organisations of this centre by name, to choose one from; not before `enabled`. */
+export const useApprovedOrganizations = (enabled: boolean) =>
+  useDocument<Pick<Organization, 'id' | 'name'>[]>(enabled ? approvedOrganizationsPath : null)
 
 /** One page of the social map; what was shown stays while the next answer is on its way. */
 export function useSocialMap(search: SocialMapSearch) {

@@ -30,7 +30,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   signupSuccess: ['auth'],
   calendar: ['site', 'calendar'],
   workshops: ['site', 'calendar'],
-  calendarOverview: ['staff', 'calendar', 'tables'],
+  calendarOverview: ['staff', 'site', 'calendar', 'forms', 'tables'],
   organization: ['site', 'directory'],
   socialMap: ['site', 'directory'],
   socialMapEntry: ['site', 'directory'],

@@ -206,6 +206,9 @@ export const ownActivitiesPath = (page?: number, size = 25) =>
     page: { number: page, size },
   })
 
+export const activityPath = (id: string) =>
+  apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
+
 /** Coming dates of one activity. */
 export const activityDatesPath = (id: string) =>
   apiPath('/api/v1/activity_occurrences', {

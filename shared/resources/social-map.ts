@@ -56,6 +56,23 @@ export function socialMapPath(search: SocialMapSearch): string {
 export const organizationPath = (id: string) =>
   apiPath(`/api/v1/organizations/${encodeURIComponent(id)}`, { include: ['address', 'profile'] })
 
+/** Every approved organisation by name alone. */
+export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
+  filter: { status_eq: 'approved' },
+  sort: ['name'],
+  fields: { organizations: ['name'] },
+  page: { size: 1000 },
+})
+
+/** Coming dates of an organisation's activities. */
+export const organizationActivitiesPath = (id: string) =>
+  apiPath('/api/v1/activity_occurrences', {
+    filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id },
+    include: ['activity', 'activity.organization', 'activity.address'],
+    sort: ['starts_at'],
+    page: { size: 6 },
+  })
+
 /** Open vacancies of an organisation, newest first. */
 export const organizationVacanciesPath = (id: string) =>
   apiPath('/api/v1/vacancies', {

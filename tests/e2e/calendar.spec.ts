@@ -122,13 +122,19 @@ test('staff copy, publish, see participants, write to them and cancel', async ({
   await signIn(page, 'roermond', 'centrum@roermond.example')
   await page.goto(at('roermond', '/activiteitenkalender/overzicht'))
   const row = (name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
-  await row('Vrijwilligersmarkt').getByRole('button', { name: 'Kopieer' }).click()
+  const more = async (within: ReturnType<typeof row>, action: string) => {
+    await within.getByRole('button', { name: /^Meer bij/ }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await more(row('Vrijwilligersmarkt'), 'Kopieer')
   let copy = row('Vrijwilligersmarkt (kopie)')
   await expect(copy).toContainText('Concept')
-  await copy.getByRole('button', { name: 'Bewerk' }).click()
-  await page.getByRole('dialog').getByLabel('Titel').fill('Voorjaarsmarkt')
-  await page.getByRole('dialog').getByLabel('Van', { exact: true }).fill('12:00')
-  await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
+  await copy.getByRole('link', { name: 'Bewerk' }).click()
+  await page.getByLabel('Titel').fill('Voorjaarsmarkt')
+  await page.getByLabel('Van', { exact: true }).fill('12:00')
+  await page.getByLabel('Contactpersoon', { exact: true }).fill('Trees de Wit')
+  await page.getByRole('radio', { name: 'Bewaar als concept' }).check()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(row('Voorjaarsmarkt')).toContainText('12:00')
   copy = row('Voorjaarsmarkt')
   await copy.getByRole('button', { name: 'Publiceer' }).click()
@@ -136,16 +142,65 @@ test('staff copy, publish, see participants, write to them and cancel', async ({
   await copy.getByRole('button', { name: 'Deelnemers' }).click()
   await expect(page.getByText('Nog niemand heeft zich aangemeld.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await copy.getByRole('button', { name: 'Bericht' }).click()
+  await more(copy, 'Bericht')
   await page.getByRole('dialog').getByLabel('Onderwerp').fill('Tot zaterdag')
   await page.getByRole('dialog').getByLabel('Bericht').fill('We beginnen om elf uur.')
   await page.getByRole('dialog').getByRole('button', { name: 'Verstuur' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await copy.getByRole('button', { name: 'Annuleer' }).click()
+  await more(copy, 'Annuleer')
   await page.getByRole('dialog').getByLabel('Reden').fill('De zaal is niet beschikbaar.')
   await page.getByRole('button', { name: 'Annuleer de activiteit' }).click()
   await expect(copy).toContainText('Geannuleerd')
 })
+
+for (const tenant of tenants) {
+  test(`on ${tenant} an organisation makes a monthly activity, a visitor finds it, and one date is cancelled`, async ({
+    page,
+    browser,
+  }) => {
+    const title = `Soep en gesprek van ${tenant}`
+    await signIn(page, tenant, `organisatie@${tenant}.example`)
+    await page.goto(at(tenant, '/activiteitenkalender/overzicht'))
+    await page.getByRole('link', { name: 'Nieuwe activiteit' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe activiteit' })).toBeVisible()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Titel is een verplicht veld' })).toBeVisible()
+    await page.getByLabel('Titel').fill(title)
+    await page.getByLabel('Omschrijving').fill('We koken samen soep en praten bij.')
+    await page.getByRole('checkbox', { name: 'Welzijn' }).check()
+    await expect(page.getByText('Kies eerst een dag.')).toBeVisible()
+    await page.getByLabel('Eerste dag').fill('14-01-2027')
+    await page.getByLabel('Van', { exact: true }).fill('18:00')
+    await page.getByLabel('Tot', { exact: true }).fill('17:00')
+    await page.getByRole('radio', { name: 'Elke maand op de tweede donderdag' }).check()
+    await page.getByLabel('Postcode').fill('7311 AA')
+    await page.getByLabel('Plaats', { exact: true }).fill('Apeldoorn')
+    await page.getByLabel('Aantal plaatsen').fill('12')
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByRole('link', { name: 'De eindtijd ligt voor de begintijd' }).click()
+    await page.getByLabel('Tot', { exact: true }).fill('20:00')
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+
+    const row = page.getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText('Gepubliceerd')
+    await expect(row).toContainText('Elke maand op de tweede donderdag')
+    await row.getByRole('button', { name: /^Meer bij/ }).click()
+    await page.getByRole('menuitem', { name: 'Annuleer één datum' }).click()
+    await page.getByRole('button', { name: /^Annuleer deze datum: 11 februari 2027/ }).click()
+    await page.getByLabel('Reden').fill('De keuken wordt verbouwd.')
+    await page.getByRole('button', { name: 'Annuleer deze datum' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(at(tenant, `/activiteitenkalender?view=list&q=${encodeURIComponent(title)}`))
+    const cards = visitor.getByRole('article')
+    await expect(cards.first()).toContainText('Apeldoorn')
+    await expect(cards.filter({ hasText: '11 februari' })).toContainText('Gaat niet door')
+    await cards.first().getByRole('link').click()
+    await expect(panel(visitor, title)).toContainText('Nog 12 plekken')
+    await visitor.context().close()
+  })
+}
 
 test('a volunteer may not open the overview', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example')
@@ -187,7 +242,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/workshops', '/activiteitenkalender/overzicht']) {
         await page.goto(at('demo', path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('button', { name: /Aanmelden|Kopieer/ }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: /Aanmelden|Deelnemers/ }).first()).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(
           violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule} ${html}`)),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
+import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
 import { Fact, FactList, type FactListProps } from '#client/ui/facts.tsx'
 import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
@@ -8,8 +9,12 @@ import { euroIcon } from '#client/ui/icons/euro.ts'
 import { graduationCapIcon } from '#client/ui/icons/graduation-cap.ts'
 import { laptopIcon } from '#client/ui/icons/laptop.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { repeatIcon } from '#client/ui/icons/repeat.ts'
 import { userIcon } from '#client/ui/icons/user.ts'
 import { usersIcon } from '#client/ui/icons/users.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
+import { recurrenceOf } from '#shared/recurrence.ts'
 import type { ActivityOccurrence, ActivitySession } from '#shared/resources/activity.ts'
 
 type Props = { occurrence: ActivityOccurrence; columns?: FactListProps['columns'] }
@@ -19,6 +24,7 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
+  const wordsOf = useRecurrenceWords()
   const { activity, placesLeft, state } = occurrence
   if (!activity) return null
   const { address, price, targetGroups, accessibility, trainer, sessions, minParticipants } = activity
@@ -38,6 +44,11 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
           <time dateTime={occurrence.startsAt}>{time(occurrence)}</time>
         )}
       </Fact>
+      {activity.recurrence ? (
+        <Fact icon={repeatIcon} term={t('repeat.fact')}>
+          {wordsOf(recurrenceOf(activity.recurrence, dutchDay(activity.startsAt)), dutchDay(activity.startsAt))}
+        </Fact>
+      ) : null}
       <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('where_')}>
         {activity.online ? t('online') : [street, address?.city].filter(Boolean).join(', ')}
       </Fact>
@@ -68,6 +79,13 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
       {accessibility.length > 0 ? (
         <Fact icon={accessibilityIcon} term={t('access')}>
           {accessibility.map((feature) => t(`accessibility.${feature}`)).join(', ')}
+        </Fact>
+      ) : null}
+      {activity.contactPerson ? (
+        <Fact icon={phoneIcon} term={t('contactPerson')}>
+          {[activity.contactPerson.name, activity.contactPerson.phone, activity.contactPerson.email]
+            .filter(Boolean)
+            .join(', ')}
         </Fact>
       ) : null}
     </FactList>

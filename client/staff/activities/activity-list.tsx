@@ -1,26 +1,37 @@
 import 'virtual:platform-styles-staff.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
+import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { calendarIcon } from '#client/ui/icons/calendar.ts'
+import { copyIcon } from '#client/ui/icons/copy.ts'
+import { ellipsisIcon } from '#client/ui/icons/ellipsis.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { plusIcon } from '#client/ui/icons/plus.ts'
+import { xIcon } from '#client/ui/icons/x.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
+import { recurrenceOf } from '#shared/recurrence.ts'
 import { type Activity, type ActivityStatus, ownActivitiesPath } from '#shared/resources/activity.ts'
+import { ActivityEditor } from './activity-editor.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { DatesDialog } from './dates-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
@@ -32,9 +43,28 @@ const tones: Record<ActivityStatus, BadgeProps['tone']> = {
   finished: 'neutral',
 }
 
-type Opened = { what: 'participants' | 'edit' | 'message' | 'cancel'; activity: Activity }
+type Opened = { what: 'participants' | 'message' | 'dates' | 'cancel'; activity: Activity }
 
+/** The list, or with `edit` in the address (`new`, or an id) the form of one activity. */
 export function Page() {
+  const [params] = useSearchParams()
+  const edited = params.get('edit')
+  return (
+    <Section space="sm">
+      {edited === null ? (
+        <Container width="wide">
+          <ActivityList />
+        </Container>
+      ) : (
+        <Container width="text">
+          <ActivityEditor key={edited} id={edited === 'new' ? null : edited} />
+        </Container>
+      )}
+    </Section>
+  )
+}
+
+function ActivityList() {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
   const [params] = useSearchParams()
@@ -55,49 +85,53 @@ export function Page() {
     <Actions activity={activity} open={(what) => setOpened({ what, activity })} run={run} />
   ))
   return (
-    <Section space="sm">
-      <Container width="wide">
-        <Stack gap="5">
-          <PageHeader
-            title={t('overview.title')}
-            count={meta.pagination?.records}
-            description={t('overview.description')}
-          />
-          <ResourceTable
-            id="activities"
-            label={t('overview.title')}
-            columns={columns}
-            state={state}
-            nameOf={({ title }) => title}
-            sort=""
-            sortPath={() => pathTo('calendarOverview')}
-            pathOf={(page) => pathTo('calendarOverview', {}, { page })}
-            exportPath={(page) => ownActivitiesPath(page, exportPageSize)}
-            empty={
-              <EmptyState
-                media={<Illustration name="state-empty" />}
-                title={t('overview.emptyTitle')}
-                description={t('overview.emptyText')}
-              />
-            }
-          />
-        </Stack>
-      </Container>
+    <>
+      <Stack gap="5">
+        <PageHeader
+          title={t('overview.title')}
+          count={meta.pagination?.records}
+          description={t('overview.description')}
+          actions={
+            <Button as={Link} to={pathTo('calendarOverview', {}, { edit: 'new' })} startIcon={plusIcon}>
+              {t('overview.new')}
+            </Button>
+          }
+        />
+        <ResourceTable
+          id="activities"
+          label={t('overview.title')}
+          columns={columns}
+          state={state}
+          nameOf={({ title }) => title}
+          sort=""
+          sortPath={() => pathTo('calendarOverview')}
+          pathOf={(page) => pathTo('calendarOverview', {}, { page })}
+          exportPath={(page) => ownActivitiesPath(page, exportPageSize)}
+          empty={
+            <EmptyState
+              media={<Illustration name="state-empty" />}
+              title={t('overview.emptyTitle')}
+              description={t('overview.emptyText')}
+            />
+          }
+        />
+      </Stack>
       {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
-      {opened?.what === 'edit' ? (
-        <EditDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+      {opened?.what === 'dates' ? (
+        <DatesDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
       ) : null}
       {opened?.what === 'message' ? <MessageDialog activity={opened.activity} onClose={close} /> : null}
       {opened?.what === 'cancel' ? (
         <CancelDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
       ) : null}
-    </Section>
+    </>
   )
 }
 
 function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Activity>[] {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
+  const wordsOf = useRecurrenceWords()
   return [
     {
       id: 'title',
@@ -115,18 +149,20 @@ function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Act
     {
       id: 'when',
       header: t('overview.columnWhen'),
-      cell: ({ startsAt, recurrence }) => (
-        <>
-          {formatDateTime(locale, startsAt)}
-          {recurrence ? (
-            <Text size="sm" tone="muted">
-              {t('overview.repeats')}
-            </Text>
-          ) : null}
-        </>
-      ),
+      cell: ({ startsAt, recurrence }) => {
+        const day = dutchDay(startsAt)
+        return (
+          <>
+            {formatDateTime(locale, startsAt)}
+            {recurrence ? (
+              <Text size="sm" tone="muted">
+                {wordsOf(recurrenceOf(recurrence, day), day)}
+              </Text>
+            ) : null}
+          </>
+        )
+      },
       csv: ({ startsAt }) => startsAt,
-      nowrap: true,
     },
     {
       id: 'status',
@@ -144,10 +180,26 @@ type ActionsProps = {
   run: (work: () => Promise<unknown>, done: string) => Promise<void>
 }
 
+/** What is done most stands open; the rest is behind the last button. */
 function Actions({ activity, open, run }: ActionsProps) {
   const { t } = useTranslation('calendar')
-  const { id, status } = activity
+  const { id, status, recurrence, title } = activity
   const isOpen = status === 'published' || status === 'full'
+  const items: MenuGroup['items'] = [
+    {
+      id: 'copy',
+      label: t('overview.copy'),
+      icon: copyIcon,
+      onSelect: () => void run(() => duplicateActivity(id), t('overview.copied')),
+    },
+    ...(isOpen
+      ? [{ id: 'message', label: t('overview.message'), icon: mailIcon, onSelect: () => open('message') }]
+      : []),
+    ...(isOpen && recurrence !== null
+      ? [{ id: 'dates', label: t('overview.dates'), icon: calendarIcon, onSelect: () => open('dates') }]
+      : []),
+    ...(isOpen ? [{ id: 'cancel', label: t('overview.cancel'), icon: xIcon, onSelect: () => open('cancel') }] : []),
+  ]
   return (
     <Inline gap="1">
       {status === 'draft' ? (
@@ -160,23 +212,18 @@ function Actions({ activity, open, run }: ActionsProps) {
         </Button>
       )}
       {isOpen || status === 'draft' ? (
-        <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('edit')}>
+        <Button as={Link} to={pathTo('calendarOverview', {}, { edit: id })} size="sm" variant="ghost">
           {t('overview.edit')}
         </Button>
       ) : null}
-      <Button size="sm" variant="ghost" onClick={() => void run(() => duplicateActivity(id), t('overview.copied'))}>
-        {t('overview.copy')}
-      </Button>
-      {isOpen ? (
-        <>
-          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('message')}>
-            {t('overview.message')}
-          </Button>
-          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => open('cancel')}>
-            {t('overview.cancel')}
-          </Button>
-        </>
-      ) : null}
+      <LazyMenu
+        placement="bottom-end"
+        groups={[{ id: 'more', items }]}
+        renderLink={(href, children) => <Link to={href}>{children}</Link>}
+        trigger={(props) => (
+          <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('overview.moreOf', { title })} />
+        )}
+      />
     </Inline>
   )
 }

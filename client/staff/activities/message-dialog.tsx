@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { messageParticipants } from '#client/api/activities.ts'
-import { TextareaField, TextField } from '#client/forms/fields.tsx'
+import { messageParticipants, useActivityDates } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { SelectField, TextareaField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
 import { activityMessage } from '#shared/resources/activity-input.ts'
 
-/** A mail to everyone who comes. */
+/** A mail to everyone who comes, or to those of one date of a series. */
 export function MessageDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const form = useSchemaForm<{ subject: string; body: string }>({
+  const { locale } = useBoot()
+  const { data: dates } = useActivityDates(activity.recurrence === null ? null : activity.id)
+  const coming = dates?.filter(({ state }) => state === 'open' || state === 'full') ?? []
+  const form = useSchemaForm<{ subject: string; body: string; occurrenceId: string }>({
     schema: activityMessage,
-    defaultValues: { subject: '', body: '' },
+    defaultValues: { subject: '', body: '', occurrenceId: 'all' },
     onSubmit: async (values, key) => {
-      const count = await messageParticipants(activity.id, values, key)
+      const { occurrenceId, ...message } = values
+      const one = occurrenceId === 'all' ? {} : { occurrenceId }
+      const count = await messageParticipants(activity.id, { ...message, ...one }, key)
       showToast({ title: t('overview.sent', { count }), tone: count > 0 ? 'success' : 'info' })
       onClose()
     },
@@ -31,9 +38,21 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
     >
       <Form
         form={form}
-        labels={{ subject: t('overview.subject'), body: t('overview.body') }}
+        labels={{ occurrenceId: t('overview.whichDates'), subject: t('overview.subject'), body: t('overview.body') }}
         submitLabel={t('overview.send')}
       >
+        {coming.length > 0 ? (
+          <SelectField
+            name="occurrenceId"
+            options={[
+              { value: 'all', label: t('overview.allDates') },
+              ...coming.map(({ id, startsAt }) => ({
+                value: id,
+                label: t('overview.ofDate', { date: formatDateTime(locale, startsAt) }),
+              })),
+            ]}
+          />
+        ) : null}
         <TextField name="subject" />
         <TextareaField name="body" rows={6} />
       </Form>

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatWeekday } from '#client/i18n/format.ts'
+import { positionInMonth, type Recurrence } from '#shared/recurrence.ts'
+
+const positions = ['first', 'second', 'third', 'fourth'] as const
+
+/** "Elke 2 weken op dinsdag, tot en met 30 juni 2026"; `day` is the first one. Pages that use it bring the calendar's texts. */
+export function useRecurrenceWords(): (recurrence: Recurrence, day: string) => string {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  return ({ repeat, weeks, until }, day) => {
+    const words = t(`repeat.${repeat}`, {
+      weekday: formatWeekday(locale, day, 'long'),
+      weeks: weeks ?? 2,
+      position: t(`repeat.position.${positions[positionInMonth(day) - 1] ?? 'last'}`),
+      day: Number(day.slice(8)),
+    })
+    return until && repeat !== 'none' ? `${words}, ${t('repeat.until', { date: formatDate(locale, until) })}` : words
+  }
+}

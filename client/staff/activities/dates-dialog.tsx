@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelActivityDate, useActivityDates } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { TextareaField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
+import { activityCancellation } from '#shared/resources/activity-input.ts'
+
+type Props = { activity: Activity; onClose: () => void; onDone: () => void }
+
+/** One date of a series does not go on: first which, then why. */
+export function DatesDialog({ activity, onClose, onDone }: Props) {
+  const { t } = useTranslation('calendar')
+  const { t: tc } = useTranslation('common')
+  const [chosen, setChosen] = useState<ActivityOccurrence | null>(null)
+  const { data: dates, error, reload } = useActivityDates(activity.id)
+  const done = () => {
+    void reload()
+    onDone()
+    onClose()
+  }
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('overview.datesOf', { title: activity.title })}
+      description={t('overview.datesText')}
+      closeLabel={tc('close')}
+    >
+      {error && !dates ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!dates && !error ? <Skeleton shape="block" /> : null}
+      {dates?.length === 0 ? <Text>{t('overview.noDates')}</Text> : null}
+      {chosen ? (
+        <ReasonForm activity={activity} date={chosen} onBack={() => setChosen(null)} onDone={done} />
+      ) : (
+        <Stack as="ul" gap="3">
+          {dates?.map((date) => (
+            <DateLine key={date.id} date={date} onChoose={() => setChosen(date)} />
+          ))}
+        </Stack>
+      )}
+    </LazyDialog>
+  )
+}
+
+function DateLine({ date, onChoose }: { date: ActivityOccurrence; onChoose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  const when = formatDateTime(locale, date.startsAt)
+  return (
+    <Inline as="li" justify="between">
+      <Text as="span">{when}</Text>
+      {date.state === 'open' || date.state === 'full' ? (
+        <Button size="sm" variant="outline" aria-label={`${t('overview.dateCancel')}: ${when}`} onClick={onChoose}>
+          {t('overview.dateCancel')}
+        </Button>
+      ) : (
+        <Badge tone={date.state === 'cancelled' ? 'error' : 'neutral'}>{t(`state.${date.state}`)}</Badge>
+      )}
+    </Inline>
+  )
+}
+
+type ReasonProps = { activity: Activity; date: ActivityOccurrence; onBack: () => void; onDone: () => void }
+
+function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  const form = useSchemaForm<{ reason: string }>({
+    schema: activityCancellation,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await cancelActivityDate(activity.id, date.id, { reason })
+      showToast({ title: t('overview.dateCancelled'), tone: 'success' })
+      onDone()
+    },
+  })
+  return (
+    <Stack gap="4">
+      <Text weight="medium">{t('overview.dateChosen', { date: formatDateTime(locale, date.startsAt) })}</Text>
+      <Form
+        form={form}
+        labels={{ reason: t('overview.reason') }}
+        submitLabel={t('overview.dateCancel')}
+        actions={
+          <Button variant="ghost" onClick={onBack}>
+            {t('overview.dateOther')}
+          </Button>
+        }
+      >
+        <TextareaField name="reason" rows={3} />
+      </Form>
+    </Stack>
+  )
+}
