@@ -39,4 +39,13 @@ export async function seedNotifications(db: Db, now: Date): Promise<void> {
     join roles r on r.organization_id = c.id and r.name = 'admin'
     where o.status = 'pending'
     order by o.created_at, o.id, r.user_id`)
+  await db.execute(sql`
+    insert into notifications (user_id, kind, params, link, read_at, created_at)
+    select r.user_id, 'help_request_pending', '{}'::jsonb,
+      '/een-op-een-hulp?view=moderation&request=' || h.id, null, h.created_at
+    from help_requests h
+    join organizations c on c.center_id = h.center_id and c.organization_type = 'VolunteerCenter'
+    join roles r on r.organization_id = c.id and r.name = 'admin'
+    where h.status = 'moderation'
+    order by h.created_at, h.id, r.user_id`)
 }

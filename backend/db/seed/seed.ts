@@ -8,6 +8,7 @@ import type { Db } from '../driver.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenter } from './centers.ts'
 import { seedForms } from './forms.ts'
+import { seedHelp } from './help.ts'
 import { seedLife } from './life.ts'
 import { centerMaterial } from './material/centers.ts'
 import { seedChangelog, seedNews } from './news.ts'
@@ -36,6 +37,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
       const organizations = await seedCenter(tx, center, random, now)
       await seedNews(tx, center, now)
       await seedForms(tx, center, now)
+      await seedHelp(tx, center, now)
       await seedLife(tx, { center, organizations, random, now, passwordHash, scale: options.seedScale })
     }
     await seedNotifications(tx, now)

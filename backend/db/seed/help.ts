@@ -1,0 +1,81 @@
+/** One-on-one help in the centres that have it. Takes nothing from the seed's random numbers. */
+import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
+import type { Db } from '../driver.ts'
+import { slugOf } from '../factories.ts'
+import { helpRequests, helpResponses } from '../schema/help.ts'
+import { insertAll, insertForIds } from './batches.ts'
+import { daysBefore } from './centers.ts'
+import type { CenterMaterial } from './material/centers.ts'
+import { helpMaterial } from './material/help.ts'
+
+/** A day after it was sent the centre opened it, ten days after that it found somebody or ended. */
+const openedAfter = 1
+const settledAfter = 10
+
+export async function seedHelp(db: Db, center: CenterMaterial, now: Date): Promise<void> {
+  const material = helpMaterial[center.slug]
+  if (!material) return
+  const sender = (
+    { name, pc4, phoneOnly, age }: { name: string; pc4: string; phoneOnly?: true; age: number },
+    index: number,
+  ) => ({
+    centerId: center.id,
+    name,
+    email: phoneOnly ? null : `${slugOf(name).replaceAll('-', '.')}@post.example`,
+    // 026 and 024 200 xxxx are not in use.
+    phone: phoneOnly || index % 2 === 0 ? `${center.contact.phone.slice(0, 7)} ${40 + index} 12` : null,
+    siteUrl: '',
+    postalCode4: pc4,
+    confirmedAt: phoneOnly ? null : daysBefore(now, age),
+    createdAt: daysBefore(now, age),
+    updatedAt: daysBefore(now, age),
+  })
+  const requestIds = await insertForIds(
+    db,
+    helpRequests,
+    material.requests.map((request, index) => {
+      const { category, frequency, description, status, age, reason, onBehalfOf = 'self' } = request
+      const wasOpen = status === 'open' || status === 'matched' || status === 'done'
+      const settledAt = daysBefore(now, age - settledAfter)
+      const closed = status === 'rejected' || status === 'done'
+      const openedAt = wasOpen ? daysBefore(now, age - openedAfter) : null
+      const expiresAt =
+        status === 'open'
+          ? daysBefore(now, age - openedAfter - helpRequestWeeks * 7)
+          : status === 'matched'
+            ? daysBefore(now, age - settledAfter - helpMatchWeeks * 7)
+            : null
+      return {
+        ...sender(request, index),
+        category,
+        frequency,
+        description,
+        onBehalfOf,
+        status,
+        reason: reason ?? null,
+        openedAt,
+        expiresAt,
+        matchedAt: status === 'matched' || status === 'done' ? settledAt : null,
+        closedAt: closed ? settledAt : null,
+      }
+    }),
+  )
+  await insertAll(
+    db,
+    helpResponses,
+    material.responses.map((response, index) => {
+      const { frequency, message, categories = [], status, age, request } = response
+      const requestId = request === undefined ? null : (requestIds[request] ?? null)
+      return {
+        ...sender(response, index + 20),
+        frequency,
+        message,
+        categories,
+        status,
+        helpRequestId: requestId,
+        matchedRequestId: status === 'matched' ? requestId : null,
+        expiresAt: status === 'available' ? daysBefore(now, age - helpResponseWeeks * 7) : null,
+      }
+    }),
+  )
+}
