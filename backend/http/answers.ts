@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { signedInCaching } from './caching.ts'
 import { ApiError, errorDocument, notFound } from './faults.ts'
+import { localeOf } from './request-context.ts'
 
 /** Fastify's own refusals (body too large, malformed JSON …) as faults; what nobody foresaw as a plain 500. */
 function apiErrorOf(error: unknown): ApiError {
@@ -26,7 +27,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const answer = apiErrorOf(error)
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
   reply.removeHeader('cache-control')
-  return reply.code(answer.status).headers(answer.headers).type(jsonApiType).send(errorDocument(answer))
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type(jsonApiType)
+    .send(errorDocument(answer, localeOf(request)))
 }
 
 export function registerAnswers(app: FastifyInstance): void {

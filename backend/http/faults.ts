@@ -1,5 +1,7 @@
 /** The backend's catalogue of errors, each a JSON:API error object with a stable code. */
 import type { ErrorObject } from '#shared/json-api/types.ts'
+import type { Locale } from '#shared/site.ts'
+import { faultText } from './fault-texts.ts'
 
 export type Fault = Omit<ErrorObject, 'status'>
 
@@ -61,7 +63,11 @@ export const invalid = (attribute: string, code: string, detail: string, meta?: 
 export const refused = (code: string, detail: string, meta?: Record<string, unknown>) =>
   new ApiError(422, { code, title: 'Not possible', detail, source: { pointer: '/data' }, ...(meta ? { meta } : {}) })
 
+/** The faults with their sentences in the reader's language. */
+export const spokenFaults = (error: ApiError, locale: Locale): Fault[] =>
+  error.faults.map((fault) => (fault.detail ? { ...fault, detail: faultText(fault.detail, locale) } : fault))
+
 /** The error document on the wire. */
-export const errorDocument = (error: ApiError) => ({
-  errors: error.faults.map((fault) => ({ status: String(error.status), ...fault })),
+export const errorDocument = (error: ApiError, locale: Locale) => ({
+  errors: spokenFaults(error, locale).map((fault) => ({ status: String(error.status), ...fault })),
 })

@@ -71,7 +71,8 @@ function currentOrganization(request: FastifyRequest, actor: Actor | null): numb
   return Number(id)
 }
 
-function localeOf(request: FastifyRequest): Locale {
+/** The language that the reader wants; what is neither Dutch nor English is answered in Dutch. */
+export function localeOf(request: FastifyRequest): Locale {
   const wanted = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
   return wanted.startsWith('en') ? 'en' : 'nl'
 }

@@ -1,9 +1,10 @@
 /** One change to many records: each succeeds or fails by itself. */
-import { ApiError } from '#backend/http/faults.ts'
+import { ApiError, spokenFaults } from '#backend/http/faults.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
+import type { Locale } from '#shared/site.ts'
 
 /** `meta.results` has one entry per id, in the order asked; one that is refused leaves the others as they are. */
-export async function changeEach(ids: Iterable<string>, change: (id: string) => Promise<void>) {
+export async function changeEach(ids: Iterable<string>, locale: Locale, change: (id: string) => Promise<void>) {
   const results: BulkResult[] = []
   for (const id of new Set(ids)) {
     try {
@@ -11,7 +12,7 @@ export async function changeEach(ids: Iterable<string>, change: (id: string) => 
       results.push({ id, ok: true, errors: [] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, errors: error.faults.map((fault) => fault.detail ?? fault.title) })
+      results.push({ id, ok: false, errors: spokenFaults(error, locale).map((fault) => fault.detail ?? fault.title) })
     }
   }
   return { data: null, meta: { results } }

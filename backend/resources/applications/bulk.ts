@@ -22,7 +22,9 @@ export async function bulkUpdate(context: SignedInContext, request: FastifyReque
   const given = readAttributes(request, 'applications')
   const ids = Array.isArray(given.ids) ? given.ids.map(String) : given.ids
   const input = check(applicationBulkUpdate, { ...given, ids }, context.locale)
-  return changeEach(input.ids, (id) => inTransaction(context, (tx) => updateOne(tx, id, input.attributes)))
+  return changeEach(input.ids, context.locale, (id) =>
+    inTransaction(context, (tx) => updateOne(tx, id, input.attributes)),
+  )
 }
 
 async function updateOne(

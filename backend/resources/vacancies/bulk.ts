@@ -19,7 +19,7 @@ export async function bulkUpdate(context: SignedInContext, request: FastifyReque
     { ...given, ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids },
     context.locale,
   )
-  return changeEach(input.ids, (id) => updateOne(context, id, input.attributes))
+  return changeEach(input.ids, context.locale, (id) => updateOne(context, id, input.attributes))
 }
 
 async function updateOne(
