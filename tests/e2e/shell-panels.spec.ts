@@ -111,7 +111,9 @@ test('the badge counts what is unread; following one reads it, and "Alles geleze
 
 test('what is new comes by itself within a minute, and is said aloud', async ({ page }) => {
   await page.clock.install()
+  const first = page.waitForResponse(/\/api\/v1\/notifications/)
   await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
+  await first
   await expect(page.getByRole('link', { name: /^Notificaties/ })).toBeVisible()
   const meta = { unread: 41, pagination: { current: 1, last: 1, next: null, prev: null, records: 41 } }
   await page.route('**/api/v1/notifications**', (route) => route.fulfill({ json: { data: [], meta } }))

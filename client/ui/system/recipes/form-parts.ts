@@ -43,7 +43,7 @@ export const dateInputRecipe = defineSlotRecipe({
       '&[data-outside]': { color: 'fg.muted' },
       '&[data-today]': { boxShadow: 'inset 0 0 0 1px currentColor', fontWeight: 'semibold' },
       '&[data-chosen]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
-      _disabled: { bg: 'transparent', textDecoration: 'line-through', color: 'fg.muted', cursor: 'not-allowed' },
+      _disabled: { bgColor: 'transparent', textDecoration: 'line-through', color: 'fg.muted', cursor: 'not-allowed' },
     },
   },
 })
