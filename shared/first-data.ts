@@ -19,12 +19,14 @@ import {
 import { centerFiguresPath } from './resources/center-figures.ts'
 import { changelogPath } from './resources/changelog-entry.ts'
 import { formPath } from './resources/form.ts'
+import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from './resources/help-request.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
 import { notificationsPath } from './resources/notification.ts'
 import { pagePath } from './resources/page.ts'
 import { partnersPath } from './resources/partner.ts'
 import { placesPath } from './resources/place.ts'
 import {
+  organizationActivitiesPath,
   organizationPath,
   organizationVacanciesPath,
   socialMapPath,
@@ -74,6 +76,7 @@ const loaders: Partial<Record<RouteId, Loader>> = {
   workshops: () => [{ path: workshopsPath }],
   organization: ({ id = '' }) => [
     { path: organizationPath(id), required: true },
+    { path: organizationActivitiesPath(id) },
     { path: organizationVacanciesPath(id) },
   ],
   socialMap: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
@@ -84,6 +87,11 @@ const loaders: Partial<Record<RouteId, Loader>> = {
       : [{ path: newsListPath(newsSearchFrom(search)) }],
   // Not required: an unknown code has a page of its own, with room for another one.
   form: ({ token }) => (token ? [{ path: formPath(token) }] : []),
+  oneOnOneHelp: (_, search) => {
+    const wanted = helpSearchFrom(search)
+    if (wanted.view === undefined) return [{ path: openHelpRequestsPath(wanted) }]
+    return wanted.view === 'offer' && wanted.request ? [{ path: helpRequestPath(wanted.request) }] : []
+  },
   partners: () => [{ path: partnersPath }],
   switchCentre: () => [{ path: centersPath }],
   partnerSite: (_, search) => {

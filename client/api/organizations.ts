@@ -1,8 +1,10 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 import type { CorrectionReportCreate } from '#shared/resources/correction-report.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
   approvedOrganizationsPath,
+  organizationActivitiesPath,
   organizationPath,
   organizationVacanciesPath,
   type SocialMapSearch,
@@ -14,6 +16,10 @@ import { useDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
 export const useOrganization = (id: string) => useDocument<Organization>(organizationPath(id))
+
+/** Its coming activities; null reads none. */
+export const useOrganizationActivities = (id: string | null) =>
+  useDocument<ActivityOccurrence[]>(id === null ? null : organizationActivitiesPath(id))
 
 export const useOrganizationVacancies = (id: string) => useDocument<Vacancy[]>(organizationVacanciesPath(id))
 

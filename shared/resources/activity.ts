@@ -140,7 +140,7 @@ export function calendarSearchFrom(params: URLSearchParams): CalendarSearch {
 }
 
 // A calendar of a month holds a hundred dates: only what its lines show travels.
-const lineFields = {
+export const lineFields = {
   activities: ['title', 'themes', 'price', 'online', 'recurrence', 'organization', 'address'],
   organizations: ['name'],
   addresses: ['city'],

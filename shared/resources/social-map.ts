@@ -1,5 +1,6 @@
 /** What the social map can ask. Facts only: the page's code must not bring a schema library along. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { lineFields } from './activity.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { defaultRadius, listed, radii } from './vacancy.ts'
 
@@ -70,7 +71,8 @@ export const organizationActivitiesPath = (id: string) =>
     filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id },
     include: ['activity', 'activity.organization', 'activity.address'],
     sort: ['starts_at'],
-    page: { size: 6 },
+    fields: lineFields,
+    page: { size: 3 },
   })
 
 /** Open vacancies of an organisation, newest first. */

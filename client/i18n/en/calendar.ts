@@ -144,6 +144,7 @@ export default {
     sessionsFixed:
       'This workshop has several sessions. Days and times cannot be changed here: copy the workshop or cancel it.',
     where: {
+      label: 'At an address or online',
       place: 'At an address',
       online: 'Online',
       onlineHint: 'Say in the description how participants get the link.',
@@ -153,8 +154,8 @@ export default {
     priceHelp: 'Enter 0 when it is free.',
     euros: 'euro',
     contactName: 'Contact person',
-    contactPhone: 'Phone of the contact person',
-    contactEmail: 'E-mail of the contact person',
+    contactPhone: 'Phone',
+    contactEmail: 'E-mail',
     contactHelp: 'Shown only to those who are signed in.',
     visible: {
       label: 'In the calendar',

@@ -29,6 +29,7 @@ export default {
     closed: 'closed',
     openNow: 'Open now, until {{until}}',
     closedNow: 'Closed now',
+    activities: 'Coming up at {{name}}',
     vacancies: 'Volunteer work at {{name}}',
     noVacancies: 'This organization has no open vacancies at the moment.',
     searchVacancies: 'Search other volunteer work',

@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts'
 
 export default {
   sidebar: {
+    workshops: 'Workshops',
+    activities: 'My activities',
     label: 'Sidebar',
     more: 'Help and appearance',
     fold: 'Fold the menu',

@@ -141,6 +141,7 @@ export default {
     sessionsFixed:
       'Deze workshop heeft meer bijeenkomsten. De dagen en tijden wijzig je hier niet: kopieer de workshop of annuleer haar.',
     where: {
+      label: 'Op een adres of online',
       place: 'Op een adres',
       online: 'Online',
       onlineHint: 'Zet in de omschrijving hoe deelnemers de link krijgen.',
@@ -150,8 +151,8 @@ export default {
     priceHelp: 'Vul 0 in als het gratis is.',
     euros: 'euro',
     contactName: 'Contactpersoon',
-    contactPhone: 'Telefoon van de contactpersoon',
-    contactEmail: 'E-mail van de contactpersoon',
+    contactPhone: 'Telefoon',
+    contactEmail: 'E-mail',
     contactHelp: 'Alleen te zien voor wie is ingelogd.',
     visible: {
       label: 'In de kalender',

@@ -26,6 +26,7 @@ export default {
     closed: 'gesloten',
     openNow: 'Nu open, tot {{until}} uur',
     closedNow: 'Nu gesloten',
+    activities: 'Te doen bij {{name}}',
     vacancies: 'Vrijwilligerswerk bij {{name}}',
     noVacancies: 'Er staan nu geen vacatures open bij deze organisatie.',
     searchVacancies: 'Zoek ander vrijwilligerswerk',

@@ -1,6 +1,8 @@
 /** Words of the frame around signed-in pages, and of the panels that open from it. */
 export default {
   sidebar: {
+    workshops: 'Workshops',
+    activities: 'Mijn activiteiten',
     label: 'Zijbalk',
     more: 'Hulp en weergave',
     fold: 'Menu inklappen',

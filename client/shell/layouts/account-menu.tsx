@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
 import { chevronDownIcon } from '#client/ui/icons/chevron-down.ts'
 import { circleUserRoundIcon } from '#client/ui/icons/circle-user-round.ts'
+import { graduationCapIcon } from '#client/ui/icons/graduation-cap.ts'
 import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
 import { logOutIcon } from '#client/ui/icons/log-out.ts'
 import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
@@ -17,8 +19,9 @@ import { useSignOut } from '../session/use-sign-out.ts'
 /** The signed-in user's own pages, the organisation acted for, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('common')
-  const { user, organizations, organization, selectOrganization } = useSession()
-  const { centre } = useBoot()
+  const { t: ts } = useTranslation('shell')
+  const { user, organizations, organization, selectOrganization, may } = useSession()
+  const { centre, flags } = useBoot()
   const signOut = useSignOut()
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   const groups: MenuGroup[] = [
@@ -28,6 +31,19 @@ export function AccountMenu() {
       items: [
         { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
         { id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') },
+        ...(flags.activitiesEnabled
+          ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: graduationCapIcon, href: pathTo('workshops') }]
+          : []),
+        ...(flags.activitiesEnabled && may('activity.write')
+          ? [
+              {
+                id: 'activities',
+                label: ts('sidebar.activities'),
+                icon: calendarDaysIcon,
+                href: pathTo('calendarOverview'),
+              },
+            ]
+          : []),
         { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: pathTo('profile') },
       ],
     },

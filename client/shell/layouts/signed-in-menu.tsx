@@ -7,7 +7,9 @@ import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { activityIcon } from '#client/ui/icons/activity.ts'
 import { bellIcon } from '#client/ui/icons/bell.ts'
+import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
 import { circleUserRoundIcon } from '#client/ui/icons/circle-user-round.ts'
+import { graduationCapIcon } from '#client/ui/icons/graduation-cap.ts'
 import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
 import { logOutIcon } from '#client/ui/icons/log-out.ts'
 import { menuIcon } from '#client/ui/icons/menu.ts'
@@ -99,6 +101,16 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
         <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
           {t('common:account.replies')}
         </SideNavItem>
+        {flags.activitiesEnabled ? (
+          <SideNavItem as={Link} to={pathTo('workshops')} icon={graduationCapIcon} onClick={onLeave}>
+            {t('shell:sidebar.workshops')}
+          </SideNavItem>
+        ) : null}
+        {flags.activitiesEnabled && session.may('activity.write') ? (
+          <SideNavItem as={Link} to={pathTo('calendarOverview')} icon={calendarDaysIcon} onClick={onLeave}>
+            {t('shell:sidebar.activities')}
+          </SideNavItem>
+        ) : null}
         <SideNavItem as={Link} to={pathTo('profile')} icon={circleUserRoundIcon} onClick={onLeave}>
           {t('common:account.profile')}
         </SideNavItem>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useOrganization, useOrganizationVacancies } from '#client/api/organizations.ts'
+import { useOrganization, useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -14,6 +14,7 @@ import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
@@ -95,8 +96,31 @@ function OrganizationShow({ organization }: { organization: Organization }) {
           </Stack>
         </Container>
       </Section>
+      <OrganizationActivities organization={organization} />
       <OrganizationVacancies organization={organization} />
     </>
+  )
+}
+
+/** What it has in the calendar; nothing where there is nothing, or no calendar. */
+function OrganizationActivities({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('directory')
+  const { flags } = useBoot()
+  const { data: dates } = useOrganizationActivities(flags.activitiesEnabled ? organization.id : null)
+  if (!dates || dates.length === 0) return null
+  return (
+    <Section>
+      <Container>
+        <Stack gap="6">
+          <Heading as="h2">{t('organization.activities', { name: organization.name })}</Heading>
+          <Grid columns="three">
+            {dates.map((date) => (
+              <OccurrenceTile key={date.id} occurrence={date} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
   )
 }
 

@@ -11,6 +11,9 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { ActivityForm } from './activity-form.tsx'
 
+/** Lists that the page has read: they are forgotten, for what is not on the page is not asked for again by itself. */
+const isList = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/activit(ies|y_occurrences)\?/.test(key)
+
 /** Brings the form what it begins with: the newest version of the activity, and who is signed in. `id` null is a new one. */
 export function ActivityEditor({ id }: { id: string | null }) {
   const { t } = useTranslation('calendar')
@@ -33,10 +36,6 @@ export function ActivityEditor({ id }: { id: string | null }) {
   if (error && !activity) return <LoadError error={error} onRetry={() => void reload()} />
   if (!user || (id !== null && !activity)) return <Skeleton shape="block" />
   return (
-    <ActivityForm
-      key={activity?.lockVersion}
-      activity={activity ?? null}
-      onSaved={() => mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/activit'))}
-    />
+    <ActivityForm key={activity?.lockVersion} activity={activity ?? null} onSaved={() => mutate(isList, undefined)} />
   )
 }

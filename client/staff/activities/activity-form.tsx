@@ -230,7 +230,7 @@ function useLabels(): Record<string, string> {
     repeat: t('repeat.label'),
     weeks: t('repeat.howManyWeeks'),
     until: t('repeat.untilLabel'),
-    where: t('where_'),
+    where: t('overview.where.label'),
     address: t('overview.address'),
     'address.postalCode': tf('address.postalCode'),
     'address.houseNumber': tf('address.houseNumber'),

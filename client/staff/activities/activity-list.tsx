@@ -201,7 +201,7 @@ function Actions({ activity, open, run }: ActionsProps) {
     ...(isOpen ? [{ id: 'cancel', label: t('overview.cancel'), icon: xIcon, onSelect: () => open('cancel') }] : []),
   ]
   return (
-    <Inline gap="1">
+    <Inline gap="1" wrap={false}>
       {status === 'draft' ? (
         <Button size="sm" onClick={() => void run(() => publishActivity(id), t('overview.published'))}>
           {t('overview.publish')}
