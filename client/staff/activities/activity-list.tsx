@@ -1,5 +1,5 @@
 import 'virtual:platform-styles-staff.css'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
@@ -23,17 +23,20 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
 import { type Activity, type ActivityStatus, ownActivitiesPath } from '#shared/resources/activity.ts'
-import { ActivityEditor } from './activity-editor.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { DatesDialog } from './dates-dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import { ParticipantsDialog } from './participants-dialog.tsx'
+
+// Forms are a sixth of what this page would load, and wanted only by who presses a button.
+const ActivityEditor = lazy(async () => ({ default: (await import('./activity-editor.tsx')).ActivityEditor }))
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }))
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
 
 const tones: Record<ActivityStatus, BadgeProps['tone']> = {
   draft: 'neutral',
@@ -57,7 +60,9 @@ export function Page() {
         </Container>
       ) : (
         <Container width="text">
-          <ActivityEditor key={edited} id={edited === 'new' ? null : edited} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ActivityEditor key={edited} id={edited === 'new' ? null : edited} />
+          </Suspense>
         </Container>
       )}
     </Section>
@@ -116,14 +121,16 @@ function ActivityList() {
           }
         />
       </Stack>
-      {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
-      {opened?.what === 'dates' ? (
-        <DatesDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
-      ) : null}
-      {opened?.what === 'message' ? <MessageDialog activity={opened.activity} onClose={close} /> : null}
-      {opened?.what === 'cancel' ? (
-        <CancelDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
-      ) : null}
+      <Suspense>
+        {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
+        {opened?.what === 'dates' ? (
+          <DatesDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+        ) : null}
+        {opened?.what === 'message' ? <MessageDialog activity={opened.activity} onClose={close} /> : null}
+        {opened?.what === 'cancel' ? (
+          <CancelDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+        ) : null}
+      </Suspense>
     </>
   )
 }
