@@ -10,7 +10,7 @@ import {
   slots,
   visibleSections,
 } from './form-schema.ts'
-import { calendarDate, email, phone, postalCode } from './resources/fields.ts'
+import { calendarDate, email, kvkNumber, phone, postalCode, website } from './resources/fields.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -86,11 +86,20 @@ function listOrNone(question: ListQuestion): z.ZodMiniType {
   )
 }
 
+type TextQuestion = Extract<Question, { kind: 'text' }>
+
+function written({ minimum = 1, maximum, multiline, format }: TextQuestion): z.ZodMiniType {
+  const any = z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum ?? (multiline ? 4000 : 200)))
+  if (format === undefined) return any
+  const [shape, code] = format === 'kvkNumber' ? [kvkNumber, 'kvkNumber'] : [website, 'url']
+  return any.check(z.refine((value) => blank(value) || z.safeParse(shape, value).success, custom(code)))
+}
+
 /** The type of one answer, as if it must be given. */
 function typeOf(question: Question): z.ZodMiniType {
   switch (question.kind) {
     case 'text':
-      return text(question.maximum ?? (question.multiline ? 4000 : 200))
+      return written(question)
     case 'email':
       return email
     case 'phone':

@@ -14,7 +14,16 @@ export type Choice = { value: string; label: Words; help?: Words }
 export type Condition = { question: string; is: readonly (string | boolean)[] }
 
 type Kinds =
-  | { kind: 'text'; maximum?: number; multiline?: boolean; autoComplete?: string }
+  | {
+      kind: 'text'
+      /** Characters. */
+      minimum?: number
+      maximum?: number
+      multiline?: boolean
+      autoComplete?: string
+      /** A shape that it must have: eight digits, or an address on the web with or without its `https://`. */
+      format?: 'kvkNumber' | 'website'
+    }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'number'; minimum?: number; maximum?: number; integer?: boolean; unit?: Words }
@@ -25,7 +34,7 @@ type Kinds =
   | { kind: 'checkboxes'; choices: readonly Choice[]; minimum?: number; maximum?: number }
   | { kind: 'switch' }
   /** One box that must be ticked when it is required: consent. */
-  | { kind: 'confirm' }
+  | { kind: 'confirm'; link?: { href: string; label: Words } }
   /** Calendar dates `2026-03-29`; bounds are included. */
   | { kind: 'date'; from?: string; to?: string }
   | { kind: 'dateRange'; from?: string; to?: string }

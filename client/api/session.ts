@@ -1,9 +1,9 @@
 import { currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import type { CurrentUser, Signup } from '#shared/resources/user.ts'
+import type { Confirmation, CurrentUser, Signup } from '#shared/resources/user.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument } from './use-document.ts'
+import { useDocument, writeDocument } from './use-document.ts'
 
 export const useCurrentUser = (signedIn: boolean) => useDocument<CurrentUser>(signedIn ? currentUserPath : null)
 
@@ -20,9 +20,9 @@ export const signOut = () => apiRequest('/auth/sign_out', { method: 'DELETE' })
 export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean }, idempotencyKey: string) =>
   apiRequest('/api/v1/signups', { method: 'POST', body: resourceDocument('signups', attributes), idempotencyKey })
 
-/** Confirms the address and starts a session. */
+/** Confirms the address; starts a session unless the answer has an `outcome`, which says what is still waited for. */
 export const confirmAccount = (confirmationToken: string) =>
-  apiRequest('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
+  writeDocument<Partial<Confirmation>>('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
 
 /** Sends the confirmation mail again; says nothing about whether the address is known. */
 export const resendConfirmation = (email: string) =>

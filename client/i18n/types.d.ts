@@ -9,6 +9,7 @@ import type forms from './nl/forms.ts'
 import type news from './nl/news.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
+import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type tables from './nl/tables.ts'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       shell: typeof shell
       site: typeof site
       auth: typeof auth
+      signups: typeof signups
       account: typeof account
       staff: typeof staff
       developer: typeof developer

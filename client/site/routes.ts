@@ -22,6 +22,8 @@ export const sitePages: PageLoaders = {
   reset: () => import('./auth/reset-page.tsx'),
   confirm: () => import('./auth/confirm-page.tsx'),
   logout: () => import('./auth/logout-page.tsx'),
+  organizationSignup: () => import('./organization-signup/organization-signup-page.tsx'),
+  organizationSignupSuccess: () => import('./organization-signup/organization-signup-success-page.tsx'),
   signup: () => import('./auth/signup-page.tsx'),
   signupSuccess: () => import('./auth/signup-success-page.tsx'),
 }

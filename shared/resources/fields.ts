@@ -30,6 +30,15 @@ export const calendarDate = z.iso.date()
 
 export const webAddress = z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
 
+/** `www.buurthuis.nl` is how people write it; stored as an address that can be followed. */
+export const website = z.pipe(
+  z.transform((value: unknown): unknown => {
+    const text = typeof value === 'string' ? value.trim() : value
+    return typeof text === 'string' && text !== '' && !/^[a-z]+:/i.test(text) ? `https://${text}` : text
+  }),
+  webAddress,
+)
+
 /** KvK number by its shape: eight digits (domain.md, rules of volunteer centres). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 

@@ -1,6 +1,6 @@
 /** An organisation signs itself up: `POST /api/v1/organizations/signups`. The centre approves it, the person confirms. */
 import * as z from 'zod/mini'
-import { email, kvkNumber, optionalText, phone, postalCode, requiredText, webAddress } from './fields.ts'
+import { email, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
 import { guardFields } from './spam-guard.ts'
 import { themeSlugs } from './taxonomies.ts'
 
@@ -15,15 +15,6 @@ export const reviewDays = 5
 /** Sign-ups a day that one person may send, and sign-ups an hour that one centre takes. */
 export const signupsPerDay = 3
 export const signupsPerHour = 20
-
-/** `www.buurthuis.nl` is how people write it; stored as an address that can be followed. */
-export const website = z.pipe(
-  z.transform((value: unknown): unknown => {
-    const text = typeof value === 'string' ? value.trim() : value
-    return typeof text === 'string' && text !== '' && !/^[a-z]+:/i.test(text) ? `https://${text}` : text
-  }),
-  webAddress,
-)
 
 export const organizationSignup = z.object({
   name: requiredText(120),

@@ -73,31 +73,53 @@ export const credentials = z.object({ email, password: z.string().check(z.minLen
 /** Age under which a guardian's address is asked (domain.md). */
 export const adultAge = 16
 
+/** What a volunteer fills in; how old one is decides what must be there (`signup`). */
+export const signupFields = {
+  firstName: attributes.firstName,
+  lastName: attributes.lastName,
+  email,
+  password,
+  postalCode4,
+  guardianEmail: z.optional(z.nullable(email)),
+  consent: z.literal(true),
+  locale: z.optional(z.enum(['nl', 'en'])),
+  /** Where to go on after confirming: a path on the same site. */
+  returnPath: optionalText(300),
+  ...guardFields,
+}
+
+type Guarded = { email: string; guardianEmail?: string | null | undefined }
+
+/** Rules for the guardian's address of somebody under sixteen; said together with everything else that is wrong. */
+export const guardianChecks = <Values extends Guarded>(isMinor: (values: Values) => boolean) =>
+  [
+    z.refine<Values>((values) => !isMinor(values) || Boolean(values.guardianEmail), {
+      path: ['guardianEmail'],
+      params: { code: 'required' },
+      when: () => true,
+    }),
+    // Nobody is one's own parent.
+    z.refine<Values>((values) => !isMinor(values) || !values.guardianEmail || !sameAddress(values), {
+      path: ['guardianEmail'],
+      params: { code: 'guardianDifferent' },
+      when: () => true,
+    }),
+  ] as const
+
+const plain = (address: unknown) =>
+  String(address ?? '')
+    .trim()
+    .toLowerCase()
+const sameAddress = ({ email: own, guardianEmail }: Guarded) => plain(own) === plain(guardianEmail)
+
 /** Sign-up of a volunteer: `POST /api/v1/signups`. The e-mail address is confirmed by a mailed link. */
 export const signup = z
   .object({
-    firstName: attributes.firstName,
-    lastName: attributes.lastName,
-    email,
-    password,
-    postalCode4,
+    ...signupFields,
     /** True when the visitor says to be 16 or older; else the guardian's address is needed. */
     isAdult: z.boolean(),
-    guardianEmail: z.optional(z.nullable(email)),
-    consent: z.literal(true),
-    locale: z.optional(z.enum(['nl', 'en'])),
-    /** Where to go on after confirming: a path on the same site. */
-    returnPath: optionalText(300),
-    ...guardFields,
   })
-  .check(
-    z.refine((value) => value.isAdult || Boolean(value.guardianEmail), {
-      path: ['guardianEmail'],
-      params: { code: 'required' },
-      // Said together with everything else that is wrong, not after it.
-      when: () => true,
-    }),
-  )
+  .check(...guardianChecks<Guarded & { isAdult: boolean }>(({ isAdult }) => isAdult === false))
 export type Signup = z.infer<typeof signup>
 
 /** What `POST /api/v1/confirm` answers when it signs nobody in. */

@@ -1,4 +1,5 @@
 import { useBoot } from '#client/api/boot.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { type Choice, type Question, wordsIn } from '#shared/form-schema.ts'
 import { CheckboxField, SelectField, TextareaField, TextField } from '../fields.tsx'
 import { AddressField } from '../kinds/address-field.tsx'
@@ -48,7 +49,19 @@ export function QuestionField({ question, uploadPath }: { question: Question; up
     case 'switch':
       return <SwitchField {...field} />
     case 'confirm':
-      return <CheckboxField name={field.name} help={field.help} />
+      return (
+        <CheckboxField
+          name={field.name}
+          help={field.help}
+          description={
+            question.link ? (
+              <TextLink href={question.link.href} target="_blank">
+                {wordsIn(question.link.label, locale)}
+              </TextLink>
+            ) : undefined
+          }
+        />
+      )
     case 'date':
       return <DateField {...field} from={question.from} to={question.to} />
     case 'dateRange':

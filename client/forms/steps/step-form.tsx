@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
@@ -22,13 +23,18 @@ const reviewKey = '_review'
 export type StepFormProps = BuiltFormProps & {
   /** Under which name the steps are kept in this tab (`stepsKey`); null keeps them elsewhere or nowhere. */
   storageKey: string | null
+  /** Server faults under other names than the questions': `{ 'contact.email': 'answers.email' }`. */
+  fieldNames?: Record<string, string>
+  /** Words for the questions' own issues, by their code. */
+  texts?: Record<string, string>
 }
 
 /**
  * A form whose sections are steps, each checked before the next, with everything to look over at the end. What was
  * filled in is kept: a reload goes on where it was. Browser only: what was kept decides what is shown first.
  */
-export function StepForm({ schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, texts } = props
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   const [kept] = useState(() => (storageKey === null ? null : readSteps(storageKey)))
@@ -37,9 +43,15 @@ export function StepForm({ schema, saved, submitLabel, uploadPath, onSubmit, onD
   const form = useSchemaForm<BuiltValues>({
     schema: (values) => z.object({ answers: checkOf(values.answers) }),
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...kept?.answers } } as never,
+    fieldNames: fieldNames as never,
     onSubmit: async ({ answers: checked }, key) => {
       if (!isReview) return go(keys[index + 1] ?? reviewKey)
-      await onSubmit(checked, key)
+      try {
+        await onSubmit(checked, key)
+      } catch (error) {
+        showFaultyStep(error)
+        throw error
+      }
       if (storageKey !== null) clearSteps(storageKey)
       left.current = true
     },
@@ -56,6 +68,15 @@ export function StepForm({ schema, saved, submitLabel, uploadPath, onSubmit, onD
 
   function checkOf(given: Answers) {
     return answersCheck(schema, given, section ? [section.key] : undefined)
+  }
+  /** What the server found wrong is shown where it can be mended. */
+  function showFaultyStep(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    const names = error.faults.map(({ field }) => (field === null ? '' : (fieldNames?.[field] ?? field)))
+    const faulty = sections.find(({ questions }) =>
+      questions.some(({ key }) => names.some((name) => `${name}.`.startsWith(`answers.${key}.`))),
+    )
+    if (faulty) setWanted(faulty.key)
   }
   const go = (key: string) => {
     setWanted(key)
@@ -91,6 +112,7 @@ export function StepForm({ schema, saved, submitLabel, uploadPath, onSubmit, onD
       <Form
         form={form}
         labels={labels}
+        texts={texts}
         guarded={storageKey === null && !onDraft}
         submitLabel={isReview ? submitLabel : t('steps.next')}
         actions={

@@ -1,63 +1,139 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { readDraft } from '../vacancies/reply/reply-draft.ts'
 import { AuthCard } from './auth-card.tsx'
+import { GuardianConsent } from './guardian-consent.tsx'
+import { NewLink } from './new-link.tsx'
 
-type State = 'busy' | 'done' | 'failed'
+type State =
+  | 'busy'
+  | 'done'
+  | 'guardian_pending'
+  | 'organization_confirmed'
+  | 'already'
+  | 'expired'
+  | 'unknown'
+  | 'offline'
 
 // One link is confirmed once, also when React mounts the page twice in development.
 const calls = new Map<string, Promise<State>>()
 
-function confirmOnce(token: string): Promise<State> {
-  const known =
-    calls.get(token) ??
-    confirmAccount(token).then(
-      () => 'done' as const,
-      () => 'failed' as const,
-    )
-  calls.set(token, known)
-  return known
+const failureOf = (error: unknown): State => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.hasCode('confirmation.already')) return 'already'
+  if (error.hasCode('confirmation.expired')) return 'expired'
+  return error.status === 422 ? 'unknown' : 'offline'
 }
 
-/** The end of the mailed link: confirms the address, which signs in. */
+function confirmOnce(token: string): Promise<State> {
+  const known = calls.get(token)
+  if (known) return known
+  const call = confirmAccount(token).then((answer): State => answer.outcome ?? 'done', failureOf)
+  calls.set(token, call)
+  // What failed on the way may be tried again.
+  void call.then((state) => state === 'offline' && calls.delete(token))
+  return call
+}
+
+/** The end of a mailed link: confirms the address, which signs in; or asks a parent or guardian. */
 export function Page() {
-  const { t } = useTranslation('auth')
   const [params] = useSearchParams()
-  const token = params.get('confirmation_token')
-  const [state, setState] = useState<State>(token ? 'busy' : 'failed')
+  const guardian = params.get('guardian_token')
+  if (guardian) return <GuardianConsent token={guardian} />
+  return <Confirmation token={params.get('confirmation_token')} back={safeReturnPath(params.get('return'))} />
+}
+
+function Confirmation({ token, back }: { token: string | null; back: string | null }) {
+  const { t } = useTranslation('auth')
+  const hydrated = useHydrated()
+  const [state, setState] = useState<State>(token ? 'busy' : 'unknown')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call.
   useEffect(() => {
     if (token) void confirmOnce(token).then(setState)
-  }, [token])
+  }, [token, attempt])
 
-  if (state === 'busy') {
-    return (
-      <AuthCard title={t('confirm.busyTitle')}>
-        <Spinner label={t('confirm.busyText')} />
-        <Text>{t('confirm.busyText')}</Text>
-      </AuthCard>
-    )
+  switch (state) {
+    case 'busy':
+      return (
+        <AuthCard title={t('confirm.busyTitle')}>
+          <Spinner label={t('confirm.busyText')} />
+          <Text>{t('confirm.busyText')}</Text>
+        </AuthCard>
+      )
+    case 'done':
+      return <Confirmed back={back} />
+    case 'guardian_pending':
+      return (
+        <AuthCard title={t('confirm.waitingTitle')}>
+          <Alert status="success" role="status">
+            {t('confirm.waitingText')}
+          </Alert>
+        </AuthCard>
+      )
+    case 'organization_confirmed':
+      return (
+        <AuthCard title={t('confirm.organizationTitle')}>
+          <Alert status="success" role="status">
+            {t('confirm.organizationText')}
+          </Alert>
+          <ToLogin />
+        </AuthCard>
+      )
+    case 'already':
+      return (
+        <AuthCard title={t('confirm.alreadyTitle')}>
+          <Text role="status">{t('confirm.alreadyText')}</Text>
+          <ToLogin />
+        </AuthCard>
+      )
+    case 'offline':
+      return (
+        <AuthCard title={t('confirm.busyTitle')}>
+          <Alert status="error" role="alert">
+            {t('confirm.offline')}
+          </Alert>
+          <Button
+            onClick={() => {
+              setState('busy')
+              setAttempt(attempt + 1)
+            }}
+          >
+            {t('confirm.retry')}
+          </Button>
+        </AuthCard>
+      )
+    default:
+      return (
+        <AuthCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
+          <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
+          {hydrated ? <NewLink /> : null}
+          <TextLink as={Link} to={pathTo('login')}>
+            {t('auth.loginSubmit')}
+          </TextLink>
+        </AuthCard>
+      )
   }
-  if (state === 'failed') {
-    return (
-      <AuthCard title={t('confirm.failedTitle')}>
-        <Alert status="warning" role="alert">
-          {t('confirm.failedText')}
-        </Alert>
-        <Button as={Link} to={pathTo('login')}>
-          {t('auth.loginSubmit')}
-        </Button>
-      </AuthCard>
-    )
-  }
-  return <Confirmed back={safeReturnPath(params.get('return'))} />
+}
+
+function ToLogin() {
+  const { t } = useTranslation('auth')
+  return (
+    <Button as={Link} to={pathTo('login')}>
+      {t('auth.loginSubmit')}
+    </Button>
+  )
 }
 
 function Confirmed({ back }: { back: string | null }) {

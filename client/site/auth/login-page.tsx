@@ -78,10 +78,11 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   if (error.status === 0) return tc('form.offline')
   if (error.status !== 401 && error.status !== 422) return tc('form.failedHint')
   if (error.hasCode('auth.locked')) return t('auth.locked')
-  if (!error.hasCode('auth.unconfirmed')) return t('auth.wrongCombination')
+  const waitsForGuardian = error.hasCode('auth.guardian_pending')
+  if (!waitsForGuardian && !error.hasCode('auth.unconfirmed')) return t('auth.wrongCombination')
   return (
     <Stack gap="3" align="start" as="span">
-      <span>{resent ? t('auth.resent') : t('auth.unconfirmed')}</span>
+      <span>{resent ? t('auth.resent') : t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')}</span>
       {resent ? null : (
         <Button
           variant="outline"
@@ -90,7 +91,7 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
             setResent(true)
           }}
         >
-          {t('auth.resend')}
+          {t(waitsForGuardian ? 'auth.resendGuardian' : 'auth.resend')}
         </Button>
       )}
     </Stack>

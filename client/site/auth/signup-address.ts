@@ -1,5 +1,12 @@
-/** The address that was just signed up, for this tab alone: the success page names it and can have its mail sent again. */
-const storageKey = 'signup-address'
+/** The addresses that were just signed up, for this tab alone: the success page names them and can have its mail sent again. */
+const ownKey = 'signup-address'
+const guardianKey = 'signup-guardian'
 
-export const rememberSignupAddress = (email: string): void => window.sessionStorage.setItem(storageKey, email)
-export const signupAddress = (): string | null => window.sessionStorage.getItem(storageKey)
+export function rememberSignup(email: string, guardianEmail: string | null): void {
+  window.sessionStorage.setItem(ownKey, email)
+  if (guardianEmail) window.sessionStorage.setItem(guardianKey, guardianEmail)
+  else window.sessionStorage.removeItem(guardianKey)
+}
+
+export const signupAddress = (): string | null => window.sessionStorage.getItem(ownKey)
+export const signupGuardian = (): string | null => window.sessionStorage.getItem(guardianKey)

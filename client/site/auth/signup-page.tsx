@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
 import { signUp } from '#client/api/session.ts'
-import { CheckboxField, PasswordField, TextField } from '#client/forms/fields.tsx'
+import { CheckboxField, PasswordField, RadioField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
+import { TrapField } from '#client/forms/trap-field.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { withReturn } from '#client/shell/navigation/prepare-page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -12,9 +15,10 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/fields.ts'
-import { signup } from '#shared/resources/user.ts'
+import { guardianChecks, signupFields } from '#shared/resources/user.ts'
 import { AuthCard } from './auth-card.tsx'
-import { rememberSignupAddress } from './signup-address.ts'
+import { rememberSignup } from './signup-address.ts'
+import { SignupChoice } from './signup-choice.tsx'
 
 type Values = {
   firstName: string
@@ -22,45 +26,55 @@ type Values = {
   email: string
   password: string
   postalCode4: string
-  isAdult: boolean
+  age: 'adult' | 'minor' | ''
   guardianEmail: string | null
   consent: boolean
+  nickname: string
 }
+
+const schema = z
+  .object({ ...signupFields, age: z.enum(['adult', 'minor']) })
+  .check(
+    ...guardianChecks<{ email: string; guardianEmail?: string | null | undefined; age: string }>(
+      ({ age }) => age === 'minor',
+    ),
+  )
 
 export function Page() {
   const { t } = useTranslation('auth')
   const { locale } = useBoot()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const [openedAt] = useState(() => performance.now())
   const back = safeReturnPath(params.get('return'))
   const form = useSchemaForm<Values>({
-    schema: signup,
+    schema,
     defaultValues: {
       firstName: '',
       lastName: '',
       email: '',
       password: '',
       postalCode4: '',
-      isAdult: true,
+      age: '',
       guardianEmail: null,
       consent: false,
+      nickname: '',
     },
-    onSubmit: async (values, key) => {
-      await signUp({ ...values, locale, returnPath: back }, key)
-      rememberSignupAddress(values.email)
+    fieldNames: { isAdult: 'age' },
+    onSubmit: async ({ age, ...values }, key) => {
+      const isAdult = age === 'adult'
+      const guardianEmail = isAdult ? null : values.guardianEmail
+      const openFor = Math.round(performance.now() - openedAt)
+      await signUp({ ...values, isAdult, guardianEmail, openFor, locale, returnPath: back }, key)
+      rememberSignup(values.email, guardianEmail)
       await navigate(pathTo('signupSuccess'))
     },
   })
-  const isAdult = form.form.watch('isAdult')
+  const isMinor = form.form.watch('age') === 'minor'
   return (
     <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
+      <SignupChoice />
       {back?.endsWith('#reply') ? <Alert status="info">{t('signup.keptReply')}</Alert> : null}
-      <Text>
-        {t('signup.organization')}{' '}
-        <TextLink as={Link} to={pathTo('organizationSignup')}>
-          {t('signup.organizationLink')}
-        </TextLink>
-      </Text>
       <Form
         form={form}
         guarded={false}
@@ -70,10 +84,11 @@ export function Page() {
           email: t('auth.email'),
           password: t('auth.password'),
           postalCode4: t('signup.postalCode4'),
-          isAdult: t('signup.isAdult'),
+          age: t('signup.age'),
           guardianEmail: t('signup.guardianEmail'),
           consent: t('signup.consent'),
         }}
+        texts={{ guardianDifferent: t('signup.guardianDifferent') }}
         submitLabel={t('signup.submit')}
       >
         <Grid columns="two" gap="5">
@@ -87,8 +102,16 @@ export function Page() {
           help={t('auth.passwordHint', { min: passwordMinimum })}
         />
         <TextField name="postalCode4" inputMode="numeric" maxLength={4} help={t('signup.postalCode4Hint')} />
-        <CheckboxField name="isAdult" />
-        {isAdult ? null : <TextField name="guardianEmail" type="email" blankIsNull help={t('signup.guardianHint')} />}
+        <RadioField
+          name="age"
+          options={[
+            { value: 'adult', label: t('signup.ageAdult') },
+            { value: 'minor', label: t('signup.ageMinor') },
+          ]}
+        />
+        {isMinor ? (
+          <TextField name="guardianEmail" type="email" inputMode="email" blankIsNull help={t('signup.guardianHint')} />
+        ) : null}
         <CheckboxField
           name="consent"
           description={
@@ -100,6 +123,7 @@ export function Page() {
             </>
           }
         />
+        <TrapField />
       </Form>
       <Text>
         {t('signup.hasAccount')}{' '}

@@ -20,8 +20,6 @@ const underConstruction = [
   'organizationMove',
   'organizationAdd',
   'organizationApprove',
-  'organizationSignup',
-  'organizationSignupSuccess',
   'profile',
   'profileDeleted',
   'profileEdit',

@@ -1,0 +1,73 @@
+import type nl from '../nl/signups.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export default {
+  title: 'Sign up your organisation',
+  description: 'Sign up your organisation at {{center}} and place vacancies for volunteers.',
+  intro:
+    'Looking for volunteers? Sign up your organisation at {{center}}. After that you place vacancies yourself. It is free.',
+  needed:
+    'Have your KvK number at hand. It takes about five minutes; you will hear from us within {{days}} working days.',
+  noScript: 'This form needs JavaScript. Call or mail us, and we sign up your organisation together.',
+  submit: 'Sign up the organisation',
+  organization: {
+    title: 'Organisation',
+    name: 'Name of the organisation',
+    type: 'Kind of organisation',
+    typeOrganization: 'Foundation, association or other organisation',
+    typeSchool: 'School',
+    kvkNumber: 'KvK number',
+    kvkHelp: 'Eight digits. You find it at kvk.nl or in a letter from the Chamber of Commerce.',
+    kvkInvalid: 'A KvK number has eight digits, such as 12345678',
+    website: 'Website',
+    description: 'What does the organisation do?',
+    descriptionHelp: 'A few sentences are enough. Visitors read this on your page.',
+    address: 'Address',
+    themes: 'Themes',
+    themesHelp: 'Choose one to four.',
+  },
+  contact: {
+    title: 'Contact person',
+    intro: 'Who is going to manage the page? This person gets an account.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    jobTitle: 'Position',
+    jobTitleHelp: 'For example coordinator or board member.',
+    email: 'E-mail address',
+    emailHelp: 'We send a link there, to confirm.',
+    phone: 'Phone number',
+  },
+  terms: {
+    title: 'Terms',
+    intro: 'Read both pages; they open in a new tab.',
+    terms: 'We keep to the terms for organisations',
+    termsRead: 'Read the terms',
+    privacy: 'We agree to the privacy statement',
+    privacyRead: 'Read the privacy statement',
+  },
+  known: {
+    title: 'We know this organisation already',
+    named: '{{name}} is on this site already.',
+    unnamed: 'This organisation has signed up already.',
+    look: 'See the page',
+    help: 'Do you work there and would you like to join in? We gladly arrange it with you:',
+    or: 'or',
+  },
+  similar: {
+    title: 'Is this the same organisation?',
+    hint: 'Is it another one? Tick that below and go on.',
+    other: 'This is another organisation',
+  },
+  success: {
+    title: 'Sign-up received',
+    intro: 'Good to have {{name}} with us.',
+    introPlain: 'Good to have you with us.',
+    next: 'What happens next',
+    confirm: 'Confirm the sign-up with the link that we sent to {{email}}.',
+    confirmPlain: 'Confirm the sign-up with the link in the mail that we sent you.',
+    review: 'We look at the sign-up. You will have a mail within {{days}} working days.',
+    start: 'Once it is approved you sign in, complete the profile and place the first vacancy.',
+    notReceived: 'No mail? Look in your spam folder, or have it sent again.',
+    home: 'To the home page',
+  },
+} satisfies SameShape<typeof nl>

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { answerAsGuardian, useGuardianConsent } from '#client/api/signups.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { GuardianConsent as Asked } from '#shared/resources/guardian-consent.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** A parent or guardian reads what is asked, and decides. */
+export function GuardianConsent({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const { data, error } = useGuardianConsent(token)
+  const [answered, setAnswered] = useState<Asked | null>(null)
+  const asked = answered ?? data
+  if (asked?.state === 'granted') {
+    return (
+      <AuthCard title={t('guardian.grantedTitle')}>
+        <Alert status="success" role="status">
+          {t('guardian.grantedText', { name: asked.firstName })}
+        </Alert>
+        <ToHome />
+      </AuthCard>
+    )
+  }
+  if (asked?.state === 'declined') {
+    return (
+      <AuthCard title={t('guardian.declinedTitle')}>
+        <Text role="status">{t('guardian.declinedText', { name: asked.firstName })}</Text>
+        <ToHome />
+      </AuthCard>
+    )
+  }
+  if (asked) return <Question asked={asked} token={token} onAnswered={setAnswered} />
+  if (error) {
+    const expired = error instanceof ApiError && error.status === 410
+    return (
+      <AuthCard title={t(expired ? 'guardian.expiredTitle' : 'guardian.unknownTitle')}>
+        <Text>{t(expired ? 'guardian.expiredText' : 'guardian.unknownText')}</Text>
+        <ToHome />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={t('confirm.busyText')}>
+      <Spinner label={t('guardian.loading')} />
+    </AuthCard>
+  )
+}
+
+function ToHome() {
+  const { t } = useTranslation('auth')
+  return (
+    <Button as={Link} to={pathTo('home')} variant="outline">
+      {t('auth.toHome')}
+    </Button>
+  )
+}
+
+type QuestionProps = { asked: Asked; token: string; onAnswered: (answer: Asked) => void }
+
+function Question({ asked, token, onAnswered }: QuestionProps) {
+  const { t } = useTranslation('auth')
+  const { t: tc } = useTranslation('common')
+  const { centre, tenantName } = useBoot()
+  const [busy, setBusy] = useState<boolean | null>(null)
+  const [failed, setFailed] = useState(false)
+  const name = asked.firstName
+  const decide = async (consent: boolean) => {
+    setBusy(consent)
+    setFailed(false)
+    try {
+      onAnswered(await answerAsGuardian(token, consent))
+    } catch {
+      setFailed(true)
+    }
+    setBusy(null)
+  }
+  return (
+    <AuthCard
+      title={t('guardian.title', { name })}
+      intro={t('guardian.intro', { name, center: centre?.siteName ?? tenantName })}
+      width="text"
+    >
+      <Stack gap="3">
+        <Heading as="h2" size="lg">
+          {t('guardian.whatTitle')}
+        </Heading>
+        <Text>{t('guardian.whatAccount', { name })}</Text>
+        <Text>{t('guardian.whatData')}</Text>
+        <Text>{t('guardian.whatSafe')}</Text>
+        <Text>{t('guardian.whatBack')}</Text>
+        <TextLink href={pathTo('home', { slug: 'privacy' })} target="_blank">
+          {t('guardian.privacy')}
+        </TextLink>
+      </Stack>
+      {failed ? (
+        <Alert status="error" role="alert">
+          {tc('form.failedHint')}
+        </Alert>
+      ) : null}
+      <Stack gap="3">
+        <Inline>
+          <Button loading={busy === true} onClick={() => decide(true)}>
+            {t('guardian.yes')}
+          </Button>
+          <Button variant="outline" loading={busy === false} onClick={() => decide(false)}>
+            {t('guardian.no')}
+          </Button>
+        </Inline>
+        <Text size="sm" tone="muted">
+          {t('guardian.noHint', { name })}
+        </Text>
+      </Stack>
+    </AuthCard>
+  )
+}

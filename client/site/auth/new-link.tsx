@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
+import { resendConfirmation } from '#client/api/session.ts'
+import { TextField } from '#client/forms/fields.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { email } from '#shared/resources/fields.ts'
+import { signupAddress } from './signup-address.ts'
+
+const schema = z.object({ email })
+
+/** Asks for another confirmation mail. Whether the address is known is not said. Browser only. */
+export function NewLink() {
+  const { t } = useTranslation('auth')
+  const [sent, setSent] = useState(false)
+  const form = useSchemaForm<{ email: string }>({
+    schema,
+    defaultValues: { email: signupAddress() ?? '' },
+    onSubmit: async (values) => {
+      try {
+        await resendConfirmation(values.email)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+      }
+      setSent(true)
+    },
+  })
+  if (sent) {
+    return (
+      <Alert status="success" role="status">
+        {t('auth.resent')}
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap="4">
+      <Heading as="h2" size="lg">
+        {t('confirm.resendTitle')}
+      </Heading>
+      <Form
+        form={form}
+        guarded={false}
+        labels={{ email: t('auth.email') }}
+        submitLabel={t('confirm.resendSubmit')}
+        problemText={({ error }) => (error.status === 429 ? t('auth.tooMany') : null)}
+      >
+        <TextField name="email" type="email" autoComplete="email" inputMode="email" help={t('confirm.resendHint')} />
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { resendConfirmation } from '#client/api/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+
+/** Seconds before the mail can be sent again (pages.md, "Signup"). */
+const patience = 60
+
+/** Has the mail sent again, after a while. What it says never tells whether the address is known. */
+export function ResendMail({ address, wait = patience }: { address: string; wait?: number }) {
+  const { t } = useTranslation('auth')
+  const { t: tc } = useTranslation('common')
+  const [seconds, setSeconds] = useState(wait)
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | 'busy' | null>(null)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+
+  const send = async () => {
+    setOutcome('busy')
+    try {
+      await resendConfirmation(address)
+    } catch (error) {
+      // An address that waits for nothing is no failure to the reader.
+      if (!(error instanceof ApiError) || error.status !== 404) return setOutcome('failed')
+    }
+    setOutcome('sent')
+    setSeconds(patience)
+  }
+  return (
+    <Stack gap="3" align="start">
+      {outcome === 'sent' ? (
+        <Alert status="success" role="status">
+          {t('auth.resent')}
+        </Alert>
+      ) : null}
+      {outcome === 'failed' ? (
+        <Alert status="error" role="alert">
+          {tc('form.failedHint')}
+        </Alert>
+      ) : null}
+      <Button
+        variant="outline"
+        loading={outcome === 'busy'}
+        disabledReason={seconds > 0 ? t('signup.resendWait', { seconds }) : undefined}
+        onClick={send}
+      >
+        {t('signup.resend')}
+      </Button>
+      {seconds > 0 ? (
+        <Text size="sm" tone="muted">
+          {t('signup.resendWait', { seconds })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}

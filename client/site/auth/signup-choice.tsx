@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#client/ui/button.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+
+/** Who signs up: this page is the volunteer's, the other has a wizard of its own. */
+export function SignupChoice() {
+  const { t } = useTranslation('auth')
+  return (
+    <nav aria-label={t('signup.choiceLabel')}>
+      <Grid columns="two" gap="4">
+        <Stack gap="1">
+          <Button as={Link} to={pathTo('signup')} aria-current="page" fullWidth>
+            {t('signup.choiceVolunteer')}
+          </Button>
+          <Text size="sm" tone="muted">
+            {t('signup.choiceVolunteerHint')}
+          </Text>
+        </Stack>
+        <Stack gap="1">
+          <Button as={Link} to={pathTo('organizationSignup')} variant="outline" fullWidth>
+            {t('signup.choiceOrganization')}
+          </Button>
+          <Text size="sm" tone="muted">
+            {t('signup.choiceOrganizationHint')}
+          </Text>
+        </Stack>
+      </Grid>
+    </nav>
+  )
+}
