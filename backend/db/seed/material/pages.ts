@@ -120,6 +120,34 @@ export const pageMaterial: PageMaterial[] = [
     ],
   },
   {
+    slug: 'voorwaarden',
+    locale: 'nl',
+    title: 'Voorwaarden voor organisaties',
+    excerpt: 'Wat je van ons mag verwachten, en wij van organisaties die vrijwilligers zoeken.',
+    blocks: [
+      paragraphs(
+        null,
+        'Organisaties plaatsen gratis vacatures bij {center}. Om het voor vrijwilligers prettig en veilig te houden, maken we deze afspraken.',
+      ),
+      {
+        kind: 'list',
+        heading: 'Dit vragen we van je',
+        items: [
+          'het werk is vrijwillig, zonder winstoogmerk, en vervangt geen betaalde baan',
+          'je vraagt niet meer dan 20 uur per week en geen diploma dat voor de taak niet nodig is',
+          'je reageert binnen een week op iedereen die zich meldt, ook als het geen match is',
+          'er is één vaste contactpersoon, en je houdt gegevens en vacatures actueel',
+          'je gebruikt gegevens van vrijwilligers alleen voor het werk waarop ze reageerden',
+        ],
+      },
+      paragraphs(
+        'Dit doen wij',
+        'We kijken elke organisatie en elke vacature na voordat ze op de site komt. Klopt er iets niet, dan bellen of mailen we je eerst. Een vacature die niet bij deze afspraken past, halen we weg.',
+      ),
+      paragraphs('Vragen?', 'Bel {phone} of mail {email}. We denken graag mee.'),
+    ],
+  },
+  {
     slug: 'toegankelijkheid',
     locale: 'nl',
     title: 'Toegankelijkheid',
@@ -158,6 +186,34 @@ export const pageMaterial: PageMaterial[] = [
       ),
       paragraphs('Contact', 'Call us at {phone} or write to {email}.'),
       { kind: 'button', label: 'See the vacancies', url: '/vacancies/search' },
+    ],
+  },
+  {
+    slug: 'voorwaarden',
+    locale: 'en',
+    title: 'Terms for organisations',
+    excerpt: 'What you may expect of us, and we of organisations that look for volunteers.',
+    blocks: [
+      paragraphs(
+        null,
+        'Organisations place vacancies at {center} for free. To keep it pleasant and safe for volunteers we agree on the following.',
+      ),
+      {
+        kind: 'list',
+        heading: 'What we ask of you',
+        items: [
+          'the work is voluntary, not for profit, and does not replace a paid job',
+          'you ask no more than 20 hours a week, and no diploma that the task does not need',
+          'you answer everybody who replies within a week, also when it is not a match',
+          'there is one contact person, and you keep details and vacancies up to date',
+          'you use volunteers’ data only for the work to which they replied',
+        ],
+      },
+      paragraphs(
+        'What we do',
+        'We look at every organisation and every vacancy before it is on the site. If something is not right we call or mail you first. A vacancy that does not fit these terms is taken away.',
+      ),
+      paragraphs('Questions?', 'Call {phone} or mail {email}. We gladly think along.'),
     ],
   },
 ]
