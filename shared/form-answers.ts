@@ -100,6 +100,11 @@ function typeOf(question: Question): z.ZodMiniType {
   switch (question.kind) {
     case 'text':
       return written(question)
+    case 'postalCode4':
+      return z.string().check(
+        z.trim(),
+        z.refine((value) => /^[1-9][0-9]{3}$/.test(value), custom('postalCode4')),
+      )
     case 'email':
       return email
     case 'phone':

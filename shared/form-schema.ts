@@ -24,6 +24,8 @@ type Kinds =
       /** A shape that it must have: eight digits, or an address on the web with or without its `https://`. */
       format?: 'kvkNumber' | 'website'
     }
+  /** The four digits of a postal code. */
+  | { kind: 'postalCode4' }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'number'; minimum?: number; maximum?: number; integer?: boolean; unit?: Words }

@@ -136,6 +136,8 @@ export const routes = {
   dashboard: account('/dashboard', text('Dashboard', 'Dashboard')),
   oneOnOneHelp: site('/een-op-een-hulp', text('Een-op-eenhulp', 'One-on-one help'), {
     flag: 'p2pEnabled',
+    // The links in its mails; and a visit to it is nobody's business.
+    carriesToken: true,
     description: text(
       'Hulp van iemand uit de buurt, of zelf iemand helpen. Wij brengen jullie bij elkaar.',
       'Help from somebody near you, or help somebody yourself. We bring you together.',

@@ -20,6 +20,7 @@ const known = new Set([
   'dateOrder',
   'dateTooEarly',
   'dateTooLate',
+  'postalCode4',
 ] as const)
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)

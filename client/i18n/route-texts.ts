@@ -18,6 +18,8 @@ export const namespaces = [
   'forms',
   'searches',
   'tables',
+  'help',
+  'helpDesk',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
@@ -47,6 +49,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   changelog: ['news'],
   form: ['forms'],
   contact: ['forms'],
+  oneOnOneHelp: ['help'],
   testDatepicker: ['developer', 'forms'],
   testForm: ['developer', 'forms'],
   testFormbuilder: ['developer', 'forms'],

@@ -21,6 +21,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     forms: () => import('./nl/forms.ts'),
     searches: () => import('./nl/searches.ts'),
     tables: () => import('./nl/tables.ts'),
+    help: () => import('./nl/help.ts'),
+    helpDesk: () => import('./nl/help-desk.ts'),
   },
   en: {
     common: () => import('./en/common.ts'),
@@ -37,6 +39,8 @@ const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
     forms: () => import('./en/forms.ts'),
     searches: () => import('./en/searches.ts'),
     tables: () => import('./en/tables.ts'),
+    help: () => import('./en/help.ts'),
+    helpDesk: () => import('./en/help-desk.ts'),
   },
 }
 

@@ -6,6 +6,8 @@ import type common from './nl/common.ts'
 import type developer from './nl/developer.ts'
 import type directory from './nl/directory.ts'
 import type forms from './nl/forms.ts'
+import type help from './nl/help.ts'
+import type helpDesk from './nl/help-desk.ts'
 import type news from './nl/news.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
@@ -32,6 +34,8 @@ declare module 'i18next' {
       forms: typeof forms
       searches: typeof searches
       tables: typeof tables
+      help: typeof help
+      helpDesk: typeof helpDesk
     }
   }
 }

@@ -8,6 +8,7 @@ export const sitePages: PageLoaders = {
   vacancyWidget: () => import('./widget/vacancy-widget-page.tsx'),
   vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
   vacancy: () => import('./vacancies/vacancy-page.tsx'),
+  oneOnOneHelp: () => import('./one-on-one-help/help-page.tsx'),
   partners: () => import('./directory/partners-page.tsx'),
   switchCentre: () => import('./directory/switch-page.tsx'),
   partnerSite: () => import('./directory/partner-site-page.tsx'),

@@ -30,6 +30,8 @@ export function QuestionField({ question, uploadPath }: { question: Question; up
       ) : (
         <TextField {...field} autoComplete={question.autoComplete} maxLength={question.maximum} />
       )
+    case 'postalCode4':
+      return <TextField {...field} inputMode="numeric" maxLength={4} autoComplete="off" />
     case 'email':
       return <TextField {...field} type="email" inputMode="email" autoComplete="email" />
     case 'phone':

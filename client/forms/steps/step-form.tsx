@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -27,6 +27,8 @@ export type StepFormProps = BuiltFormProps & {
   fieldNames?: Record<string, string>
   /** Words for the questions' own issues, by their code. */
   texts?: Record<string, string>
+  /** Within the form at every step: what guards it against programs. */
+  guard?: ReactNode
 }
 
 /**
@@ -34,7 +36,7 @@ export type StepFormProps = BuiltFormProps & {
  * filled in is kept: a reload goes on where it was. Browser only: what was kept decides what is shown first.
  */
 export function StepForm(props: StepFormProps) {
-  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, texts } = props
+  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, texts, guard } = props
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   const [kept] = useState(() => (storageKey === null ? null : readSteps(storageKey)))
@@ -133,6 +135,7 @@ export function StepForm(props: StepFormProps) {
         ) : (
           <ReviewStep sections={sections} answers={answers} onChange={go} />
         )}
+        {guard}
       </Form>
     </Stack>
   )

@@ -120,6 +120,7 @@ export default {
     taken: '{{path}} is already in use',
     dateOrder: '{{path}} cannot be before the first date',
     dateTooEarly: '{{path}} is too early',
+    postalCode4: '{{path}} has four digits, such as 6811',
     dateTooLate: '{{path}} is too late',
   },
   error: {

@@ -118,6 +118,7 @@ export default {
     dateOrder: '{{path}} kan niet vóór de begindatum liggen',
     dateTooEarly: '{{path}} ligt te vroeg',
     dateTooLate: '{{path}} ligt te laat',
+    postalCode4: '{{path}} bestaat uit vier cijfers, zoals 6811',
   },
   error: {
     global: 'Oeps, er ging iets mis!',

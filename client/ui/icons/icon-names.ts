@@ -144,6 +144,7 @@ export const iconNames: readonly string[] = [
   'shield',
   'shield-check',
   'shirt',
+  'shopping-basket',
   'sliders-horizontal',
   'sofa',
   'sparkles',

@@ -11,7 +11,6 @@ const underConstruction = [
   'contentMenu',
   'contentImages',
   'conversations',
-  'oneOnOneHelp',
   'volunteerPool',
   'templates',
   'templateEdit',

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { sendHelpRequest } from '#client/api/help.ts'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { HelpForm, HelpFrame } from './help-form.tsx'
+import { helpPath } from './help-paths.ts'
+import { useAccount } from './use-account.ts'
+import { useAskSchema } from './use-help-schema.ts'
+
+/** Ik zoek hulp. */
+export function AskView() {
+  const { t } = useTranslation('help')
+  const { signedIn, user } = useSession()
+  const schema = useAskSchema({ account: useAccount() })
+  if (signedIn && !user) return <PageSkeleton />
+  return (
+    <HelpFrame title={t('form.askTitle')} intro={t('form.askIntro')}>
+      <HelpForm
+        name="help-ask"
+        schema={schema}
+        submitLabel={t('form.sendAsk')}
+        returnTo={helpPath({ view: 'ask' })}
+        send={sendHelpRequest}
+      />
+    </HelpFrame>
+  )
+}

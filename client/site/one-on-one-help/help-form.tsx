@@ -1,0 +1,139 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { stepsKey } from '#client/forms/steps/saved-steps.ts'
+import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { arrowLeftIcon } from '#client/ui/icons/arrow-left.ts'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { FormSchema } from '#shared/form-schema.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { HelpSubmission } from '#shared/resources/help-request.ts'
+import { filesPath } from '#shared/resources/stored-file.ts'
+import { CallUs } from './help-overview.tsx'
+import { helpPath } from './help-paths.ts'
+import { submissionOf } from './submission.ts'
+
+type FrameProps = { title: string; intro: string; children: ReactNode }
+
+/** A part of the page beside the list: its heading, the way back, and the phone number as the other way. */
+export function HelpFrame({ title, intro, children }: FrameProps) {
+  const { t } = useTranslation('help')
+  return (
+    <Section space="sm">
+      <PageHead title={title} noIndex />
+      <Container>
+        <Grid columns="main" gap="10" align="start">
+          <Stack gap="6">
+            <Stack gap="3" align="start">
+              <Button as={Link} to={helpPath()} variant="ghost" size="sm" startIcon={arrowLeftIcon}>
+                {t('back')}
+              </Button>
+              <Heading as="h1">{title}</Heading>
+              <Text measure>{intro}</Text>
+            </Stack>
+            {children}
+          </Stack>
+          <CallUs />
+        </Grid>
+      </Container>
+    </Section>
+  )
+}
+
+type Props = {
+  /** Under which name the steps are kept in this tab. */
+  name: string
+  schema: FormSchema
+  submitLabel: string
+  /** Where a visitor comes back to after signing in. */
+  returnTo: string
+  send: (attributes: Record<string, unknown>, idempotencyKey: string) => Promise<HelpSubmission>
+}
+
+/** Attributes of the API by the questions that they answer. */
+const fieldNames = Object.fromEntries(
+  [
+    'category',
+    'categories',
+    'frequency',
+    'postalCode4',
+    'onBehalfOf',
+    'description',
+    'message',
+    'name',
+    'email',
+    'phone',
+    'consent',
+  ].map((name) => [name, `answers.${name}`]),
+)
+
+type Sent = { next: HelpSubmission['next']; email: string }
+
+/** Both flows: steps that are kept, guards against programs, and what happens next. */
+export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
+  const { t } = useTranslation('help')
+  const { centre } = useBoot()
+  const { user } = useSession()
+  const [openedAt] = useState(() => performance.now())
+  const [sent, setSent] = useState<Sent | null>(null)
+  const trap = useRef<HTMLInputElement>(null)
+  if (sent) return <WhatNext sent={sent} />
+  return (
+    <Stack gap="6">
+      {user ? null : (
+        <Text>
+          <Trans
+            t={t}
+            i18nKey="form.login"
+            components={{ login: <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })} /> }}
+          />
+        </Text>
+      )}
+      <StepForm
+        schema={schema}
+        storageKey={stepsKey(name, user?.id ?? null, centre?.id ?? null)}
+        uploadPath={filesPath}
+        fieldNames={fieldNames}
+        submitLabel={submitLabel}
+        guard={
+          <div className="visually-hidden" aria-hidden>
+            <input ref={trap} name="nickname" type="text" tabIndex={-1} autoComplete="off" aria-label="Nickname" />
+          </div>
+        }
+        onSubmit={async (answers, key) => {
+          const openFor = Math.round(performance.now() - openedAt)
+          const attributes = submissionOf(answers, { nickname: trap.current?.value ?? '', openFor })
+          const { next } = await send(attributes, key)
+          setSent({ next, email: typeof answers.email === 'string' ? answers.email : (user?.email ?? '') })
+          window.scrollTo({ top: 0 })
+        }}
+      />
+    </Stack>
+  )
+}
+
+function WhatNext({ sent: { next, email } }: { sent: Sent }) {
+  const { t } = useTranslation('help')
+  return (
+    <Stack gap="4" align="start">
+      <Alert status="success" role="status" title={t(`sent.${next}Title`)}>
+        <p>{t(`sent.${next}Text`, { email })}</p>
+        {next === 'mail' ? <p>{t('sent.mailSpam')}</p> : null}
+      </Alert>
+      <Button as={Link} to={helpPath()} variant="outline">
+        {t('back')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** A refusal that is about the record, not about a field. */
+export const detailOf = (error: unknown): string => (error instanceof ApiError ? (error.faults[0]?.message ?? '') : '')

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Namespace } from '#client/i18n/route-texts.ts'
+import { addTexts } from '#client/i18n/setup.ts'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { helpSearchFrom } from '#shared/resources/help-request.ts'
+import { HelpOverview } from './help-overview.tsx'
+
+// The forms and the staff's part come when they are asked for: most visitors read.
+const AskView = lazy(() => import('./ask-view.tsx').then(({ AskView }) => ({ default: AskView })))
+const OfferView = lazy(() => import('./offer-view.tsx').then(({ OfferView }) => ({ default: OfferView })))
+const LinkView = lazy(() => import('./link-view.tsx').then(({ LinkView }) => ({ default: LinkView })))
+const Moderation = lazy(() => import('./moderation/moderation.tsx').then(({ Moderation }) => ({ default: Moderation })))
+
+/** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, opens a link from a mail, or moderates. */
+export function Page() {
+  const [params] = useSearchParams()
+  const search = helpSearchFrom(params)
+  const { may, signedIn, user } = useSession()
+  switch (search.view) {
+    case 'ask':
+      return (
+        <WithTexts names={['forms']}>
+          <AskView />
+        </WithTexts>
+      )
+    case 'offer':
+      return (
+        <WithTexts names={['forms']}>
+          <OfferView key={search.request} requestId={search.request ?? null} />
+        </WithTexts>
+      )
+    case 'link':
+      return (
+        <WithTexts names={[]}>
+          <LinkView key={search.key} helpKey={search.key ?? ''} />
+        </WithTexts>
+      )
+    case 'moderation':
+      if (signedIn && !user) return <PageSkeleton />
+      // Who may not moderate sees what everybody sees: the page is public.
+      if (!may('helpRequest.moderate')) return <HelpOverview search={{}} />
+      return (
+        <WithTexts names={['helpDesk', 'tables']}>
+          <Moderation search={search} />
+        </WithTexts>
+      )
+    default:
+      return <HelpOverview search={search} />
+  }
+}
+
+/** Waits for the words that a part needs beside the page's own. In the browser alone, after hydration. */
+function WithTexts({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
+  const { i18n } = useTranslation('help')
+  const [ready, setReady] = useState(false)
+  const wanted = names.join()
+  useEffect(() => {
+    let current = true
+    const loading = wanted === '' ? [] : wanted.split(',').map((name) => addTexts(i18n, name as Namespace))
+    void Promise.all(loading).then(() => {
+      if (current) setReady(true)
+    })
+    return () => {
+      current = false
+    }
+  }, [i18n, wanted])
+  if (!ready) return <PageSkeleton />
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { closeHelpKey, confirmHelpKey, useHelpKey } from '#client/api/help.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { HelpKey } from '#shared/resources/help-request.ts'
+import { detailOf, HelpFrame } from './help-form.tsx'
+import { helpPath } from './help-paths.ts'
+
+/** What the link in a mail opens: to confirm, to see how it stands, to end it. */
+export function LinkView({ helpKey }: { helpKey: string }) {
+  const { t } = useTranslation('help')
+  const { data, error, reload } = useHelpKey(helpKey)
+  if (error && error.status !== 404) return <LoadError error={error} onRetry={() => void reload()} />
+  if (error) {
+    return (
+      <Section>
+        <Container>
+          <EmptyState
+            as="h1"
+            media={<Illustration name="state-not-found" />}
+            title={t('link.unknownTitle')}
+            description={t('link.unknownText')}
+            action={
+              <Button as={Link} to={helpPath()} variant="outline">
+                {t('back')}
+              </Button>
+            }
+          />
+        </Container>
+      </Section>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return <Opened found={data} helpKey={helpKey} onChanged={() => void reload()} />
+}
+
+type OpenedProps = { found: HelpKey; helpKey: string; onChanged: () => void }
+
+function Opened({ found, helpKey, onChanged }: OpenedProps) {
+  const { t } = useTranslation('help')
+  const { locale } = useBoot()
+  const [confirmed, setConfirmed] = useState(false)
+  const { run, problem, busy } = useStep(onChanged)
+  const isRequest = found.kind === 'request'
+  const waits = found.status === 'submitted'
+  const kinds = found.categories.map((one) => t(`category.${one}`)).join(', ')
+  return (
+    <HelpFrame
+      title={t(isRequest ? 'link.requestTitle' : 'link.responseTitle')}
+      intro={waits ? t('link.confirmText') : t(`link.status.${found.status}`)}
+    >
+      {confirmed && !waits ? (
+        <Alert status="success" role="status">
+          {t('link.confirmed')}
+        </Alert>
+      ) : null}
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      <DescriptionList>
+        {found.category ? <Description term={t('link.what')}>{t(`category.${found.category}`)}</Description> : null}
+        {kinds ? <Description term={t('link.whatMany')}>{kinds}</Description> : null}
+        <Description term={t('link.often')}>{t(`frequency.${found.frequency}`)}</Description>
+        <Description term={t('link.where')}>{found.postalCode4}</Description>
+        <Description term={t('link.state')}>{t(`link.status.${found.status}`)}</Description>
+        {found.expiresAt && !waits ? (
+          <Description term={t('link.until')}>{formatDate(locale, found.expiresAt)}</Description>
+        ) : null}
+      </DescriptionList>
+      {waits ? (
+        <Inline>
+          <Button
+            loading={busy}
+            onClick={() => void run(() => confirmHelpKey(helpKey)).then((done) => setConfirmed(done))}
+          >
+            {t(isRequest ? 'link.confirmRequest' : 'link.confirmResponse')}
+          </Button>
+        </Inline>
+      ) : (
+        <Closing found={found} busy={busy} onClose={(outcome) => void run(() => closeHelpKey(helpKey, outcome))} />
+      )}
+    </HelpFrame>
+  )
+}
+
+/** Runs one step at a time; answers whether it worked. */
+function useStep(onDone: () => void) {
+  const { t } = useTranslation('common')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(detailOf(error) || t('form.failed'))
+      return false
+    } finally {
+      setBusy(false)
+      onDone()
+    }
+  }
+  return { run, problem, busy }
+}
+
+type ClosingProps = { found: HelpKey; busy: boolean; onClose: (outcome: 'done' | 'withdrawn') => void }
+
+function Closing({ found: { kind, status }, busy, onClose }: ClosingProps) {
+  const { t } = useTranslation('help')
+  const ended = status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
+  if (ended) return null
+  if (kind === 'response' && status === 'matched') return <Text>{t('link.matchedResponse')}</Text>
+  const wasOpen = status === 'open' || status === 'matched'
+  return (
+    <Stack as="section" gap="3" aria-labelledby="help-close">
+      <Heading as="h2" size="xl" id="help-close">
+        {t('link.closeTitle')}
+      </Heading>
+      <Text measure>{t(kind === 'request' ? 'link.closeRequestText' : 'link.closeResponseText')}</Text>
+      <Inline>
+        {kind === 'request' && wasOpen ? (
+          <Button variant="outline" loading={busy} onClick={() => onClose('done')}>
+            {t('link.helped')}
+          </Button>
+        ) : null}
+        <Button variant="outline" loading={busy} onClick={() => onClose('withdrawn')}>
+          {t(kind === 'request' ? 'link.withdraw' : 'link.withdrawResponse')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveHelpRequest, type useHelpersFor } from '#client/api/help.ts'
+import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { HelpResponse, ModeratedHelpRequest } from '#shared/resources/help-request.ts'
+import { detailOf } from '../help-form.tsx'
+import { areaOf } from '../help-paths.ts'
+import { fittingFirst } from './fitting-first.ts'
+
+type Props = {
+  request: ModeratedHelpRequest
+  helpers: ReturnType<typeof useHelpersFor>
+  onChanged: () => void
+}
+
+/** Who could help, the likeliest first; or who does. */
+export function HelperMatch({ request, helpers, onChanged }: Props) {
+  const { t } = useTranslation('helpDesk')
+  const [chosen, setChosen] = useState<HelpResponse | null>(null)
+  const isMatched = request.status === 'matched'
+  const shown = helpers.data?.filter(({ status }) => (status === 'matched') === isMatched)
+  return (
+    <Stack gap="4" as="section" aria-labelledby="help-match">
+      <Stack gap="1">
+        <Heading as="h2" size="xl" id="help-match">
+          {t(isMatched ? 'match.connected' : 'match.title')}
+        </Heading>
+        {isMatched ? null : <Text tone="muted">{t('match.text')}</Text>}
+      </Stack>
+      <ListResults
+        state={helpers}
+        items={shown && fittingFirst(shown, request)}
+        skeleton={<Skeleton shape="block" />}
+        empty={<Text>{t('match.none')}</Text>}
+      >
+        {(found) => (
+          <Stack as="ul" gap="3">
+            {found.map((helper) => (
+              <li key={helper.id}>
+                <HelperCard helper={helper} request={request} onConnect={isMatched ? null : () => setChosen(helper)} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListResults>
+      {chosen ? (
+        <ConnectDialog request={request} helper={chosen} onClose={() => setChosen(null)} onDone={onChanged} />
+      ) : null}
+    </Stack>
+  )
+}
+
+type CardProps = { helper: HelpResponse; request: ModeratedHelpRequest; onConnect: (() => void) | null }
+
+function HelperCard({ helper, request, onConnect }: CardProps) {
+  const { t } = useTranslation('helpDesk')
+  const { t: th } = useTranslation('help')
+  const { helpRequest, categories, email, phone } = helper
+  const name = helper.name ?? t('erased')
+  const why =
+    helpRequest?.id === request.id
+      ? t('match.own')
+      : helpRequest
+        ? t('match.earlier', { category: th(`category.${helpRequest.category}`) })
+        : t('match.general', { categories: categories.map((one) => th(`category.${one}`)).join(', ') })
+  return (
+    <Card size="sm">
+      <CardBody>
+        <Inline justify="between" align="start">
+          <Stack gap="1">
+            <CardTitle as="h3">{name}</CardTitle>
+            <Text size="sm" tone="muted">
+              {why} · {areaOf(helper)} · {th(`frequency.${helper.frequency}`)}
+            </Text>
+          </Stack>
+          {onConnect ? (
+            <Button
+              {...dialogOpener}
+              size="sm"
+              variant="outline"
+              aria-label={t('match.connectTo', { name })}
+              onClick={onConnect}
+            >
+              {t('match.connect')}
+            </Button>
+          ) : null}
+        </Inline>
+        <Text>{helper.message ?? t('erased')}</Text>
+        <Inline gap="4">
+          {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
+          {phone ? <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink> : null}
+        </Inline>
+      </CardBody>
+    </Card>
+  )
+}
+
+type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClose: () => void; onDone: () => void }
+
+/** The centre's yes, said once more: it sends each the other's details. */
+function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
+  const { t } = useTranslation('helpDesk')
+  const { t: tc } = useTranslation('common')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const names = { helper: helper.name ?? '', name: request.name ?? '' }
+  const unreachable = [helper, request].filter(({ email }) => email === null)
+  const connect = async () => {
+    setBusy(true)
+    try {
+      await moveHelpRequest(request, { action: 'match', responseId: helper.id })
+      showToast({ title: t('match.done'), tone: 'success' })
+      onClose()
+    } catch (error) {
+      setProblem(t('step.failed', { detail: detailOf(error) }))
+    }
+    setBusy(false)
+    onDone()
+  }
+  return (
+    <LazyDialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={t('match.confirmTitle', names)}
+      description={t('match.confirmText')}
+      closeLabel={tc('close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {tc('cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void connect()}>
+            {t('match.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {unreachable.map(({ id, name }) => (
+          <Alert key={`${id}-${name}`} status="warning">
+            {t('match.noEmail', { name: name ?? '' })}
+          </Alert>
+        ))}
+        {problem ? (
+          <Alert status="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+      </Stack>
+    </LazyDialog>
+  )
+}

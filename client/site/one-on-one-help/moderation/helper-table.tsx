@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { rejectHelpResponse, useModeratedResponses } from '#client/api/help.ts'
+import { formatShortDate } from '#client/i18n/format.ts'
+import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
+import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { type HelpResponse, type HelpSearch, helpResponseStatuses } from '#shared/resources/help-request.ts'
+import { areaOf, helpPath } from '../help-paths.ts'
+import { ListFilters } from './list-filters.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ResponseBadge } from './status-badges.tsx'
+
+export function HelperTable({ search }: { search: HelpSearch }) {
+  const { t } = useTranslation('helpDesk')
+  const state = useModeratedResponses(search)
+  const [rejected, setRejected] = useState<HelpResponse | null>(null)
+  const statuses = helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))
+  return (
+    <>
+      <ResourceTable
+        id="help-helpers"
+        label={t('helpers')}
+        columns={useColumns(setRejected)}
+        state={state}
+        nameOf={({ name }) => name ?? t('erased')}
+        sort={search.sort ?? '-created_at'}
+        sortPath={(sort) => helpPath({ ...search, page: undefined, sort })}
+        pathOf={(page) => helpPath({ ...search, page })}
+        filters={<ListFilters search={search} statuses={statuses} />}
+        empty={
+          <EmptyState
+            media={<Illustration name="state-empty" />}
+            title={t('emptyHelpersTitle')}
+            description={t('emptyHelpersText')}
+            action={
+              search.q || search.status ? (
+                <Button as={Link} to={helpPath({ view: 'moderation', list: 'helpers' })} variant="outline">
+                  {t('clear')}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      />
+      {rejected ? (
+        <RejectDialog
+          title={t('step.rejectHelperTitle')}
+          name={rejected.name ?? ''}
+          onReject={(reason) => rejectHelpResponse(rejected, reason)}
+          onClose={() => setRejected(null)}
+          onDone={() => void state.reload()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useColumns(onReject: (response: HelpResponse) => void): TableColumn<HelpResponse>[] {
+  const { t } = useTranslation('helpDesk')
+  const { t: th } = useTranslation('help')
+  const { locale } = useBoot()
+  return [
+    { id: 'name', header: t('name'), cell: ({ name }) => name ?? t('erased'), sortKey: 'name' },
+    {
+      id: 'answers',
+      header: t('answers'),
+      cell: ({ helpRequest, categories }) =>
+        helpRequest ? (
+          <TextLink as={Link} to={helpPath({ view: 'moderation', request: helpRequest.id })}>
+            {th(`category.${helpRequest.category}`)}
+          </TextLink>
+        ) : (
+          categories.map((one) => th(`category.${one}`)).join(', ') || t('general')
+        ),
+    },
+    { id: 'message', header: th('form.message'), cell: ({ message }) => message ?? t('erased') },
+    {
+      id: 'contact',
+      header: t('detail.contact'),
+      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+    },
+    { id: 'area', header: t('area'), cell: areaOf, sortKey: 'postal_code4' },
+    { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => th(`frequency.${frequency}`), hidden: true },
+    { id: 'status', header: t('status'), cell: ({ status }) => <ResponseBadge status={status} />, sortKey: 'status' },
+    {
+      id: 'received',
+      header: t('received'),
+      cell: ({ createdAt }) => formatShortDate(locale, createdAt),
+      sortKey: 'created_at',
+      nowrap: true,
+    },
+    {
+      id: 'step',
+      header: t('step.title'),
+      cell: (response) =>
+        response.status === 'available' ? (
+          <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => onReject(response)}>
+            {t('step.reject')}
+          </Button>
+        ) : null,
+    },
+  ]
+}

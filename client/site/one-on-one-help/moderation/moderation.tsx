@@ -1,0 +1,46 @@
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import type { HelpSearch } from '#shared/resources/help-request.ts'
+import { helpPath } from '../help-paths.ts'
+import { HelperTable } from './helper-table.tsx'
+import { RequestShow } from './request-show.tsx'
+import { RequestTable } from './request-table.tsx'
+
+/** The staff's part of the page: what waits, who can help, and one request with its steps. */
+export function Moderation({ search }: { search: HelpSearch }) {
+  const { t } = useTranslation('helpDesk')
+  if (search.request) return <RequestShow key={search.request} id={search.request} />
+  const isHelpers = search.list === 'helpers'
+  return (
+    <Section space="sm">
+      <PageHead title={t('title')} noIndex />
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader
+            title={t('title')}
+            actions={
+              <Button as={Link} to={helpPath()} variant="outline">
+                {t('toSite')}
+              </Button>
+            }
+          />
+          <TabLinks label={t('lists')}>
+            <TabLink as={Link} to={helpPath({ view: 'moderation' })} current={!isHelpers}>
+              {t('requests')}
+            </TabLink>
+            <TabLink as={Link} to={helpPath({ view: 'moderation', list: 'helpers' })} current={isHelpers}>
+              {t('helpers')}
+            </TabLink>
+          </TabLinks>
+          {isHelpers ? <HelperTable search={search} /> : <RequestTable search={search} />}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

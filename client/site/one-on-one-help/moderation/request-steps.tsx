@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HelpStep, moveHelpRequest } from '#client/api/help.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
+import { detailOf } from '../help-form.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+type Props = { request: ModeratedHelpRequest; onChanged: () => void }
+
+/** What can be done now, one thing first. */
+export function RequestSteps({ request, onChanged }: Props) {
+  const { t } = useTranslation('helpDesk')
+  const [called, setCalled] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { status } = request
+  const move = async (step: HelpStep) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await moveHelpRequest(request, step)
+      showToast({ title: t('step.done'), tone: 'success' })
+    } catch (error) {
+      setProblem(t('step.failed', { detail: detailOf(error) }))
+    }
+    setBusy(false)
+    onChanged()
+  }
+  const toCall = request.confirmedAt === null
+  return (
+    <Stack gap="4" as="section" aria-labelledby="help-steps">
+      <Heading as="h2" size="xl" id="help-steps">
+        {t('step.title')}
+      </Heading>
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {status === 'submitted' ? <Text measure>{t('step.waiting')}</Text> : null}
+      {status === 'moderation' ? (
+        <>
+          <Text measure>{t('step.approveText')}</Text>
+          {toCall ? (
+            <Alert status="warning">
+              <Stack gap="3">
+                <p>{t('step.callFirst')}</p>
+                <Checkbox
+                  label={t('step.called')}
+                  checked={called}
+                  onChange={(event) => setCalled(event.currentTarget.checked)}
+                />
+              </Stack>
+            </Alert>
+          ) : null}
+          <Inline>
+            <Button
+              loading={busy}
+              disabledReason={toCall && !called ? t('step.callFirst') : undefined}
+              onClick={() => void move({ action: 'approve', ...(called ? { confirmedByPhone: true } : {}) })}
+            >
+              {t('step.approve')}
+            </Button>
+            <Button {...dialogOpener} variant="outline" onClick={() => setRejecting(true)}>
+              {t('step.reject')}
+            </Button>
+          </Inline>
+        </>
+      ) : null}
+      {status === 'matched' ? <Text measure>{t('step.reopenText')}</Text> : null}
+      {status === 'open' || status === 'matched' ? (
+        <Inline>
+          {status === 'matched' ? (
+            <Button variant="outline" loading={busy} onClick={() => void move({ action: 'approve' })}>
+              {t('step.reopen')}
+            </Button>
+          ) : null}
+          <Button variant="outline" loading={busy} onClick={() => void move({ action: 'close', outcome: 'done' })}>
+            {t('step.closeDone')}
+          </Button>
+          <Button variant="ghost" loading={busy} onClick={() => void move({ action: 'close', outcome: 'withdrawn' })}>
+            {t('step.closeWithdrawn')}
+          </Button>
+        </Inline>
+      ) : null}
+      {request.closedAt ? <Text measure>{t('step.over')}</Text> : null}
+      {rejecting ? (
+        <RejectDialog
+          title={t('step.rejectTitle')}
+          name={request.name ?? ''}
+          onReject={(reason) => moveHelpRequest(request, { action: 'reject', reason })}
+          onClose={() => setRejecting(false)}
+          onDone={onChanged}
+        />
+      ) : null}
+    </Stack>
+  )
+}

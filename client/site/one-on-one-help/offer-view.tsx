@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { sendHelpResponse, useHelpRequest } from '#client/api/help.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import type { HelpRequest } from '#shared/resources/help-request.ts'
+import { HelpForm, HelpFrame } from './help-form.tsx'
+import { areaOf, helpPath } from './help-paths.ts'
+import { useAccount } from './use-account.ts'
+import { useOfferSchema } from './use-help-schema.ts'
+
+/** Ik wil helpen: in general, or with one request. */
+export function OfferView({ requestId }: { requestId: string | null }) {
+  const { t } = useTranslation('help')
+  const { signedIn, user } = useSession()
+  const { data: request, error, reload } = useHelpRequest(requestId)
+  const isGone = error?.status === 404
+  const answered = isGone ? null : requestId
+  const schema = useOfferSchema({ account: useAccount(), toRequest: answered !== null })
+  if ((signedIn && !user) || (requestId !== null && !request && !error)) return <PageSkeleton />
+  if (error && !isGone) return <LoadError error={error} onRetry={() => void reload()} />
+  return (
+    <HelpFrame title={t(answered ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
+      {isGone ? <Alert status="info">{t('form.gone')}</Alert> : null}
+      {request && answered ? <Asked request={request} /> : null}
+      <HelpForm
+        key={answered ?? 'general'}
+        name={answered ? `help-offer-${answered}` : 'help-offer'}
+        schema={schema}
+        submitLabel={t('form.sendOffer')}
+        returnTo={helpPath({ view: 'offer', request: answered ?? undefined })}
+        send={(attributes, key) => sendHelpResponse(answered, attributes, key)}
+      />
+    </HelpFrame>
+  )
+}
+
+function Asked({ request }: { request: HelpRequest }) {
+  const { t } = useTranslation('help')
+  return (
+    <DescriptionList>
+      <Description term={t('link.what')}>{t(`category.${request.category}`)}</Description>
+      <Description term={t('link.where')}>{areaOf(request)}</Description>
+      <Description term={t('link.often')}>{t(`frequency.${request.frequency}`)}</Description>
+    </DescriptionList>
+  )
+}
