@@ -37,7 +37,9 @@ export const useActivityDates = (activityId: string | null) =>
 export const useComingActivities = (enabled: boolean) =>
   useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
 export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
-export const useOwnActivities = (page?: number) => useDocument<Activity[]>(ownActivitiesPath(page))
+/** Asked anew whenever it is shown: its own form leads back to it a moment later. */
+export const useOwnActivities = (page?: number) =>
+  useDocument<Activity[]>(ownActivitiesPath(page), { revalidateIfStale: true })
 /** One activity with what its form asks; null reads none. */
 export const useActivity = (id: string | null) => useDocument<Activity>(id === null ? null : activityPath(id))
 export const useActivityRegistrations = (activityId: string | null) =>

@@ -15,8 +15,17 @@ export type FirstLoad = {
 }
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file))
-const compressed = (data: Buffer) =>
-  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+// Every page has most files in common, and a file's name holds its hash.
+const sizes = new Map<string, number>()
+
+function compressed(folder: string, file: string): number {
+  const path = join(folder, file)
+  const known = sizes.get(path)
+  if (known !== undefined) return known
+  const { length } = brotliCompressSync(read(folder, file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  sizes.set(path, length)
+  return length
+}
 
 /** Reads it from a build of the client (`dist/client`). */
 export function firstLoadOf(folder: string, id: RouteId): FirstLoad {
@@ -37,7 +46,7 @@ export function firstLoadOf(folder: string, id: RouteId): FirstLoad {
     const entry = Object.values(manifest).find((candidate) => candidate.file === file)
     for (const style of entry?.css ?? []) styles.add(style)
   }
-  const size = (file: string) => ({ file, bytes: compressed(read(folder, file)) })
+  const size = (file: string) => ({ file, bytes: compressed(folder, file) })
   const sum = (sizes: { bytes: number }[]) => sizes.reduce((total, { bytes }) => total + bytes, 0)
   const scripts = [...files].filter((file) => file.endsWith('.js')).map(size)
   return {

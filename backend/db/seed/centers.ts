@@ -8,6 +8,7 @@ import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { type CenterMaterial, centerMaterial } from './material/centers.ts'
+import { englishPages } from './material/english-pages.ts'
 import { organizationFacts } from './material/organization-services.ts'
 import { type OrganizationMaterial, organizationMaterial } from './material/organizations.ts'
 import { pageMaterial } from './material/pages.ts'
@@ -70,7 +71,7 @@ export async function seedCenter(
   await insertAll(
     db,
     pages,
-    pageMaterial.map(({ blocks, title, excerpt, ...page }) => ({
+    [...pageMaterial, ...englishPages].map(({ blocks, title, excerpt, ...page }) => ({
       ...page,
       centerId: id,
       title: fill(title),

@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { ActivityForm } from './activity-form.tsx'
 
-/** Lists that the page has read: they are forgotten, for what is not on the page is not asked for again by itself. */
+/** Lists of activities and of their dates. */
 const isList = (key: unknown) => typeof key === 'string' && /^\/api\/v1\/activit(ies|y_occurrences)\?/.test(key)
 
 /** Brings the form what it begins with: the newest version of the activity, and who is signed in. `id` null is a new one. */
@@ -35,7 +35,5 @@ export function ActivityEditor({ id }: { id: string | null }) {
   }
   if (error && !activity) return <LoadError error={error} onRetry={() => void reload()} />
   if (!user || (id !== null && !activity)) return <Skeleton shape="block" />
-  return (
-    <ActivityForm key={activity?.lockVersion} activity={activity ?? null} onSaved={() => mutate(isList, undefined)} />
-  )
+  return <ActivityForm key={activity?.lockVersion} activity={activity ?? null} onSaved={() => mutate(isList)} />
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/site.ts'
 
 export type PageMaterial = { slug: string; locale: Locale; title: string; excerpt: string; blocks: PageBlock[] }
 
-const paragraphs = (heading: string | null, ...lines: string[]): PageBlock => ({
+export const paragraphs = (heading: string | null, ...lines: string[]): PageBlock => ({
   kind: 'text',
   heading,
   paragraphs: lines,
@@ -168,8 +168,17 @@ export const pageMaterial: PageMaterial[] = [
         ],
       },
       paragraphs(
+        'Hoe we het controleren',
+        'Elke pagina wordt bij iedere nieuwe versie van de site getest: door een programma dat fouten opspoort, met het toetsenbord en op een klein scherm. Er is nog geen onderzoek gedaan door een onafhankelijk bureau.',
+      ),
+      paragraphs(
+        'Wat nog beter kan',
+        'De kaart is met een schermlezer lastig te gebruiken. Alles wat op de kaart staat, vind je daarom ook in de lijst ernaast. Bestanden die organisaties zelf plaatsen, kunnen we niet altijd controleren.',
+      ),
+      paragraphs(
         'Werkt er iets niet?',
         'Laat het ons weten via {email} of {phone}. Vertel op welke pagina je was en wat je gebruikte; we antwoorden binnen twee werkdagen.',
+        'Vind je dat we je melding niet goed oppakken? Dan kun je terecht bij de Nationale ombudsman.',
       ),
     ],
   },

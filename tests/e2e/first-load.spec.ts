@@ -1,0 +1,87 @@
+/**
+ * What a page loads before it works, against what it loaded last time somebody looked (first-load-sizes.json). After a
+ * growth that is worth it: `WRITE_SIZES=1 npx playwright test first-load` writes the sizes anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { type RouteId, routeIds, routes } from '#shared/routes.ts'
+import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
+
+/** Pages by what they are made of; the goals in kB of performance.md. */
+const goals = { reading: 110, form: 160, 'signed-in': 160, staff: 190 } as const
+type Kind = keyof typeof goals
+
+type Sizes = {
+  /** kB of script, rounded up, that no page of the kind may exceed. */
+  budgets: Record<Kind, number>
+  /** Bytes of the files, by their name without hash. */
+  files: Record<string, number>
+}
+
+const folder = join(process.env.CLIENT_DIR ?? 'dist', 'client')
+const record = join(import.meta.dirname, 'first-load-sizes.json')
+
+const formPages: readonly RouteId[] = [
+  'login',
+  'recover',
+  'reset',
+  'signup',
+  'form',
+  'contact',
+  'organizationSignup',
+  'oneOnOneHelp',
+]
+
+function kindOf(id: RouteId): Kind {
+  if (formPages.includes(id)) return 'form'
+  const { access, area } = routes[id]
+  return access === 'public' ? 'reading' : area === 'staff' ? 'staff' : 'signed-in'
+}
+
+/** Developer pages are off in production: they have no budget. */
+const pages = routeIds.filter((id) => routes[id].area !== 'developer')
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '')
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** What grew since the sizes were written, largest first. */
+function growth({ scripts }: FirstLoad, known: Sizes['files']): string {
+  const grown = scripts
+    .map(({ file, bytes }) => ({ name: nameOf(file), by: bytes - (known[nameOf(file)] ?? 0) }))
+    .filter(({ by }) => by > 100)
+    .sort((a, b) => b.by - a.by)
+  return grown.length === 0 ? 'a file more' : grown.map(({ name, by }) => `${name} +${kilobytes(by)}`).join(', ')
+}
+
+test('no page loads more script than its kind may', () => {
+  const loads = pages.map((id) => ({ id, kind: kindOf(id), load: firstLoadOf(folder, id) }))
+  if (process.env.WRITE_SIZES) writeFileSync(record, `${JSON.stringify(sizesOf(loads), null, 2)}\n`)
+  const sizes = JSON.parse(readFileSync(record, 'utf8')) as Sizes
+  const faults = loads
+    .filter(({ kind, load }) => load.scriptBytes > sizes.budgets[kind] * 1000)
+    .map(
+      ({ id, kind, load }) =>
+        `${id} loads ${kilobytes(load.scriptBytes)}; a ${kind} page may load ${sizes.budgets[kind]} kB (goal ${goals[kind]} kB). Grown: ${growth(load, sizes.files)}`,
+    )
+  expect(faults).toEqual([])
+})
+
+test('no page loads more style than 16 kB', () => {
+  const heavy = pages.filter((id) => firstLoadOf(folder, id).styleBytes > 16_000)
+  expect(heavy).toEqual([])
+})
+
+function sizesOf(loads: { kind: Kind; load: FirstLoad }[]): Sizes {
+  const budgetOf = (kind: Kind) =>
+    Math.ceil(Math.max(...loads.filter((one) => one.kind === kind).map(({ load }) => load.scriptBytes)) / 1000)
+  const files = loads.flatMap(({ load }) => load.scripts.map(({ file, bytes }) => [nameOf(file), bytes] as const))
+  return {
+    budgets: {
+      reading: budgetOf('reading'),
+      form: budgetOf('form'),
+      'signed-in': budgetOf('signed-in'),
+      staff: budgetOf('staff'),
+    },
+    files: Object.fromEntries(files.toSorted(([a], [b]) => a.localeCompare(b))),
+  }
+}

@@ -1,0 +1,136 @@
+/** What holds for every page of the public site, whichever it is. */
+import AxeBuilder from '@axe-core/playwright'
+import { pathTo } from '#shared/paths.ts'
+import { type RouteDefinition, routes } from '#shared/routes.ts'
+import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
+import { at, expect, fiveTenants, get, type Page, test } from './support/test.ts'
+
+const twoTenants = ['demo', 'public'] as const
+
+/** A hair's breadth in the header: where the font takes the place of the one that stood in for it. */
+const swappedFont = 0.003
+
+test.describe.configure({ timeout: 120_000 })
+
+for (const tenant of twoTenants) {
+  // The console is watched by the test itself: a hydration warning fails it.
+  test(`every public page of ${tenant} is taken over by its scripts without a word in the console`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    for (const path of await publicPages(tenant)) {
+      await page.goto(at(tenant, path), { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await hydrated(page)
+      expect(consoleErrors, path).toEqual([])
+    }
+  })
+
+  test(`every public page of ${tenant} can be read with scripts off`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of await publicPages(tenant)) {
+      await page.goto(at(tenant, path))
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const words = ((await page.getByRole('main').textContent()) ?? '').trim()
+      expect(words.length, `${path}: ${words.slice(0, 80)}`).toBeGreaterThan(60)
+      expect(await page.title(), path).not.toBe('')
+    }
+    await context.close()
+  })
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    test(`nothing on a public page of ${tenant} moves while it arrives, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(watchShifts)
+      // Answers come late, so that what makes room for them too late is caught.
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150))
+        await route.continue()
+      })
+      for (const path of await publicPages(tenant)) {
+        await page.goto(at(tenant, path), { waitUntil: 'networkidle' })
+        const { total, shifts } = await page.evaluate(readShifts)
+        expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(swappedFont)
+      }
+    })
+  }
+}
+
+for (const tenant of fiveTenants) {
+  test(`axe finds nothing on the public pages of ${tenant}, light and dark`, async ({ page }) => {
+    for (const path of await publicPages(tenant)) {
+      // Without motion a colour is there at once.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.goto(at(tenant, path))
+      expect(await violations(page), path).toEqual([])
+      // What changes with the colours are the contrasts alone.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await violations(page, ['color-contrast']), `${path} in the dark`).toEqual([])
+    }
+  })
+
+  test(`a page that is off for ${tenant} is not there, and one that is on is`, async () => {
+    for (const id of flagged(tenant, false)) expect((await get(tenant, pathTo(id))).status, id).toBe(404)
+    for (const id of flagged(tenant, true)) {
+      const route: RouteDefinition = routes[id]
+      const { status } = await get(tenant, pathTo(id))
+      // Who is not signed in is led to the sign-in page.
+      expect([status, id]).toEqual([route.access === 'public' ? 200 : 302, id])
+    }
+  })
+
+  test(`${tenant} says who it is, what it does with data and how accessible it is, in every language it has`, async () => {
+    for (const path of contentPages) {
+      const { status, html } = await get(tenant, path)
+      expect([status, path]).toEqual([200, path])
+      expect(html).toContain('<html lang="nl"')
+      if (!flagsOf(tenant).i18nEnabled) continue
+      const english = await get(tenant, `/en${path}`)
+      expect([english.status, path]).toEqual([200, path])
+      expect(english.html).toContain('<html lang="en"')
+      expect(titleOf(english.html), path).not.toBe(titleOf(html))
+    }
+    const home = (await get(tenant, '/')).html
+    for (const path of ['/privacy', '/toegankelijkheid']) expect(home).toContain(`href="${path}"`)
+  })
+}
+
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+
+/** The page's scripts have done their first work, and the browser has nothing left to do. */
+const hydrated = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  const result = await (rules ? builder.withRules(rules) : builder).analyze()
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Watched = { shifts?: { value: number; moved: string }[] }
+
+function watchShifts(): void {
+  const shifts: NonNullable<Watched['shifts']> = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'))
+      shifts.push({ value: entry.value, moved: moved.join(' | ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function readShifts(): { total: number; shifts: string[] } {
+  const { shifts = [] } = window as Watched
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    shifts: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`),
+  }
+}
