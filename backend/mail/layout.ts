@@ -1,4 +1,6 @@
-/** A mail's two bodies: plain text, and one column of simple HTML that every mail program shows. */
+/** A mail's two bodies: plain text, and one column of simple HTML that every mail program shows (visual.md, "Mails"). */
+import { minimumContrast, shadesOf } from '#shared/branding.ts'
+import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'
 import type { MailText } from './templates.ts'
 
@@ -9,47 +11,108 @@ export type MailFrame = {
   color: string
   email: string
   phone: string
+  /** `https://host` of the centre's site. */
+  siteUrl: string
   link: string | null
+  /** The centre writes to itself: who reads it has nobody else to ask. */
+  internal?: boolean
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 const breaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-const regards = { nl: 'Met vriendelijke groet,', en: 'Kind regards,' }
-const fallback = {
-  nl: 'Werkt de knop niet? Kopieer dan dit adres:',
-  en: 'Does the button not work? Copy this address:',
+const words = {
+  nl: {
+    regards: 'Met vriendelijke groet,',
+    fallback: 'Werkt de knop niet? Kopieer dan dit adres:',
+    reply: 'Vragen? Antwoord op deze mail of bel ons.',
+  },
+  en: {
+    regards: 'Kind regards,',
+    fallback: 'Does the button not work? Copy this address:',
+    reply: 'Questions? Answer this mail or call us.',
+  },
 }
+
+const white = '#ffffff'
+const fallbackColor = '#1f6f5c'
+
+/** The centre's colour, or the first darker shade of it on which white words can be read. */
+export function buttonColor(color: string): Hex {
+  const brand = normalizeHex(color) ?? fallbackColor
+  const shades = shadesOf(brand)
+  const candidates = [brand, shades['600'], shades['700'], shades['800'], shades['900']]
+  return candidates.find((candidate) => contrastRatio(candidate, white) >= minimumContrast) ?? fallbackColor
+}
+
+const isPresent = (text: string) => text !== ''
 
 export function textBody({ paragraphs, button }: MailText, frame: MailFrame): string {
+  const { regards, reply } = words[frame.locale]
   const action = frame.link ? [`${button}:\n${frame.link}`] : []
-  const signature = `${regards[frame.locale]}\n${frame.centerName}\n${frame.phone} | ${frame.email}`
-  return `${[...paragraphs, ...action, signature].join('\n\n')}\n`
+  const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
+  const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
+  const close = frame.internal ? [] : [reply]
+  return `${[...paragraphs, ...action, signature, ...close].join('\n\n')}\n`
 }
 
+// Programs that know dark mode read this; the others keep the colours of the elements themselves.
+const darkStyles = `@media (prefers-color-scheme: dark) {
+.page { background: #14181a !important }
+.card { background: #1f2527 !important; border-left-color: #343c3f !important; border-right-color: #343c3f !important; border-bottom-color: #343c3f !important }
+.text, .text p, .text h1 { color: #eef2f1 !important }
+.quiet, .quiet a, .text p.quiet { color: #b4bfbc !important }
+}`
+
 export function htmlBody({ subject, paragraphs, button }: MailText, frame: MailFrame): string {
-  const color = /^#[0-9a-f]{6}$/i.test(frame.color) ? frame.color : '#1f6f5c'
+  const color = buttonColor(frame.color)
+  const { regards, fallback, reply } = words[frame.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
-  const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
+  const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
+  const name = escapeHtml(frame.centerName)
   const link = frame.link ? escapeHtml(frame.link) : null
+  const site = escapeHtml(frame.siteUrl)
+  const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
+  // What the list of mails shows behind the subject: the first sentence that says something.
+  const preview = escapeHtml((paragraphs[1] ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').slice(0, 140))
   const action = link
-    ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:${color};color:#ffffff;` +
-      `text-decoration:none;font-weight:600;padding:12px 24px;border-radius:9999px">${escapeHtml(button)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#555555">${fallback[frame.locale]}<br><a href="${link}" style="color:#555555;word-break:break-all">${link}</a></p>`
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
+<td bgcolor="${color}" style="background:${color};border-radius:9999px"><a href="${link}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:600;line-height:20px;padding:14px 28px">${escapeHtml(button)}</a></td>
+</tr></table>
+<p class="quiet" style="margin:0 0 16px;${quiet}">${fallback}<br><a href="${link}" style="color:#525a58;word-break:break-all">${link}</a></p>`
     : ''
+  const contact = [
+    frame.phone
+      ? `<a href="tel:${escapeHtml(frame.phone.replace(/[^\d+]/g, ''))}" style="color:#525a58">${escapeHtml(frame.phone)}</a>`
+      : '',
+    frame.email
+      ? `<a href="mailto:${escapeHtml(frame.email)}" style="color:#525a58">${escapeHtml(frame.email)}</a>`
+      : '',
+    `<a href="${site}" style="color:#525a58">${escapeHtml(frame.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
+  ].filter(isPresent)
   return `<!doctype html>
 <html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4f4f2">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark }
+@media (max-width: 480px) { .card { padding: 24px 20px !important } .page { padding: 12px 8px !important } }
+${darkStyles}
+</style></head>
+<body class="page" style="margin:0;padding:32px 12px;background:#f3f5f4">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:${color};color:#ffffff;padding:20px 32px;${font};font-size:18px;font-weight:700">${escapeHtml(frame.centerName)}</td></tr>
-<tr><td style="padding:32px;${font};font-size:16px;line-height:1.6;color:#1d1d1b">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
+<tr><td class="text" style="padding:0 8px 16px;${font};font-size:16px;font-weight:600;color:#1b2322">
+<img src="${site}/_images/app/icon-192.png" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:10px;margin-right:12px">${name}</td></tr>
+<tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${lines}
 ${action}
-<p style="margin:24px 0 0">${regards[frame.locale]}<br>${escapeHtml(frame.centerName)}<br>
-<span style="font-size:13px;color:#555555">${escapeHtml(frame.phone)} | ${escapeHtml(frame.email)}</span></p>
-</td></tr></table></td></tr></table></body></html>
+<p style="margin:24px 0 0">${regards}<br>${name}</p>
+</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${reply}<br>`}${contact.join(' · ')}</td></tr>
+</table></td></tr></table></body></html>
 `
 }

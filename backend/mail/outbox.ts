@@ -30,7 +30,9 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     color: profile?.color ?? '',
     email: profile?.contact.email ?? '',
     phone: profile?.contact.phone ?? '',
+    siteUrl: context.siteUrl,
     link: mail.link,
+    internal: mail.to === profile?.contact.email,
   }
   const content = writeMail(mail.template, mail.locale, mail.variables, name)
   await db.insert(mailOutbox).values({
@@ -38,7 +40,7 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     template: mail.template,
     recipient: mail.to,
     senderName: name,
-    replyTo: profile?.contact.email ?? null,
+    replyTo: answererOf(mail) ?? profile?.contact.email ?? null,
     subject: content.subject.replace(/[\r\n]+/g, ' '),
     text: textBody(content, frame),
     html: htmlBody(content, frame),
@@ -46,4 +48,18 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     createdAt: now,
     nextAttemptAt: now,
   })
+}
+
+/** Mails to the centre about somebody who left an address are answered to that person. */
+const answered: readonly MailTemplate[] = [
+  'contact.received',
+  'correction.received',
+  'vacancy.reported',
+  'organization.submitted',
+]
+
+function answererOf(mail: { template: MailTemplate; variables: object }): string | null {
+  if (!answered.includes(mail.template)) return null
+  const { email } = mail.variables as { email?: string | null }
+  return email ?? null
 }

@@ -74,11 +74,15 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
     if (!size) throw new GatewayError('not_found')
     const look = await lookOf(request)
     const picture = await pictureOf(look.faviconUrl, root)
-    return reply
-      .type('image/png')
-      .header('cache-control', `public, max-age=${lifetime}`)
-      .header('vary', 'Host')
-      .send(await drawer.draw(iconDrawing(look, picture, kind === 'maskable'), size))
+    return (
+      reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${lifetime}`)
+        .header('vary', 'Host')
+        // Mails show it, in programs that are pages of other sites.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await drawer.draw(iconDrawing(look, picture, kind === 'maskable'), size))
+    )
   })
 }
 

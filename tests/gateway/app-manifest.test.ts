@@ -47,6 +47,8 @@ describe('the web app manifest', () => {
     for (const { src, sizes, type } of icons) {
       const answer = await app.inject({ url: src, headers })
       expect([answer.statusCode, answer.headers['content-type']], src).toEqual([200, type])
+      // Mails show it too.
+      expect(answer.headers['cross-origin-resource-policy'], src).toBe('cross-origin')
       expect(pngSize(answer.rawPayload).join('x')).toBe(sizes)
     }
     for (const file of ['icon-64.png', 'icon-192.svg', 'logo-192.png']) {

@@ -1,0 +1,123 @@
+/** Sample data for every mail, each of its turns of phrase once; a template that is added is missed by the compiler. */
+import type { MailTemplate, MailVariables } from '#backend/mail/templates.ts'
+import { applicationStatuses } from '#shared/resources/application.ts'
+import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
+
+const firstName = 'Yasmina'
+const name = 'Yasmina El Idrissi'
+const organization = 'Stichting Zorg om de Hoek & Co'
+const vacancy = 'Wandelmaatje voor mensen die slecht ter been zijn en toch graag elke week buiten willen komen'
+const activity = 'Samen koken op donderdag'
+const when = 'donderdag 12 maart 2026, 17.30–20.00 uur'
+const email = 'yasmina@voorbeeld.example'
+const phone = '055 123 45 67'
+const contact = {
+  reference: 'VP-2026-000123',
+  name,
+  email,
+  phone,
+  subject: 'Vraag over de VOG',
+  message: 'Moet ik zelf een VOG aanvragen?\nEn wie betaalt die?',
+}
+const match = {
+  name,
+  category: 'boodschappen',
+  frequency: 'weekly',
+  postalCode4: '6811',
+  other: 'Henk',
+  email,
+  phone,
+} as const
+
+export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
+  'account.confirm': [
+    { firstName, guardian: false },
+    { firstName, guardian: true },
+  ],
+  'account.exists': [{ firstName }],
+  'account.reset': [{ firstName }],
+  'account.invite': [{ firstName, invitedBy: 'Marieke van Dalen' }],
+  'account.guardian': [{ firstName }],
+  'account.guardian_granted': [
+    { firstName, confirmed: true },
+    { firstName, confirmed: false },
+  ],
+  'account.guardian_declined': [{ firstName }],
+  'organization.confirm': [
+    { firstName, organization, newAccount: true },
+    { firstName, organization, newAccount: false },
+  ],
+  'organization.received': [{ name, organization }],
+  'organization.received_elsewhere': [{ name, organization }],
+  'organization.submitted': [
+    { organization, kvkNumber: '12345678', city: 'Apeldoorn', person: `${name}, coördinator`, email, phone },
+    { organization, kvkNumber: '12345678', city: 'Apeldoorn', person: name, email, phone: null },
+  ],
+  'organization.approved': (['manage', 'confirm', 'none'] as const).map((next) => ({ name, organization, next })),
+  'organization.denied': [{ name, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
+  'application.received': [{ volunteer: name, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
+  'application.status': applicationStatuses.map((status) => ({
+    firstName,
+    vacancy,
+    organization,
+    status,
+    reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
+  })),
+  'application.message': [{ firstName, vacancy, organization, message: 'Kun je dinsdag om tien uur?' }],
+  'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
+    { vacancy, reason, message: 'De datum is voorbij.', email },
+    { vacancy, reason, message: null, email: null },
+  ]),
+  'workshop.registered': [
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true },
+  ],
+  'workshop.cancelled': [
+    { firstName, activity, when, organization, by: 'participant', reason: null },
+    { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.' },
+    { firstName, activity, when, organization, by: 'organizer', reason: null },
+  ],
+  'waitlist.offer': [{ firstName, activity, when, until: 'woensdag 11 maart, 12.00 uur' }],
+  'activity.message': [
+    {
+      firstName,
+      activity,
+      organization,
+      subject: 'Neem een schort mee',
+      body: 'Neem een schort mee.\n\nTot donderdag.',
+    },
+  ],
+  'correction.received': [
+    { organization, message: 'Het telefoonnummer klopt niet.', email },
+    { organization, message: 'Het telefoonnummer klopt niet.', email: null },
+  ],
+  'form.invite': [
+    { firstName, form: 'Hoe ging de match?', code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },
+    { firstName: null, form: 'Hoe ging de match?', code: 'AB12-CD34-EF56-GH78', until: '2026-04-01' },
+  ],
+  'form.submitted': [
+    { form: 'Hoe ging de match?', recipient: name },
+    { form: 'Hoe ging de match?', recipient: null },
+  ],
+  'contact.received': [contact, { ...contact, phone: null }],
+  'contact.confirmed': [{ ...contact, answerTo: email }],
+  'help_request.submitted': [
+    { kind: 'request', postalCode4: '6811', toCall: false },
+    { kind: 'response', postalCode4: '6811', toCall: true },
+  ],
+  'help_request.confirm': [{ name }],
+  'help_request.received': [{ name }],
+  'help_request.approved': [{ name, category: 'boodschappen', postalCode4: '6811', weeks: 8 }],
+  'help_request.rejected': [{ name, reason: 'Dit is werk voor de thuiszorg.' }],
+  'help_request.matched': [match, { ...match, email: null }, { ...match, phone: null }],
+  'help_request.closed': (['done', 'withdrawn', 'expired'] as const).map((outcome) => ({
+    name,
+    category: 'boodschappen',
+    outcome,
+  })),
+  'help_response.confirm': [{ name }],
+  'help_response.received': [{ name }],
+  'help_response.rejected': [{ name, reason: 'We zoeken iemand die dichterbij woont.' }],
+  'help_response.matched': [match],
+  'help_response.closed': (['withdrawn', 'expired'] as const).map((outcome) => ({ name, outcome })),
+}
