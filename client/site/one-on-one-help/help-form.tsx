@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -9,15 +9,16 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { arrowLeftIcon } from '#client/ui/icons/arrow-left.ts'
-import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { FormSchema } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
-import { CallUs } from './help-overview.tsx'
+import { CallUs } from './call-us.tsx'
 import { helpPath } from './help-paths.ts'
 import { submissionOf } from './submission.ts'
 
@@ -33,15 +34,20 @@ export function HelpFrame({ title, intro, children }: FrameProps) {
         <Grid columns="main" gap="10" align="start">
           <Stack gap="6">
             <Stack gap="3" align="start">
-              <Button as={Link} to={helpPath()} variant="ghost" size="sm" startIcon={arrowLeftIcon}>
-                {t('back')}
-              </Button>
+              <Inline gap="2">
+                <Icon icon={arrowLeftIcon} size="sm" />
+                <TextLink as={Link} to={helpPath()}>
+                  {t('back')}
+                </TextLink>
+              </Inline>
               <Heading as="h1">{title}</Heading>
               <Text measure>{intro}</Text>
             </Stack>
             {children}
           </Stack>
-          <CallUs />
+          <div>
+            <CallUs />
+          </div>
         </Grid>
       </Container>
     </Section>
@@ -90,11 +96,10 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
     <Stack gap="6">
       {user ? null : (
         <Text>
-          <Trans
-            t={t}
-            i18nKey="form.login"
-            components={{ login: <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })} /> }}
-          />
+          {t('form.loginText')}{' '}
+          <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })}>
+            {t('form.login')}
+          </TextLink>
         </Text>
       )}
       <StepForm

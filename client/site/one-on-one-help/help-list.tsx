@@ -115,18 +115,18 @@ function RequestCard({ request }: { request: HelpRequest }) {
             <Icon icon={calendarDaysIcon} size="sm" /> {t('list.since', { date: formatDate(locale, request.openedOn) })}
           </span>
         </CardMeta>
-        <CardFooter>
-          <Button
-            as={Link}
-            to={helpPath({ view: 'offer', request: request.id })}
-            variant="outline"
-            size="sm"
-            aria-label={t('list.respondTo', { category, area })}
-          >
-            {t('list.respond')}
-          </Button>
-        </CardFooter>
       </CardBody>
+      <CardFooter>
+        <Button
+          as={Link}
+          to={helpPath({ view: 'offer', request: request.id })}
+          variant="outline"
+          size="sm"
+          aria-label={t('list.respondTo', { category, area })}
+        >
+          {t('list.respond')}
+        </Button>
+      </CardFooter>
     </Card>
   )
 }

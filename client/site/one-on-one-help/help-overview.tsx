@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useCurrentCenter } from '#client/api/center.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card, CardBody } from '#client/ui/card.tsx'
 import { Hero } from '#client/ui/hero.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { clipboardCheckIcon } from '#client/ui/icons/clipboard-check.ts'
@@ -13,14 +11,13 @@ import { handHeartIcon } from '#client/ui/icons/hand-heart.ts'
 import { handshakeIcon } from '#client/ui/icons/handshake.ts'
 import { heartIcon } from '#client/ui/icons/heart.ts'
 import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
-import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { shieldCheckIcon } from '#client/ui/icons/shield-check.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
+import { CallUs } from './call-us.tsx'
 import { HelpList } from './help-list.tsx'
 import { helpPath } from './help-paths.ts'
 
@@ -72,7 +69,9 @@ export function HelpOverview({ search }: { search: HelpSearch }) {
         <Container>
           <Grid columns="main" gap="10" align="start">
             <Safety />
-            <CallUs />
+            <div>
+              <CallUs />
+            </div>
           </Grid>
         </Container>
       </Section>
@@ -88,11 +87,11 @@ function How() {
         <Stack gap="6">
           <Heading as="h2">{t('how')}</Heading>
           <Grid as="ol" columns="three" gap="8">
-            {steps.map(({ id, icon }) => (
+            {steps.map(({ id, icon }, index) => (
               <Stack as="li" key={id} gap="2">
                 <Icon icon={icon} size="lg" />
                 <Heading as="h3" size="lg">
-                  {t(`steps.${id}.title`)}
+                  {index + 1}. {t(`steps.${id}.title`)}
                 </Heading>
                 <Text>{t(`steps.${id}.text`)}</Text>
               </Stack>
@@ -121,39 +120,5 @@ function Safety() {
         ))}
       </Stack>
     </Stack>
-  )
-}
-
-/** The other way: somebody who does not like forms is helped by phone. */
-export function CallUs() {
-  const { t } = useTranslation('help')
-  const { centre } = useBoot()
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
-  if (!contact) return null
-  return (
-    <Card as="aside" aria-labelledby="help-call">
-      <CardBody>
-        <Stack gap="3">
-          <Heading as="h2" size="lg" id="help-call">
-            {t('phoneTitle')}
-          </Heading>
-          <Text>{t('phoneText', { center: centre?.siteName ?? '' })}</Text>
-          <Inline wrap={false}>
-            <Icon icon={phoneIcon} />
-            <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-              {t('call', { phone: contact.phone })}
-            </TextLink>
-          </Inline>
-          <Stack gap="1">
-            {contact.hours.map((line) => (
-              <Text key={line} size="sm" tone="muted">
-                {line}
-              </Text>
-            ))}
-          </Stack>
-        </Stack>
-      </CardBody>
-    </Card>
   )
 }

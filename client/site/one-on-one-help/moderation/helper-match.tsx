@@ -75,7 +75,7 @@ function HelperCard({ helper, request, onConnect }: CardProps) {
   return (
     <Card size="sm">
       <CardBody>
-        <Inline justify="between" align="start">
+        <Inline justify="between" align="start" wrap={false}>
           <Stack gap="1">
             <CardTitle as="h3">{name}</CardTitle>
             <Text size="sm" tone="muted">

@@ -70,10 +70,10 @@ function Show({ request, helpers, onChanged }: ShowProps) {
                   {t('detail.private')}
                 </Text>
               </Stack>
-              <RequestSteps request={request} onChanged={onChanged} />
               {request.status === 'open' || request.status === 'matched' ? (
                 <HelperMatch request={request} helpers={helpers} onChanged={onChanged} />
               ) : null}
+              <RequestSteps request={request} onChanged={onChanged} />
             </Stack>
             <Facts request={request} />
           </Grid>

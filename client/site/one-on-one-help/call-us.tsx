@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+
+/** The other way: somebody who does not like forms is helped by phone. */
+export function CallUs() {
+  const { t } = useTranslation('help')
+  const { centre } = useBoot()
+  const { data: center } = useCurrentCenter()
+  const contact = center?.profile?.contactPerson
+  if (!contact) return null
+  return (
+    <Card as="aside" aria-labelledby="help-call">
+      <CardBody>
+        <Stack gap="3">
+          <Heading as="h2" size="lg" id="help-call">
+            {t('phoneTitle')}
+          </Heading>
+          <Text>{t('phoneText', { center: centre?.siteName ?? '' })}</Text>
+          <Inline wrap={false}>
+            <Icon icon={phoneIcon} />
+            <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              {t('call', { phone: contact.phone })}
+            </TextLink>
+          </Inline>
+          <Stack gap="1">
+            {contact.hours.map((line) => (
+              <Text key={line} size="sm" tone="muted">
+                {line}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}
