@@ -20,7 +20,15 @@ export const maximumAttempts = 8
 const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
 
+/** The mail server knows the address and will never take mail for it: asking again changes nothing. */
+function isRefusedAddress(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
+}
+
 const messageOf = (mail: OutboxMail, from: string) => ({
+  // The same at every attempt: a mail server that got it before the crash knows it again.
+  messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${from.split('@')[1] ?? 'localhost'}>`,
   from: { name: mail.senderName, address: from },
   to: mail.recipient,
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -31,7 +39,12 @@ const messageOf = (mail: OutboxMail, from: string) => ({
 })
 
 export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
   return async (mail) => {
     await transport.sendMail(messageOf(mail, from))
   }
@@ -116,7 +129,7 @@ export class MailSender {
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-      const status = mail.attempts >= maximumAttempts ? 'failed' : 'pending'
+      const status = mail.attempts >= maximumAttempts || isRefusedAddress(error) ? 'failed' : 'pending'
       const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
       await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
       this.#log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, status }, 'mail not delivered')

@@ -1,0 +1,125 @@
+/** Mails on their way over SMTP: a server that is down for a while, one that says no, and a process that dies. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildBackend as buildOnDisk } from '#backend/app.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
+import { buildBackend, siteHeaders } from '../support/build-backend.ts'
+import { type SmtpMood, startSmtpDouble } from '../support/smtp-double.ts'
+
+const from = 'noreply@platform.example'
+const email = 'ada@mail.example'
+
+async function smtp(mood: SmtpMood) {
+  const double = await startSmtpDouble(mood)
+  onTestFinished(() => double.close())
+  return double
+}
+
+/** A backend with one mail in its outbox, and a sender that talks to the double. */
+async function withMail(mood: SmtpMood) {
+  const double = await smtp(mood)
+  const backend = await buildBackend({ test: { onTestFinished } })
+  await backend.app.inject({
+    method: 'POST',
+    url: '/auth/password',
+    headers: siteHeaders(),
+    payload: { email: 'vrijwilliger@demo.example', redirect_url: 'https://centrum-1.example/auth/reset' },
+  })
+  const sender = new MailSender({
+    db: backend.db,
+    now: backend.clock.now,
+    deliver: deliverBySmtp(double.url, from),
+    log: backend.app.log,
+  })
+  const state = async () => (await backend.outbox()).at(-1)
+  return { double, backend, sender, state }
+}
+
+const minute = 60_000
+
+describe('a mail server that is down', () => {
+  it('is asked again, later each time, until it takes the mail', async () => {
+    const { double, backend, sender, state } = await withMail('busy')
+    await sender.flush()
+    expect([double.messages.length, (await state())?.status, (await state())?.attempts]).toEqual([0, 'pending', 1])
+    await sender.flush()
+    expect((await state())?.attempts).toBe(1)
+    backend.clock.advance(minute)
+    await sender.flush()
+    expect((await state())?.attempts).toBe(2)
+    double.mood = 'fine'
+    backend.clock.advance(minute)
+    await sender.flush()
+    expect(double.messages).toEqual([])
+    backend.clock.advance(minute)
+    await sender.flush()
+    expect([double.messages.length, (await state())?.status]).toEqual([1, 'sent'])
+    await sender.flush()
+    expect(double.messages).toHaveLength(1)
+  })
+})
+
+describe('a mail over SMTP', () => {
+  it('has both parts, the centre as sender, and a name of its own that stays the same', async () => {
+    const { double, sender, state } = await withMail('fine')
+    const id = (await state())?.id
+    await sender.flush()
+    const [message = ''] = double.messages
+    expect(message).toContain('From: Vrijwilligerspunt Demo <noreply@platform.example>')
+    expect(message).toContain('Content-Type: text/plain')
+    expect(message).toContain('Content-Type: text/html')
+    expect(message).toMatch(new RegExp(`^Message-ID: <mail-${id}-\\d+@platform\\.example>$`, 'm'))
+  })
+
+  it('to an address that the server refuses for good is not tried again', async () => {
+    const { double, backend, sender, state } = await withMail('unknown')
+    await sender.flush()
+    expect((await state())?.status).toBe('failed')
+    backend.clock.advance(60 * minute)
+    await sender.flush()
+    expect(double.calls).toBe(1)
+  })
+})
+
+describe('a process that is killed', () => {
+  it('between writing a mail and sending it loses nothing: the next one sends it, once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const silent = await smtp('silent')
+    const program = join(import.meta.dirname, '../support/backend-to-kill.ts')
+    const child = spawn(process.execPath, [program, dataDir, silent.url, email], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [said] = await once(child.stdout, 'data')
+    expect(String(said)).toBe('stored 201\n')
+    // It is talking to the mail server when it dies.
+    await expect.poll(() => silent.calls, { timeout: 20_000 }).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const double = await smtp('fine')
+    let now = Date.now()
+    const next = await buildOnDisk({
+      dataDir,
+      smtpUrl: double.url,
+      mailFrom: from,
+      logLevel: 'silent',
+      now: () => new Date(now),
+    })
+    onTestFinished(() => next.close())
+    now += 3 * minute
+    await next.mail?.flush()
+    await next.mail?.flush()
+    expect(double.messages).toHaveLength(1)
+    expect(double.messages[0]).toContain(`To: ${email}`)
+    const [mail] = await next.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    expect(mail).toMatchObject({ status: 'sent', attempts: 2 })
+  }, 120_000)
+})

@@ -1,0 +1,24 @@
+/** A backend in a process of its own, that a test ends without warning: signs somebody up, and says when that is stored. */
+import { buildBackend } from '#backend/app.ts'
+
+const [dataDir = '', smtpUrl = '', email = ''] = process.argv.slice(2)
+const { app, mail } = await buildBackend({ dataDir, smtpUrl, seedScale: 1, scryptCost: 4, logLevel: 'silent' })
+const response = await app.inject({
+  method: 'POST',
+  url: '/api/v1/signups',
+  headers: { 'volunteer-center-id': '1', 'x-forwarded-host': 'demo.example', 'x-forwarded-proto': 'https' },
+  payload: {
+    email,
+    first_name: 'Ada',
+    last_name: 'Bos',
+    password: 'lang-genoeg-1',
+    postal_code4: '7311',
+    is_adult: true,
+    consent: true,
+    open_for: 30_000,
+  },
+})
+process.stdout.write(`stored ${response.statusCode}\n`)
+// The sender now talks to a mail server that does not answer.
+void mail?.flush()
+setInterval(() => {}, 60_000)
