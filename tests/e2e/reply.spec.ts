@@ -1,5 +1,5 @@
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, fillSignIn, type Page, password, signIn, test, threeTenants } from './support/test.ts'
+import { at, expect, fillSignIn, type Page, password, signIn, takeTime, test, threeTenants } from './support/test.ts'
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
@@ -36,7 +36,9 @@ for (const [index, tenant] of threeTenants.entries()) {
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
     await page.getByLabel('Cijfers van je postcode').fill('7311')
+    await page.getByLabel('16 jaar of ouder').check()
     await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+    await takeTime(page)
     await page.getByRole('button', { name: 'Maak mijn account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()

@@ -12,7 +12,7 @@ export function SignupChoice() {
     <nav aria-label={t('signup.choiceLabel')}>
       <Grid columns="two" gap="4">
         <Stack gap="1">
-          <Button as={Link} to={pathTo('signup')} aria-current="page" fullWidth>
+          <Button as={Link} to={pathTo('signup')} aria-current="page" variant="subtle" fullWidth>
             {t('signup.choiceVolunteer')}
           </Button>
           <Text size="sm" tone="muted">

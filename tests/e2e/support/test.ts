@@ -1,6 +1,7 @@
 /** Playwright's test, with what every test of this product wants: a site by its tenant, and no error in the console. */
 import { request as httpRequest } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
+import { fastestPerson } from '#shared/resources/spam-guard.ts'
 
 export type { Page }
 export { expect }
@@ -70,6 +71,15 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
     { auto: true },
   ],
 })
+
+/** Waits as long as a person needs for a form at least: what is sent sooner counts as a program's (spam-guard.ts). */
+export async function takeTime(page: Page): Promise<void> {
+  const from = await page.evaluate(() => performance.now())
+  await page.waitForFunction(({ since, least }) => performance.now() - since > least, {
+    since: from,
+    least: fastestPerson,
+  })
+}
 
 /** Signs in by the form and waits for the page that follows. */
 export async function signIn(page: Page, tenant: string, email: string): Promise<void> {

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, type Page, password, signIn, takeTime, test } from './support/test.ts'
+
+// What is refused on purpose shows up in the browser's console.
+test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function clean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    what,
+  ).toEqual([])
+}
+
+async function signUpMinor(page: Page, tenant: string, email: string, guardian: string): Promise<void> {
+  await page.goto(at(tenant, '/signup'))
+  await page.getByLabel('Voornaam').fill('Daan')
+  await page.getByLabel('Achternaam').fill('Vos')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Cijfers van je postcode').fill('7311')
+  await page.getByLabel('Jonger dan 16').check()
+  await page.getByLabel('E-mailadres van je ouder of verzorger').fill(guardian)
+  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await expect(heading(page, 'Controleer je mail')).toBeVisible()
+  await expect(page.getByText(guardian)).toBeVisible()
+}
+
+async function tryToSignIn(page: Page, tenant: string, email: string): Promise<void> {
+  await page.goto(at(tenant, '/auth/login-1'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+}
+
+async function fillOrganization(page: Page, name: string, kvkNumber: string): Promise<void> {
+  await page.getByLabel('Naam van de organisatie').fill(name)
+  await page.getByLabel('Stichting, vereniging of andere organisatie').check()
+  await page.getByLabel('KvK-nummer').fill(kvkNumber)
+  await page.getByLabel('Website').fill('www.kwikstaart.example')
+  await page.getByLabel('Wat doet de organisatie?').fill('Wij wandelen elke week met mensen uit de buurt.')
+  await page.getByLabel('Postcode').fill('7311 NZ')
+  await page.getByLabel('Huisnummer').fill('12')
+  await page.getByLabel('Straat').fill('Stationsstraat')
+  await page.getByLabel('Plaats').fill('Apeldoorn')
+  await page.getByLabel('Welzijn').check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Contactpersoon' })).toBeVisible()
+  await page.getByLabel('Voornaam').fill('Yasmina')
+  await page.getByLabel('Achternaam').fill('El Idrissi')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Telefoonnummer').fill('055 123 45 67')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+}
+
+async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Voorwaarden' })).toBeVisible()
+  const boxes = ['We houden ons aan de voorwaarden', 'We gaan akkoord met de privacyverklaring']
+  for (const name of boxes) await expect(page.getByLabel(name)).not.toBeChecked()
+  for (const name of boxes) await page.getByLabel(name).check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Controle' })).toBeVisible()
+}
+
+for (const tenant of ['demo', 'meedoen']) {
+  test(`on ${tenant} somebody under sixteen gets an account once a guardian agrees`, async ({ page, browser }) => {
+    const [email, guardian] = [`daan-${tenant}@voorbeeld.example`, `ouder-van-daan-${tenant}@voorbeeld.example`]
+    await signUpMinor(page, tenant, email, guardian)
+    await page.goto(await linkInMail(email, '/confirm'))
+    await expect(heading(page, 'Je e-mailadres is bevestigd')).toBeVisible()
+    await tryToSignIn(page, tenant, email)
+    await expect(page.getByText('Je ouder of verzorger heeft nog geen toestemming gegeven.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stuur de mail aan je ouder of verzorger opnieuw' }).click()
+
+    const parent = await browser.newPage()
+    await parent.goto(await linkInMail(guardian, '/confirm', 2))
+    await expect(heading(parent, 'Mag Daan vrijwilligerswerk doen?')).toBeVisible()
+    await clean(parent, 'the question to the guardian')
+    await parent.getByRole('button', { name: 'Ja, ik geef toestemming' }).click()
+    await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
+    await parent.reload()
+    await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
+    await parent.close()
+
+    await tryToSignIn(page, tenant, email)
+    await page.waitForURL(/\/dashboard$/)
+  })
+
+  test(`on ${tenant} an organisation signs up in steps that survive a reload, and its contact becomes admin`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `yasmina-${tenant}@voorbeeld.example`
+    const name = `Stichting De Kwikstaart van ${tenant}`
+    await page.goto(at(tenant, '/signup'))
+    await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
+    await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.getByRole('link', { name: 'KvK-nummer is een verplicht veld' })).toBeVisible()
+    await fillOrganization(page, name, '1234')
+    await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
+    await fillOrganization(page, name, '76543210')
+    await fillContact(page, email)
+
+    await page.reload()
+    await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()
+    await agree(page)
+    await expect(page.getByText('Yasmina', { exact: true })).toBeVisible()
+    await clean(page, 'the check before sending')
+    await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+
+    await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+    await expect(page.getByText('binnen 5 werkdagen')).toBeVisible()
+    await expect(page.getByText('Opnieuw sturen kan over')).toBeVisible()
+    await clean(page, 'what happens next')
+
+    const centre = await browser.newPage()
+    await signIn(centre, tenant, `centrum@${tenant}.example`)
+    await centre.goto(at(tenant, '/notificaties'))
+    await expect(centre.getByText(name).first()).toBeVisible()
+    await centre.close()
+
+    await page.goto(await linkInMail(email, '/auth/password/edit'))
+    await page.getByLabel('Nieuw wachtwoord').fill('een heel lang geheim')
+    await page.getByLabel('Herhaal het wachtwoord').fill('een heel lang geheim')
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+    await page.waitForURL(/\/dashboard$/)
+  })
+
+  test(`on ${tenant} an organisation that is known is told so kindly, on the step where it can be mended`, async ({
+    page,
+  }) => {
+    const email = `tweede-${tenant}@voorbeeld.example`
+    const name = `Buurtkring Uilenbos ${tenant}`
+    await page.goto(at(tenant, '/organizations/signup'))
+    for (const [kvkNumber, title] of [
+      ['76000001', null],
+      ['76000001', 'Deze organisatie is al bij ons bekend'],
+      ['76000002', 'Is dit dezelfde organisatie?'],
+    ] as const) {
+      if (title === null || title.startsWith('Deze')) {
+        await fillOrganization(page, name, kvkNumber)
+        await fillContact(page, email)
+        await agree(page)
+        await takeTime(page)
+      } else {
+        await page.getByLabel('KvK-nummer').fill(kvkNumber)
+        for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
+      }
+      await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+      if (title === null) {
+        await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+        await page.goto(at(tenant, '/organizations/signup'))
+      } else {
+        await expect(page.getByText(title)).toBeVisible()
+        await expect(page.getByLabel('Naam van de organisatie')).toHaveValue(name)
+      }
+    }
+    await page.getByLabel('Dit is een andere organisatie').check()
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+    await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  })
+}
+
+test('a guardian who says no has the account deleted', async ({ page }) => {
+  const [email, guardian] = ['mila@voorbeeld.example', 'ouder-van-mila@voorbeeld.example']
+  await signUpMinor(page, 'oldebroek', email, guardian)
+  const link = await linkInMail(guardian, '/confirm')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Nee, geen toestemming' }).click()
+  await expect(heading(page, 'We hebben het account gewist')).toBeVisible()
+  await page.goto(link)
+  await expect(heading(page, 'Deze link werkt niet meer')).toBeVisible()
+  await tryToSignIn(page, 'oldebroek', email)
+  await expect(page.getByText('Onjuiste combinatie')).toBeVisible()
+})
+
+test('a link that is not right offers a new one', async ({ page }) => {
+  await page.goto(at('demo', '/confirm?confirmation_token=half'))
+  await expect(heading(page, 'Deze link werkt niet meer')).toBeVisible()
+  await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.example')
+  await page.getByRole('button', { name: 'Stuur een nieuwe link' }).click()
+  await expect(page.getByText('Als dit adres bij ons bekend is')).toBeVisible()
+})
+
+test('who is signed in signs up an organisation without the contact step', async ({ page }) => {
+  await signIn(page, 'roermond', 'vrijwilliger@roermond.example')
+  await page.goto(at('roermond', '/organizations/signup'))
+  await fillOrganization(page, 'Wandelclub Maasoever', '76000003')
+  await agree(page)
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  await expect(page.getByText('Bevestig de aanmelding')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the sign-up pages, with faults and without', async ({ page }) => {
+      for (const tenant of ['demo', 'meedoen']) {
+        for (const path of ['/signup', '/organizations/signup', '/organizations/signup/success', '/confirm']) {
+          await page.goto(at(tenant, path))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await clean(page, path)
+        }
+        await page.goto(at(tenant, '/organizations/signup'))
+        await page.getByRole('button', { name: 'Volgende' }).click()
+        await expect(page.getByRole('link', { name: 'KvK-nummer is een verplicht veld' })).toBeVisible()
+        await clean(page, 'faults')
+      }
+    })
+  })
+}
