@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright'
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, fillSignIn, get, type Page, test } from './support/test.ts'
+
+const path = '/een-op-een-hulp'
+const unique = (word: string) => `${word}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@e2e.example`
+
+/** A person takes longer than the guard's shortest time. */
+const readFor = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
+
+async function signInAt(page: Page, host: string, email: string): Promise<void> {
+  await page.goto(at(host, '/auth/login-1'))
+  await fillSignIn(page, email)
+  await page.waitForURL(/\/dashboard$/)
+}
+
+async function ask(page: Page, host: string, { name, email, phone }: { name: string; email?: string; phone?: string }) {
+  await page.goto(at(host, path))
+  await page.getByRole('link', { name: 'Ik zoek hulp' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulp vragen' })).toBeVisible()
+  await page.getByLabel('Koken of samen eten').check()
+  await page.getByLabel('Elke week').check()
+  await page.getByLabel('Voor mijzelf').check()
+  await page.getByLabel('Cijfers van je postcode').fill('68')
+  await page.getByLabel('Wat kan iemand voor je doen?').fill('Ik wil leren om zelf een paar maaltijden te koken.')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('link', { name: /bestaat uit vier cijfers/ })).toBeVisible()
+  await page.getByLabel('Cijfers van je postcode').fill(host === 'arnhem' ? '6823' : '6531')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await page.getByLabel('Je naam').fill(name)
+  if (email) {
+    await page.getByLabel('Per e-mail').check()
+    await page.getByLabel('E-mailadres').fill(email)
+  } else {
+    await page.getByLabel('Per telefoon').check()
+    await page.getByLabel('Telefoonnummer').fill(phone ?? '')
+  }
+  await page.getByLabel(/Ik vind het goed dat het centrum/).check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('heading', { name: 'Controleer je antwoorden' }).or(page.getByText(name))).toBeVisible()
+  await readFor(page)
+  await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
+}
+
+test('in Arnhem somebody without an account is helped by somebody with one; the centre says yes twice', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = unique('seeker')
+  const name = `Zoeker ${email.slice(7, 20)}`
+  await ask(page, 'arnhem', { name, email })
+  await expect(page.getByText('Nog één stap: kijk in je mail')).toBeVisible()
+
+  // The link is looked at first, and confirmed by a button.
+  const link = await linkInMail(email, path)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Bevestig je hulpvraag' }).click()
+  await expect(page.getByText('Bevestigd. Je hoort binnen drie werkdagen van ons.')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+
+  const staff = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+  await signInAt(staff, 'arnhem', 'centrum@public.example')
+  await staff.goto(at('arnhem', `${path}?view=moderation`))
+  await staff.getByRole('table').getByRole('link', { name }).click()
+  await expect(staff.getByText('Ik wil leren om zelf een paar maaltijden te koken.')).toBeVisible()
+  const requestId = new URL(staff.url()).searchParams.get('request')
+  await staff.getByRole('button', { name: 'Zet op de site' }).click()
+  await expect(staff.getByRole('heading', { name: 'Wie kan helpen?' })).toBeVisible()
+
+  const helper = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+  await signInAt(helper, 'arnhem', 'vrijwilliger@public.example')
+  await helper.goto(at('arnhem', `${path}?category=koken`))
+  await expect(helper.getByRole('heading', { name: 'Koken of samen eten' }).first()).toBeVisible()
+  await expect(helper.getByText(name)).toHaveCount(0)
+  await helper.locator(`a[href*="request=${requestId}"]`).click()
+  await helper.getByLabel('Elke week').check()
+  await helper.getByLabel('Cijfers van je postcode').fill('6824')
+  await helper.getByLabel('Vertel iets over jezelf').fill('Ik kook graag en heb op donderdag tijd.')
+  await helper.getByRole('button', { name: 'Volgende' }).click()
+  await expect(helper.getByText('We gebruiken vrijwilliger@public.example')).toBeVisible()
+  await helper.getByLabel(/Ik vind het goed dat het centrum/).check()
+  await helper.getByRole('button', { name: 'Volgende' }).click()
+  await readFor(helper)
+  await helper.getByRole('button', { name: 'Verstuur aanmelding' }).click()
+  await expect(helper.getByText('We hebben het ontvangen')).toBeVisible()
+
+  await staff.reload()
+  await staff.getByRole('button', { name: 'Koppel Sanne de Vries' }).first().click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Koppel en verstuur' }).click()
+  await expect(staff.getByRole('heading', { name: 'Gekoppeld met' })).toBeVisible()
+  // Confirmed, on the site, connected: three mails.
+  expect(await linkInMail(email, path, 3)).toContain('view=link')
+
+  await helper.goto(at('arnhem', `${path}?category=koken`))
+  await expect(helper.locator(`a[href*="request=${requestId}"]`)).toHaveCount(0)
+
+  // The seeker ends it by the link of any of the mails.
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ik ben geholpen' }).click()
+  await expect(page.getByText('Afgerond').first()).toBeVisible()
+})
+
+test('in Nijmegen the centre calls who left a phone number, and turns down with a reason', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const name = `Beller ${Date.now()}`
+  await ask(page, 'nijmegen', { name, phone: `024 ${String(Date.now()).slice(-7)}` })
+  await expect(page.getByText('We bellen je binnen drie werkdagen')).toBeVisible()
+
+  const staff = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+  await signInAt(staff, 'nijmegen', 'super@platform.example')
+  await staff.goto(at('nijmegen', `${path}?view=moderation&status=moderation`))
+  await staff.getByRole('table').getByRole('link', { name }).click()
+  const approve = staff.getByRole('button', { name: 'Zet op de site' })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await staff.getByLabel('Ik heb gebeld en de vraag klopt').check()
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  await staff.getByRole('button', { name: 'Wijs af' }).click()
+  await staff.getByLabel('Reden').fill('Dit is werk voor een thuiszorgorganisatie.')
+  await staff.getByRole('button', { name: 'Wijs af en verstuur' }).click()
+  await expect(staff.getByText('Afgewezen', { exact: true })).toBeVisible()
+  await expect(staff.getByText('Deze hulpvraag is gesloten.')).toBeVisible()
+})
+
+test('in Nijmegen somebody without an account offers help in general, and takes it back', async ({ page }) => {
+  const email = unique('helper')
+  await page.goto(at('nijmegen', path))
+  await page.getByRole('link', { name: 'Ik wil helpen', exact: true }).first().click()
+  await page.getByLabel('Hulp in de tuin').check()
+  await page.getByLabel('Elke maand').check()
+  await page.getByLabel('Cijfers van je postcode').fill('6524')
+  await page.getByLabel('Vertel iets over jezelf').fill('Ik werk graag buiten en heb gereedschap.')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  // What was filled in is still there after a reload.
+  await expect(page.getByLabel('Je naam')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Je naam').fill('Hulp Proef')
+  await page.getByLabel('Per e-mail').check()
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel(/Ik vind het goed dat het centrum/).check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByText('Ik werk graag buiten en heb gereedschap.')).toBeVisible()
+  await readFor(page)
+  await page.getByRole('button', { name: 'Verstuur aanmelding' }).click()
+  await page.getByText('Nog één stap: kijk in je mail').waitFor()
+  await page.goto(await linkInMail(email, path))
+  await page.getByRole('button', { name: 'Bevestig je aanmelding' }).click()
+  await page.getByRole('button', { name: 'Trek mijn aanmelding in' }).click()
+  await expect(page.getByText('Ingetrokken').first()).toBeVisible()
+})
+
+test('what a visitor is sent holds no name, number or story', async () => {
+  for (const host of ['arnhem', 'nijmegen']) {
+    const { status, html } = await get(host, path)
+    expect(status).toBe(200)
+    expect(html).toContain('Postcodegebied')
+    for (const secret of ['Truus', 'Hendriks', 'Annie', 'Derks', 'post.example', 'op is overleden', '200 40']) {
+      expect(html, `${host}: ${secret}`).not.toContain(secret)
+    }
+  }
+})
+
+test('it is nowhere but at tenant public', async () => {
+  for (const host of ['demo', 'oldebroek', 'roermond', 'meedoen']) {
+    expect((await get(host, path)).status, host).toBe(404)
+    expect((await get(host, '/api/v1/help_requests')).status, host).toBe(404)
+  }
+})
+
+test('who may not moderate sees what everybody sees', async ({ page }) => {
+  await page.goto(at('arnhem', `${path}?view=moderation`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Een-op-eenhulp', exact: true })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it can be read', async ({ page }) => {
+    await page.goto(at('nijmegen', path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een-op-eenhulp')
+    await expect(page.getByRole('article').first()).toContainText('Postcodegebied')
+    await expect(page.getByRole('link', { name: /^Bel 024/ }).first()).toBeVisible()
+  })
+})
+
+test.describe('a link that no longer works', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('says so and leads on', async ({ page }) => {
+    await page.goto(at('arnhem', `${path}?view=link&key=${'x'.repeat(32)}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet (meer)' })).toBeVisible()
+  })
+})
+
+test('it speaks English to who reads English', async ({ page }) => {
+  await page.goto(at('arnhem', `/en${path}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One-on-one help')
+  await expect(page.getByRole('article').first()).toContainText('Postal code area')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on any part of it', async ({ page }) => {
+      test.slow()
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      await page.goto(at('nijmegen', path))
+      expect(await violations(), 'overview').toEqual([])
+      await page.goto(at('arnhem', `${path}?view=ask`))
+      await page.getByRole('button', { name: 'Volgende' }).click()
+      await expect(page.getByRole('link', { name: /verplicht veld/ }).first()).toBeVisible()
+      expect(await violations(), 'form').toEqual([])
+      await signInAt(page, 'arnhem', 'centrum@public.example')
+      await page.goto(at('arnhem', `${path}?view=moderation`))
+      await expect(page.getByRole('table').getByRole('link').nth(8)).toBeVisible()
+      expect(await violations(), 'moderation').toEqual([])
+      await page.goto(at('arnhem', `${path}?view=moderation&list=helpers`))
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await violations(), 'helpers').toEqual([])
+      await page.goto(at('arnhem', `${path}?view=moderation&request=1`))
+      await page
+        .getByRole('button', { name: /^Koppel / })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await violations(), 'match').toEqual([])
+    })
+  })
+}
