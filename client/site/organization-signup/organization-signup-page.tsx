@@ -17,7 +17,7 @@ export function Page() {
   const hydrated = useHydrated()
   const center = centre?.siteName ?? tenantName
   return (
-    <Section space="sm">
+    <Section>
       <PageHead title={t('title')} description={t('description', { center })} />
       <Container width="text">
         <Stack gap="8">

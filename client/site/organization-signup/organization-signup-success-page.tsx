@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
-import { Text } from '#client/ui/text.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 import { AuthCard } from '../auth/auth-card.tsx'
@@ -27,14 +27,16 @@ export function Page() {
     >
       <PageHead title={t('success.title')} noIndex />
       <Stack gap="3">
-        <Text as="p">
-          <strong>{t('success.next')}</strong>
-        </Text>
-        <ol>
-          {confirms ? <li>{email ? t('success.confirm', { email }) : t('success.confirmPlain')}</li> : null}
-          <li>{t('success.review', { days: reviewDays })}</li>
-          <li>{t('success.start')}</li>
-        </ol>
+        <Heading as="h2" size="lg">
+          {t('success.next')}
+        </Heading>
+        <Prose>
+          <ol>
+            {confirms ? <li>{email ? t('success.confirm', { email }) : t('success.confirmPlain')}</li> : null}
+            <li>{t('success.review', { days: reviewDays })}</li>
+            <li>{t('success.start')}</li>
+          </ol>
+        </Prose>
       </Stack>
       {email ? (
         <Stack gap="3">
@@ -42,11 +44,9 @@ export function Page() {
           <ResendMail address={email} />
         </Stack>
       ) : null}
-      <Inline>
-        <Button as={Link} to={pathTo('home')} variant={email ? 'ghost' : 'solid'}>
-          {t('success.home')}
-        </Button>
-      </Inline>
+      <TextLink as={Link} to={pathTo('home')} standalone>
+        {t('success.home')}
+      </TextLink>
     </AuthCard>
   )
 }
