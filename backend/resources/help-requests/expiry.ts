@@ -26,11 +26,11 @@ async function forgetUnconfirmed(db: Db, since: Date): Promise<void> {
 
 async function closeDue(db: Db, now: Date): Promise<void> {
   const requests = await db
-    .select({ id: helpRequests.id, centerId: helpRequests.centerId })
+    .select({ id: helpRequests.id, centerId: helpRequests.centerId, siteUrl: helpRequests.siteUrl })
     .from(helpRequests)
     .where(and(inArray(helpRequests.status, ['open', 'matched']), lte(helpRequests.expiresAt, now)))
-  for (const { id, centerId } of requests) {
-    await inCenter(db, centerId, now, async (context) => {
+  for (const { id, ...at } of requests) {
+    await inCenter(db, at, now, async (context) => {
       const row = await lockedRequest(context, String(id))
       // Somebody may have closed it since it was looked up.
       if (row.status === 'open') await closeRequest(context, row, 'expired')
@@ -38,18 +38,20 @@ async function closeDue(db: Db, now: Date): Promise<void> {
     })
   }
   const responses = await db
-    .select({ id: helpResponses.id, centerId: helpResponses.centerId })
+    .select({ id: helpResponses.id, centerId: helpResponses.centerId, siteUrl: helpResponses.siteUrl })
     .from(helpResponses)
     .where(and(eq(helpResponses.status, 'available'), lte(helpResponses.expiresAt, now)))
-  for (const { id, centerId } of responses) {
-    await inCenter(db, centerId, now, async (context) => {
+  for (const { id, ...at } of responses) {
+    await inCenter(db, at, now, async (context) => {
       const row = await lockedResponse(context, String(id))
       if (row.status === 'available') await closeResponse(context, row, 'expired')
     })
   }
 }
 
-async function inCenter(db: Db, centerId: number, now: Date, work: (context: Context) => Promise<void>): Promise<void> {
+type At = { centerId: number; siteUrl: string }
+
+async function inCenter(db: Db, { centerId, siteUrl }: At, now: Date, work: (context: Context) => Promise<void>) {
   const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
   if (!center) return
   await db.transaction((tx) =>
@@ -62,7 +64,7 @@ async function inCenter(db: Db, centerId: number, now: Date, work: (context: Con
       actor: null,
       currentOrganizationId: null,
       locale: 'nl',
-      siteUrl: '',
+      siteUrl,
       counts: null,
     }),
   )
