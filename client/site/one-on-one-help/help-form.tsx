@@ -20,6 +20,7 @@ import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { CallUs } from './call-us.tsx'
 import { helpPath } from './help-paths.ts'
+import { firstOpened, forgetOpened } from './opened-at.ts'
 import { submissionOf } from './submission.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
@@ -88,9 +89,10 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help')
   const { centre } = useBoot()
   const { user } = useSession()
-  const [openedAt] = useState(() => performance.now())
   const [sent, setSent] = useState<Sent | null>(null)
   const trap = useRef<HTMLInputElement>(null)
+  const storageKey = stepsKey(name, user?.id ?? null, centre?.id ?? null)
+  const [openedAt] = useState(() => firstOpened(storageKey))
   if (sent) return <WhatNext sent={sent} />
   return (
     <Stack gap="6">
@@ -104,7 +106,7 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
       )}
       <StepForm
         schema={schema}
-        storageKey={stepsKey(name, user?.id ?? null, centre?.id ?? null)}
+        storageKey={storageKey}
         uploadPath={filesPath}
         fieldNames={fieldNames}
         submitLabel={submitLabel}
@@ -114,9 +116,10 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
           </div>
         }
         onSubmit={async (answers, key) => {
-          const openFor = Math.round(performance.now() - openedAt)
+          const openFor = Date.now() - openedAt
           const attributes = submissionOf(answers, { nickname: trap.current?.value ?? '', openFor })
           const { next } = await send(attributes, key)
+          forgetOpened(storageKey)
           setSent({ next, email: typeof answers.email === 'string' ? answers.email : (user?.email ?? '') })
           window.scrollTo({ top: 0 })
         }}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
+import { submissionOf } from '#client/site/one-on-one-help/submission.ts'
+import { answersCheck } from '#shared/form-answers.ts'
+import type { FormSchema } from '#shared/form-schema.ts'
+import {
+  helpRequestStatuses,
+  helpRequestTransitions,
+  helpResponseStatuses,
+  helpResponseTransitions,
+  helpSearchFrom,
+  openHelpRequestsPath,
+} from '#shared/resources/help-request.ts'
+
+describe('who could help', () => {
+  const request = { id: '7', category: 'koken', postalCode4: '6823' } as const
+  const helper = (id: string, given: object = {}) => ({
+    id,
+    categories: [],
+    postalCode4: '6823',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...given,
+  })
+  const order = (...helpers: ReturnType<typeof helper>[]) => fittingFirst(helpers, request).map(({ id }) => id)
+
+  it('is first who answered, then who offers this help, then who is near, then who waits longest', () => {
+    expect(
+      order(
+        helper('far', { postalCode4: '6846' }),
+        helper('late', { createdAt: '2026-03-05T10:00:00.000Z' }),
+        helper('early'),
+        helper('cook', { categories: ['koken'], postalCode4: '6846' }),
+        helper('answered', { helpRequest: { id: '7' }, postalCode4: '6846' }),
+      ),
+    ).toEqual(['answered', 'cook', 'early', 'late', 'far'])
+  })
+
+  it('does not put who answered another request before the others', () => {
+    expect(order(helper('elsewhere', { helpRequest: { id: '8' } }), helper('cook', { categories: ['koken'] }))).toEqual(
+      ['cook', 'elsewhere'],
+    )
+  })
+})
+
+describe('the address of the page', () => {
+  const read = (query: string) => helpSearchFrom(new URLSearchParams(query))
+
+  it('is read without what it cannot mean', () => {
+    expect(read('view=ask')).toEqual({ view: 'ask' })
+    expect(read('view=admin&category=geld&page=-1&request=1;drop&key=x')).toEqual({})
+    expect(read('view=link&key=Q2x8aYb3cD4eF5gH6iJ7kL8mN9oP0qR1').key).toHaveLength(32)
+    expect(read('category=tuin&page=2')).toEqual({ category: 'tuin', page: 2 })
+  })
+
+  it('asks the API for open requests by kind', () => {
+    expect(openHelpRequestsPath({ category: 'tuin' })).toBe(
+      '/api/v1/help_requests?filter[category_eq]=tuin&sort=-opened_on&facets=category&page[size]=12',
+    )
+  })
+})
+
+describe('states', () => {
+  it('lead only to states, and an end leads nowhere', () => {
+    for (const status of helpRequestStatuses) {
+      for (const next of helpRequestTransitions[status]) expect(helpRequestStatuses).toContain(next)
+    }
+    for (const status of helpResponseStatuses) {
+      for (const next of helpResponseTransitions[status]) expect(helpResponseStatuses).toContain(next)
+    }
+    for (const end of ['done', 'rejected', 'withdrawn', 'expired'] as const) {
+      expect([helpRequestTransitions[end], helpResponseTransitions[end]]).toEqual([[], []])
+    }
+  })
+
+  it('never open a request that nobody has looked at', () => {
+    const before = helpRequestStatuses.filter((status) => helpRequestTransitions[status].includes('open'))
+    expect(before).toEqual(['moderation', 'matched'])
+  })
+})
+
+describe('what is sent', () => {
+  const guards = { nickname: '', openFor: 9000 }
+
+  it('has one phone number, whichever question it answered', () => {
+    expect(submissionOf({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
+      phone: '026 200 99 99',
+      ...guards,
+    })
+    expect(submissionOf({ reach: 'email', otherPhone: '06 12 34 56 78' }, guards).phone).toBe('06 12 34 56 78')
+    expect(submissionOf({ otherPhone: '' }, guards).phone).toBeNull()
+  })
+})
+
+it('a postal code of four digits is asked for as such', () => {
+  const schema: FormSchema = {
+    sections: [
+      {
+        key: 'only',
+        title: { nl: 'Alles' },
+        questions: [{ key: 'area', kind: 'postalCode4', label: { nl: 'Postcode' }, required: true }],
+      },
+    ],
+  }
+  const check = (area: string) => answersCheck(schema, { area }).safeParse({ area })
+  expect(check(' 6823 ')).toMatchObject({ success: true, data: { area: '6823' } })
+  for (const wrong of ['0823', '682', '6823 AB', 'abcd']) {
+    expect(check(wrong).error?.issues[0]).toMatchObject({ params: { code: 'postalCode4' } })
+  }
+})
