@@ -1,6 +1,6 @@
 /** Playwright's test, with what every test of this product wants: a site by its tenant, and no error in the console. */
 import { request as httpRequest } from 'node:http'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { fastestPerson } from '#shared/resources/spam-guard.ts'
 
 export type { Page }
@@ -79,6 +79,13 @@ export async function takeTime(page: Page): Promise<void> {
     since: from,
     least: fastestPerson,
   })
+}
+
+/** A second visitor beside the test's own, who has answered the cookie question too: it must not lie over what is pressed. */
+export async function secondVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addInitScript(refuseCookies)
+  return context.newPage()
 }
 
 /** Signs in by the form and waits for the page that follows. */
