@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, fillSignIn, get, type Page, signIn, test } from './support/test.ts'
+import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
 
 const tenants = ['demo', 'roermond'] as const
 
@@ -191,11 +191,11 @@ for (const tenant of tenants) {
     await page.getByRole('button', { name: 'Annuleer deze datum' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await secondVisitor(browser)
     await visitor.goto(at(tenant, `/activiteitenkalender?view=list&q=${encodeURIComponent(title)}`))
     const cards = visitor.getByRole('article')
     await expect(cards.first()).toContainText('Apeldoorn')
-    await expect(cards.filter({ hasText: '11 februari' })).toContainText('Gaat niet door')
+    await expect(cards.nth(1)).toContainText('Gaat niet door')
     await cards.first().getByRole('link').click()
     await expect(panel(visitor, title)).toContainText('Nog 12 plekken')
     await visitor.context().close()

@@ -25,6 +25,8 @@ const record = join(import.meta.dirname, 'first-load-sizes.json')
 const formPages: readonly RouteId[] = [
   'login',
   'recover',
+  'confirm',
+  'organizationSignupSuccess',
   'reset',
   'signup',
   'form',

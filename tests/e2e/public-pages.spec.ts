@@ -10,7 +10,7 @@ const twoTenants = ['demo', 'public'] as const
 /** A hair's breadth in the header: where the font takes the place of the one that stood in for it. */
 const swappedFont = 0.003
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 for (const tenant of twoTenants) {
   // The console is watched by the test itself: a hydration warning fails it.
@@ -52,7 +52,9 @@ for (const tenant of twoTenants) {
         await new Promise((resolve) => setTimeout(resolve, 150))
         await route.continue()
       })
-      for (const path of await publicPages(tenant)) {
+      // What a mailed link leads to is known only when the link has been tried.
+      const paths = (await publicPages(tenant)).filter((path) => path !== pathTo('confirm'))
+      for (const path of paths) {
         await page.goto(at(tenant, path), { waitUntil: 'networkidle' })
         const { total, shifts } = await page.evaluate(readShifts)
         expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(swappedFont)
@@ -63,13 +65,14 @@ for (const tenant of twoTenants) {
 
 for (const tenant of fiveTenants) {
   test(`axe finds nothing on the public pages of ${tenant}, light and dark`, async ({ page }) => {
+    // Two sites are looked at with every rule; what else differs from site to site are its colours.
+    const rules = tenant === 'demo' || tenant === 'public' ? undefined : ['color-contrast']
     for (const path of await publicPages(tenant)) {
-      // Without motion a colour is there at once.
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(at(tenant, path))
-      expect(await violations(page), path).toEqual([])
-      // What changes with the colours are the contrasts alone.
+      expect(await violations(page, rules), path).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
+      await page.evaluate(endTransitions)
       expect(await violations(page, ['color-contrast']), `${path} in the dark`).toEqual([])
     }
   })
@@ -105,6 +108,11 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 /** The page's scripts have done their first work, and the browser has nothing left to do. */
 const hydrated = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
+
+/** Colours that fade into others are there at once. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page })

@@ -1,5 +1,16 @@
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, fillSignIn, type Page, password, signIn, takeTime, test, threeTenants } from './support/test.ts'
+import {
+  at,
+  expect,
+  fillSignIn,
+  type Page,
+  password,
+  secondVisitor,
+  signIn,
+  takeTime,
+  test,
+  threeTenants,
+} from './support/test.ts'
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
@@ -55,14 +66,14 @@ for (const [index, tenant] of threeTenants.entries()) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
 
-    const centre = await browser.newPage()
+    const centre = await secondVisitor(browser)
     await signIn(centre, tenant, `centrum@${tenant}.example`)
     await centre.goto(at(tenant, '/applications?q=Verhoeven'))
     await centre.getByRole('link', { name: 'Truus Verhoeven' }).click()
     await expect(centre.getByText(motivation)).toBeVisible()
     await centre.getByRole('button', { name: 'In gesprek' }).click()
     await expect(centre.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
-    await centre.close()
+    await centre.context().close()
 
     await page.reload()
     await expect(page.getByText('In gesprek', { exact: true })).toBeVisible()
