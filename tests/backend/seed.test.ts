@@ -87,6 +87,7 @@ describe('the texts', () => {
     expect(Object.fromEntries(slugs.map(({ slug, centers }) => [slug, centers]))).toEqual({
       'over-ons': 7,
       'veelgestelde-vragen': 7,
+      voorwaarden: 7,
       privacy: 7,
       toegankelijkheid: 7,
     })
