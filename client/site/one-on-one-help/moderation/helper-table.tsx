@@ -70,7 +70,7 @@ function useColumns(onReject: (response: HelpResponse) => void): TableColumn<Hel
     { id: 'name', header: t('name'), cell: ({ name }) => name ?? t('erased'), sortKey: 'name' },
     {
       id: 'answers',
-      header: t('answers'),
+      header: t('helpsWith'),
       cell: ({ helpRequest, categories }) =>
         helpRequest ? (
           <TextLink as={Link} to={helpPath({ view: 'moderation', request: helpRequest.id })}>
@@ -80,7 +80,7 @@ function useColumns(onReject: (response: HelpResponse) => void): TableColumn<Hel
           categories.map((one) => th(`category.${one}`)).join(', ') || t('general')
         ),
     },
-    { id: 'message', header: th('form.message'), cell: ({ message }) => message ?? t('erased') },
+    { id: 'message', header: t('about'), cell: ({ message }) => message ?? t('erased') },
     {
       id: 'contact',
       header: t('detail.contact'),
