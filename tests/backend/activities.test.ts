@@ -89,6 +89,20 @@ describe('the calendar of a centre', () => {
     ])
   })
 
+  it('names whom to ask, and says how to reach them to those who signed in', async () => {
+    const contact = { name: 'Trees de Wit', phone: '055 200 11 22', email: 'trees@zilverlinde.example' }
+    const id = await published({ contact_person: contact })
+    const path = `/api/v1/activities/${id}`
+    const seen = (await visit(backend.app, path)).json().data.attributes.contact_person
+    expect(seen).toEqual({ name: 'Trees de Wit', role: null, phone: null, email: null })
+    const me = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await me.call('GET', path)).json().data.attributes.contact_person).toMatchObject(contact)
+    await organizer.call('PATCH', path, { data: { type: 'activities', id, attributes: { contact_person: null } } })
+    expect((await me.call('GET', path)).json().data.attributes.contact_person).toBeNull()
+    const wrong = await create(organizer, { contact_person: { ...contact, email: 'geen adres' } })
+    expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/contact_person/email')
+  })
+
   it('lists from today what is not over yet, the first one first', async () => {
     const coming = await list(comingActivitiesPath)
     expect(coming.data).toHaveLength(4)

@@ -52,6 +52,14 @@ describe('a visitor sees', () => {
     }
   })
 
+  it('one whose last day was yesterday as over, before anything has written that down', async () => {
+    const statusOf = async (expiresOn: string) => {
+      const { id } = await makeVacancy(backend.db, { ...at(), status: 'published', expiresOn })
+      return (await show(id)).json().data.attributes.status
+    }
+    expect([await statusOf('2026-03-10'), await statusOf('2026-03-09')]).toEqual(['published', 'expired'])
+  })
+
   it('never another centre’s record, whatever the filter', async () => {
     const [foreign] = await ids('', '2')
     expect((await show(foreign ?? '')).statusCode).toBe(404)

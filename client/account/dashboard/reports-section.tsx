@@ -102,7 +102,7 @@ function ReportCard({ type, report, onSettle }: CardProps) {
           <Inline gap="4">
             <Button
               size="sm"
-              variant={status === 'open' ? 'solid' : 'outline'}
+              variant="outline"
               loading={busy}
               onClick={async () => {
                 setBusy(true)

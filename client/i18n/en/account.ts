@@ -117,7 +117,7 @@ export default {
     },
     receivedOn: 'Reported on {{date}}',
     gone: 'No longer on the site',
-    settle: 'Settled',
+    settle: 'Mark as settled',
     reopen: 'Open again',
     reply: 'Answer {{email}}',
     anonymous: 'The reporter wants no answer.',

@@ -116,7 +116,7 @@ export default {
     },
     receivedOn: 'Gemeld op {{date}}',
     gone: 'Staat niet meer op de site',
-    settle: 'Afgehandeld',
+    settle: 'Markeer als afgehandeld',
     reopen: 'Zet weer open',
     reply: 'Antwoord {{email}}',
     anonymous: 'De melder wil geen antwoord.',
