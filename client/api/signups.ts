@@ -1,10 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type GuardianConsent, guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
-import {
-  type OrganizationSignup,
-  type OrganizationSignupReceipt,
-  organizationSignupsPath,
-} from '#shared/resources/organization-signup.ts'
+import { type OrganizationSignupReceipt, organizationSignupsPath } from '#shared/resources/organization-signup.ts'
+import type { OrganizationSignup } from '#shared/resources/organization-signup-input.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 /** What a form sends: the consents as they are ticked, the guards beside them. */

@@ -11,7 +11,8 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { check, readInput } from '#backend/json-api/input.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import { type GuardianConsent, guardianAnswer, guardianQuestion } from '#shared/resources/guardian-consent.ts'
+import type { GuardianConsent } from '#shared/resources/guardian-consent.ts'
+import { guardianAnswer, guardianQuestion } from '#shared/resources/guardian-consent-input.ts'
 
 const type = 'guardian_consents'
 

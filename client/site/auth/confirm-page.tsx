@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
@@ -8,13 +8,15 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Spinner } from '#client/ui/spinner.tsx'
+import { Skeleton, Spinner } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { readDraft } from '../vacancies/reply/reply-draft.ts'
 import { AuthCard } from './auth-card.tsx'
-import { GuardianConsent } from './guardian-consent.tsx'
-import { NewLink } from './new-link.tsx'
+
+// Most links are right: what the others need comes when they do.
+const GuardianConsent = lazy(async () => ({ default: (await import('./guardian-consent.tsx')).GuardianConsent }))
+const NewLink = lazy(async () => ({ default: (await import('./new-link.tsx')).NewLink }))
 
 type State =
   | 'busy'
@@ -48,9 +50,17 @@ function confirmOnce(token: string): Promise<State> {
 
 /** The end of a mailed link: confirms the address, which signs in; or asks a parent or guardian. */
 export function Page() {
+  const { t } = useTranslation('auth')
+  const hydrated = useHydrated()
   const [params] = useSearchParams()
   const guardian = params.get('guardian_token')
-  if (guardian) return <GuardianConsent token={guardian} />
+  if (guardian) {
+    return (
+      <Suspense fallback={<Busy title={t('guardian.loading')} />}>
+        {hydrated ? <GuardianConsent token={guardian} /> : <Busy title={t('guardian.loading')} />}
+      </Suspense>
+    )
+  }
   return <Confirmation token={params.get('confirmation_token')} back={safeReturnPath(params.get('return'))} />
 }
 
@@ -66,12 +76,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
 
   switch (state) {
     case 'busy':
-      return (
-        <AuthCard title={t('confirm.busyTitle')}>
-          <Spinner label={t('confirm.busyText')} />
-          <Text>{t('confirm.busyText')}</Text>
-        </AuthCard>
-      )
+      return <Busy title={t('confirm.busyTitle')} />
     case 'done':
       return <Confirmed back={back} />
     case 'guardian_pending':
@@ -118,13 +123,27 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       return (
         <AuthCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
           <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
-          {hydrated ? <NewLink /> : null}
+          {hydrated ? (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <NewLink />
+            </Suspense>
+          ) : null}
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
           </TextLink>
         </AuthCard>
       )
   }
+}
+
+function Busy({ title }: { title: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard title={title}>
+      <Spinner label={t('confirm.busyText')} />
+      <Text>{t('confirm.busyText')}</Text>
+    </AuthCard>
+  )
 }
 
 function ToLogin() {

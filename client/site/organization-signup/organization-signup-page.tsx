@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -7,7 +8,11 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
-import { OrganizationSignupForm } from './organization-signup-form.tsx'
+
+// It is shown in the browser alone, so it need not come with the page.
+const OrganizationSignupForm = lazy(async () => ({
+  default: (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
+}))
 
 /** `/organizations/signup`: an organisation signs itself up at the centre. */
 export function Page() {
@@ -27,11 +32,23 @@ export function Page() {
             <Text tone="muted">{t('needed', { days: reviewDays })}</Text>
           </Stack>
           {/* Without its script the form takes no answers, so it must not look like one. */}
-          {!hydrated || (signedIn && !user) ? <Skeleton shape="block" /> : null}
-          {hydrated && (!signedIn || user) ? <OrganizationSignupForm user={user ?? null} /> : null}
+          <Suspense fallback={<Waiting />}>
+            {hydrated && (!signedIn || user) ? <OrganizationSignupForm user={user ?? null} /> : <Waiting />}
+          </Suspense>
           <noscript>{t('noScript')}</noscript>
         </Stack>
       </Container>
     </Section>
+  )
+}
+
+/** As high as a screen, so that nothing below it moves into sight and out again. */
+function Waiting() {
+  return (
+    <Stack gap="6">
+      {['name', 'type', 'number', 'website', 'text', 'address'].map((part) => (
+        <Skeleton key={part} shape="block" />
+      ))}
+    </Stack>
   )
 }
