@@ -19,7 +19,7 @@ const compiler = reactCompilerPreset({
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|i18next|react-i18next)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal|i18next|react-i18next|html-parse-stringify|void-elements)\//,
     priority: 3,
   },
   {
