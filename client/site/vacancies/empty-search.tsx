@@ -56,8 +56,16 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
 
 /** One way on; not offered when it finds nothing either. */
 function Way({ search, label }: { search: VacancySearch; label: string }) {
-  const { count = 0 } = useVacancySearch(search, 1)
+  const { count } = useVacancySearch(search, 1)
   if (count === 0) return null
+  // Its place is kept while the count is on its way.
+  if (count === undefined) {
+    return (
+      <Button variant="outline" disabled>
+        {label} (…)
+      </Button>
+    )
+  }
   return (
     <Button as={Link} to={searchPath(search)} variant="outline">
       {label} ({count})
