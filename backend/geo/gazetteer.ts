@@ -4,7 +4,7 @@ import { rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#backend/json-api/conditions.ts'
-import type { Point } from './radius-filters.ts'
+import type { Point } from './point.ts'
 
 export type FoundPlace = Point & { label: string }
 export type Suggestion = FoundPlace & { kind: 'postal_code' | 'place'; value: string; detail: string }

@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { badParameter } from '#backend/http/faults.ts'
 import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
 import { findPlace } from './gazetteer.ts'
+import type { Point } from './point.ts'
 
-export type Point = { latitude: number; longitude: number }
 type Coordinates = { latitude: PgColumn | SQL; longitude: PgColumn | SQL }
 
 export const maximumRadiusKm = 300

@@ -1,5 +1,5 @@
 /** Mails about accounts, in Dutch and English. */
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 export type AccountMailVariables = {
   /** `guardian`: a parent or guardian was asked too. */

@@ -1,5 +1,5 @@
 /** Mails about activities and workshops, in Dutch and English. */
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 export type ActivityMailVariables = {
   'workshop.registered': {

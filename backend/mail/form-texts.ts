@@ -1,6 +1,6 @@
 /** Mails about forms behind a code and about the contact form, in Dutch and English. */
 import { longDate } from './long-date.ts'
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 type ContactVariables = {
   reference: string

@@ -6,7 +6,7 @@ import {
   helpMatchWeeks,
   helpResponseWeeks,
 } from '#shared/resources/help-request.ts'
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 type Named = { name: string }
 type Match = Named & {

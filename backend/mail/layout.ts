@@ -2,7 +2,7 @@
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 export type MailFrame = {
   locale: Locale

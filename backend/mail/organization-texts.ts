@@ -1,6 +1,6 @@
 /** Mails about organisations that sign themselves up, in Dutch and English. */
 import { reviewDays } from '#shared/resources/organization-signup.ts'
-import type { MailText } from './templates.ts'
+import type { MailText } from './mail-text.ts'
 
 export type OrganizationMailVariables = {
   /** To who signed up: `newAccount` chooses a password by the link, the others confirm alone. */

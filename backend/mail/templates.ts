@@ -6,6 +6,7 @@ import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
+import type { MailText } from './mail-text.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
 import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
 
@@ -26,8 +27,6 @@ export type MailVariables = AccountMailVariables &
     }
   }
 export type MailTemplate = keyof MailVariables
-
-export type MailText = { subject: string; paragraphs: string[]; button: string }
 
 type Writers = { [Key in MailTemplate]: (variables: MailVariables[Key], center: string) => MailText }
 

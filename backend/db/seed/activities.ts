@@ -9,11 +9,11 @@ import { activities, activityOccurrences, activityRegistrations } from '../schem
 import { addresses } from '../schema/geography.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import type { Life } from './life.ts'
 import { activityMaterial } from './material/activities.ts'
 import type { ActivityMaterial } from './material/activity-draft.ts'
 import { workshopMaterial } from './material/workshops.ts'
 import { randomFrom } from './random.ts'
+import type { Life } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
 
 type NewActivity = typeof activities.$inferInsert

@@ -4,9 +4,9 @@ import { type NewUser, slugOf, userRow } from '../factories.ts'
 import { roles, users } from '../schema/users.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import type { Life } from './life.ts'
 import { firstNames, lastNames } from './material/people.ts'
 import { loginsOf, superLogin } from './sample-logins.ts'
+import type { Life } from './seeded-center.ts'
 
 export type SeededPerson = { id: number; name: string; createdAt: Date }
 export type SeededPeople = {

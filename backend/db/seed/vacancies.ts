@@ -6,7 +6,6 @@ import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
 import { insertForIds } from './batches.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
-import type { Life } from './life.ts'
 import {
   contactRoles,
   firstNames,
@@ -20,6 +19,7 @@ import { communityVacancies } from './material/vacancies-community.ts'
 import { learningVacancies } from './material/vacancies-learning.ts'
 import { outdoorVacancies } from './material/vacancies-outdoors.ts'
 import type { VacancyMaterial } from './material/vacancy-material.ts'
+import type { Life } from './seeded-center.ts'
 
 export type SeededVacancy = {
   id: number

@@ -1,0 +1,14 @@
+/** What the seed of a centre works with. */
+import type { SeededOrganization } from './centers.ts'
+import type { CenterMaterial } from './material/centers.ts'
+import type { Random } from './random.ts'
+
+export type Life = {
+  center: CenterMaterial
+  organizations: SeededOrganization[]
+  random: Random
+  now: Date
+  passwordHash: string
+  /** Multiplies vacancies, users and applications (load tests). */
+  scale: number
+}
