@@ -33,7 +33,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
 
       // The browser's own way back is held up as well.
       await page.goBack()
-      await expect(question).toBeVisible()
+      await expect(question.getByRole('button', { name: 'Blijf' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(/contactformulier$/)
 
