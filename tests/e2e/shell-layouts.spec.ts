@@ -66,7 +66,7 @@ test.describe('the layouts behind the sign-in', () => {
 
     await page.goto(at('demo', '/applications'))
     await page.getByRole('button', { name: 'Menu inklappen' }).click()
-    expect((await box(page, sidebar)).width).toBeLessThan(beside.width / 2)
+    await expect.poll(async () => (await box(page, sidebar)).width).toBeLessThan(beside.width / 2)
     // Folded, the entries keep their names; and it stays so.
     await page.reload()
     await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toHaveAttribute('aria-expanded', 'false')
@@ -74,7 +74,7 @@ test.describe('the layouts behind the sign-in', () => {
       page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Aanvragen' }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
-    expect((await box(page, sidebar)).width).toBe(beside.width)
+    await expect.poll(async () => (await box(page, sidebar)).width).toBe(beside.width)
 
     await page.goto(at('demo', '/analytics'))
     await expect(page.locator(sidebar)).toHaveCount(0)
