@@ -8,6 +8,8 @@ test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 async function clean(page: Page, what: string): Promise<void> {
+  // A page that fades in has other colours for a moment.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
