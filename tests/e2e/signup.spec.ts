@@ -9,7 +9,12 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function clean(page: Page, what: string): Promise<void> {
   // A page that fades in has other colours for a moment.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
