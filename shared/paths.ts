@@ -49,3 +49,6 @@ export function safeReturnPath(candidate: string | null | undefined): string | n
   if (url.origin !== 'http://site.invalid' || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
+
+/** `tel:` address of a number as people write it. */
+export const telephone = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`

@@ -9,11 +9,8 @@ async function violations(page: Page): Promise<string[]> {
 
 const activity = (page: Page) => page.getByRole('dialog', { name: 'Activiteit' })
 const openActivity = async (page: Page) => {
-  // The first click may come while the frame is still being put in place of its sketch.
-  await expect(async () => {
-    if (!(await activity(page).isVisible())) await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
-    await expect(activity(page)).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
+  await expect(activity(page)).toBeVisible()
 }
 /** Its place once it has come to rest. */
 const placeOf = async (page: Page, name: string) => {

@@ -11,7 +11,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import { WidgetCode } from './widget-code.tsx'
 
 const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as const
@@ -43,7 +43,7 @@ export function Page() {
                       {t('support.contactTitle')}
                     </CardTitle>
                     <Text>{t('support.contactText', { name: contact.name })}</Text>
-                    <TextLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} startIcon={phoneIcon} standalone>
+                    <TextLink href={telephone(contact.phone)} startIcon={phoneIcon} standalone>
                       {contact.phone}
                     </TextLink>
                     <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>

@@ -8,6 +8,7 @@ import { mailIcon } from '#client/ui/icons/mail.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
+import { telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -33,7 +34,7 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
         <FooterColumn heading={t('footer.contact')}>
           <ul>
             <li>
-              <FooterLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+              <FooterLink href={telephone(contact.phone)}>
                 <Icon icon={phoneIcon} /> {contact.phone}
               </FooterLink>
             </li>

@@ -12,10 +12,10 @@ import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { OpenNow } from './opening-hours.tsx'
-import { addressLine, telephone } from './organization-parts.tsx'
+import { addressLine } from './organization-parts.tsx'
 
 /** An organisation in the list of the social map: the card is a link, its phone number another. */
 export function OrganizationCard({ organization }: { organization: Organization }) {

@@ -17,13 +17,12 @@ import { usersIcon } from '#client/ui/icons/users.ts'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { telephone } from '#shared/paths.ts'
 import type { Address } from '#shared/resources/address.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
 import { OpeningHoursTable, OpenNow } from './opening-hours.tsx'
 
 type Props = { organization: Organization }
-
-export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** `Dorpsstraat 12, 7361 AB Beekbergen` */
 export const addressLine = (address: Address): string =>

@@ -15,10 +15,10 @@ import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/u
 import { TextLink } from '#client/ui/link.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
-import { ContactCard, Marks, Services, telephone } from './organization-parts.tsx'
+import { ContactCard, Marks, Services } from './organization-parts.tsx'
 import { ReportButton } from './report-button.tsx'
 
 export function Page() {

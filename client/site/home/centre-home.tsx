@@ -18,7 +18,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { homeVacanciesPath } from '#shared/first-data.ts'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
@@ -130,11 +130,7 @@ export function CentreHome() {
                 <Heading as="h2">{t('home.helpTitle')}</Heading>
                 <Text measure>{t('home.helpText')}</Text>
                 <Inline gap="6">
-                  <TextLink
-                    href={`tel:${center.profile.contactPerson.phone.replace(/[^+\d]/g, '')}`}
-                    startIcon={phoneIcon}
-                    standalone
-                  >
+                  <TextLink href={telephone(center.profile.contactPerson.phone)} startIcon={phoneIcon} standalone>
                     {center.profile.contactPerson.phone}
                   </TextLink>
                   <TextLink href={`mailto:${center.profile.contactPerson.email}`} startIcon={mailIcon} standalone>

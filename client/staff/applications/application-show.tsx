@@ -16,7 +16,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -91,7 +91,7 @@ function Show({ application, onChanged }: { application: Application; onChanged:
                   ) : null}
                   {user?.phone ? (
                     <Description term={t('application.phone')}>
-                      <TextLink href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}>{user.phone}</TextLink>
+                      <TextLink href={telephone(user.phone)}>{user.phone}</TextLink>
                     </Description>
                   ) : null}
                 </DescriptionList>

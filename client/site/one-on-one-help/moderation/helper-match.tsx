@@ -11,6 +11,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { telephone } from '#shared/paths.ts'
 import type { HelpResponse, ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { detailOf } from '../help-form.tsx'
 import { areaOf } from '../help-paths.ts'
@@ -97,7 +98,7 @@ function HelperCard({ helper, request, onConnect }: CardProps) {
         <Text>{helper.message ?? t('erased')}</Text>
         <Inline gap="4">
           {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
-          {phone ? <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink> : null}
+          {phone ? <TextLink href={telephone(phone)}>{phone}</TextLink> : null}
         </Inline>
       </CardBody>
     </Card>

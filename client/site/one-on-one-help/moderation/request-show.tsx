@@ -12,6 +12,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { telephone } from '#shared/paths.ts'
 import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { areaOf, helpPath } from '../help-paths.ts'
 import { HelperMatch } from './helper-match.tsx'
@@ -102,7 +103,7 @@ function Facts({ request }: { request: ModeratedHelpRequest }) {
             {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : t('detail.nothing')}
           </Description>
           <Description term={t('detail.phone')}>
-            {phone ? <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink> : t('detail.nothing')}
+            {phone ? <TextLink href={telephone(phone)}>{phone}</TextLink> : t('detail.nothing')}
           </Description>
           <Description term={t('detail.confirmed')}>
             {confirmedAt ? t('detail.confirmedOn', { date: formatDate(locale, confirmedAt) }) : t('detail.unconfirmed')}
