@@ -9,6 +9,7 @@ import { BootProvider } from './api/boot.tsx'
 import { pageOf } from './router.tsx'
 import { ConnectionBanner } from './shell/connection/connection-banner.tsx'
 import { Consent } from './shell/consent/consent.tsx'
+import { answerEarlyPress } from './shell/early-press.ts'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
@@ -51,6 +52,7 @@ function Pages() {
   // The page answers from here on: a mark for whoever measures it.
   useEffect(() => {
     performance.mark('app-interactive')
+    answerEarlyPress()
   }, [])
   return (
     <SessionProvider>

@@ -74,7 +74,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <FormProvider {...form.form}>
       <FormContext value={{ id, labels, texts }}>
         {guarded ? <LeaveGuard active={unsaved} /> : null}
-        <form noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
+        <form method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             <Problems form={form} formId={id} labels={labels} texts={texts} problemText={props.problemText} />
             {children}

@@ -1,5 +1,5 @@
 /** From page to page (spec sections 2 and 9): fade, scroll, focus, title. */
-import { at, expect, test } from './support/test.ts'
+import { at, expect, type Page, password, signIn, test } from './support/test.ts'
 
 test('the page fades out in 75 ms and in in 200 ms, its title is said, and its heading has the focus', async ({
   page,
@@ -51,4 +51,49 @@ test('a new page stands at its top, going back stands where it was left', async 
   await page.goBack()
   await expect(page).toHaveURL(/\/vacancies\/search$/)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
+})
+
+test.describe('before the code of a page has come', () => {
+  /** Holds every script back until it is released. */
+  const holdScripts = async (page: Page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  test('a press is kept, and does its work once when it has', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(at('public', '/nieuws'), { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Taal/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('dialog', { name: 'Taal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Taal/ })).toBeFocused()
+  })
+
+  test('a press in the frame of a signed-in page is kept too', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Activiteit' })).toBeVisible()
+  })
+
+  test('a form that is sent keeps what was typed, and no password comes into the address', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(at('demo', '/auth/login-1'), { waitUntil: 'commit' })
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(frame.url()))
+    await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    expect(visited.filter((url) => url.includes(password))).toEqual([])
+  })
 })

@@ -25,7 +25,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
   }
   return (
     <Dock label={t('consent.title')}>
-      <form onSubmit={saveSelection}>
+      <form method="post" onSubmit={saveSelection}>
         <Stack gap="4">
           <Heading as="h2" size="lg" ref={title} tabIndex={-1}>
             {t('consent.title')}
