@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { type Address, addressInput } from './address.ts'
 import { email, kvkNumber, lockVersion, optionalText, phone, requiredText, webAddress } from './fields.ts'
+import type { ServiceKind } from './service-kind.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { Vacancy } from './vacancy.ts'
 
@@ -21,6 +22,8 @@ export const organizationTransitions: Record<OrganizationStatus, readonly Organi
 
 export type OrganizationService = {
   name: string
+  /** null as long as nobody has said it. */
+  kind: ServiceKind | null
   description: string
   eligibility: string | null
   cost: string | null

@@ -1,6 +1,7 @@
 /** What the social map can ask. Facts only: the page's code must not bring a schema library along. */
 import { apiPath } from '#shared/json-api/query.ts'
 import { lineFields } from './activity.ts'
+import { type ServiceKind, serviceKinds } from './service-kind.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { defaultRadius, listed, radii } from './vacancy.ts'
 
@@ -11,6 +12,8 @@ export type SocialMapSearch = {
   place?: string
   /** Kilometres around the place. */
   radius?: number
+  /** Sort of offer. */
+  offer?: readonly ServiceKind[]
   theme?: readonly Theme[]
   targetGroup?: readonly TargetGroup[]
   accessible?: true
@@ -28,6 +31,7 @@ export function socialMapSearchFrom(params: URLSearchParams): SocialMapSearch {
     q: params.get('q')?.trim() || undefined,
     place: params.get('place')?.trim() || undefined,
     radius: radii.find((candidate) => candidate === radius),
+    offer: listed(params, 'offer', serviceKinds),
     theme: listed(params, 'theme', themeSlugs),
     targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
     accessible: on('accessible'),
@@ -41,6 +45,7 @@ export function socialMapPath(search: SocialMapSearch): string {
     filter: {
       q: search.q,
       near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
+      service_kinds_in: search.offer,
       themes_in: search.theme,
       target_groups_in: search.targetGroup,
       accessible_eq: search.accessible,
@@ -49,7 +54,7 @@ export function socialMapPath(search: SocialMapSearch): string {
     },
     include: ['address', 'profile'],
     sort: search.place ? ['distance'] : ['name'],
-    facets: ['themes', 'target_groups', 'accessible'],
+    facets: ['service_kinds', 'themes', 'target_groups', 'accessible'],
     page: { number: search.page, size: pageSize },
   })
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrganization } from '#backend/db/factories.ts'
 import { correctionReports } from '#backend/db/schema/directory.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import type { OrganizationService } from '#shared/resources/organization.ts'
 import { reportsPath } from '#shared/resources/report.ts'
+import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { organizationPath, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -53,6 +55,26 @@ describe('the social map', () => {
       Object.values(all.target_groups ?? {}).reduce((sum, count) => sum + count, 0),
     )
     expect(await names('accessible=true')).toHaveLength(all.accessible?.true ?? 0)
+  })
+
+  it('knows of every service what sort of offer it is, and counts an organisation once for each sort', async () => {
+    const all = await ask('')
+    const kinds = (all.included ?? [])
+      .filter(({ type }) => type === 'organization_profiles')
+      .map(
+        ({ attributes }) =>
+          new Set((attributes as { services: OrganizationService[] }).services.map(({ kind }) => kind)),
+      )
+    const counted = serviceKinds.map((kind) => [kind, kinds.filter((offered) => offered.has(kind)).length])
+    const { facets } = all.meta as { facets: Record<string, object> }
+    expect(facets.service_kinds).toEqual(Object.fromEntries(counted))
+    expect(await names('offer=cursus-en-les')).toContain('Taalhuis Apeldoorn')
+    expect(await names('offer=cursus-en-les&offer=zorg-en-begeleiding')).toHaveLength(
+      kinds.filter((offered) => offered.has('cursus-en-les') || offered.has('zorg-en-begeleiding')).length,
+    )
+    const refused = await visit(backend.app, '/api/v1/organizations?filter[service_kinds_in]=toverkunst')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('filter[service_kinds_in]')
   })
 
   it('knows who is open at this moment, on the clock of the Netherlands', async () => {

@@ -11,11 +11,19 @@ for (const tenant of tenants) {
     test('is narrowed by a theme that stands in the address and can be taken off again', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
       const all = await count(page)
-      await page.getByRole('checkbox', { name: /^Zorg/ }).check()
+      await page.getByRole('group', { name: 'Onderwerp' }).getByRole('checkbox', { name: /^Zorg/ }).check()
       await expect(page).toHaveURL(/theme=zorg/)
       await expect.poll(() => count(page)).toBeLessThan(all)
       await page.getByRole('link', { name: 'Haal “Zorg” weg' }).click()
       await expect.poll(() => count(page)).toBe(all)
+    })
+
+    test('is narrowed by the sort of offer, which stands with every service', async ({ page }) => {
+      await page.goto(at(tenant, '/sociale-kaart'))
+      await page.getByRole('checkbox', { name: /^Cursus en les/ }).check()
+      await expect(page.getByRole('link', { name: 'Haal “Cursus en les” weg' })).toBeVisible()
+      await page.getByRole('article').getByRole('link').first().click()
+      await expect(page.getByText('Cursus en les', { exact: true })).toBeVisible()
     })
 
     test('leads from an organisation in the list to its page with services, hours and vacancies', async ({ page }) => {

@@ -26,6 +26,7 @@ import { hasOne, toMany, toOne } from '#backend/json-api/rows.ts'
 import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
 import { organizationStatuses, organizationTypes } from '#shared/resources/organization.ts'
+import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/resource.ts'
 import { vacancyResource } from '../vacancies/resource.ts'
@@ -64,6 +65,10 @@ export const organizationProfileResource: Resource = {
   },
 }
 
+/** Each sort of offer once, however many services are of it. */
+const kindsOfServices = sql`array(select distinct service ->> 'kind'
+  from jsonb_array_elements(${organizationProfiles.services}) service where service ->> 'kind' is not null)`
+
 const coordinates = { latitude: ofAddress(addresses.latitude), longitude: ofAddress(addresses.longitude) }
 
 export const organizationResource: Resource = {
@@ -89,6 +94,7 @@ export const organizationResource: Resource = {
   },
   filterFields: {
     id: key(organizations.id),
+    serviceKinds: list(ofProfile(kindsOfServices), serviceKinds, true).field,
     themes: list(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
     targetGroups: list(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
     accessible: word(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
@@ -118,7 +124,7 @@ export const organizationResource: Resource = {
 }
 
 /** A column of the organisation's profile, to filter and count organisations by. */
-function ofProfile(column: PgColumn): SQL {
+function ofProfile(column: PgColumn | SQL): SQL {
   return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
 }
 

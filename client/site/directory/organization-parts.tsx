@@ -105,9 +105,12 @@ export function Services({ services }: { services: OrganizationService[] }) {
           <Card key={service.name} as="div" size="sm">
             <CardBody>
               <Stack gap="3">
-                <Heading as="h3" size="lg">
-                  {service.name}
-                </Heading>
+                <Inline gap="3" justify="between">
+                  <Heading as="h3" size="lg">
+                    {service.name}
+                  </Heading>
+                  {service.kind ? <Tag>{t(`serviceKinds.${service.kind}`)}</Tag> : null}
+                </Inline>
                 <Text measure>{service.description}</Text>
                 <FactList>
                   {service.eligibility ? (

@@ -7,6 +7,7 @@ import { RadiusField } from '#client/shell/lists/radius-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { serviceKinds } from '#shared/resources/service-kind.ts'
 import type { SocialMapSearch } from '#shared/resources/social-map.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
@@ -58,6 +59,16 @@ export function SocialMapFilters({ search, facets, change }: Props) {
             onChange: (accessible) => change({ accessible }),
           },
         ]}
+      />
+      <FilterOptions
+        open
+        name="offer"
+        legend={t('socialMap.offer')}
+        values={serviceKinds}
+        counts={facets.service_kinds ?? {}}
+        chosen={search.offer ?? []}
+        label={(kind) => t(`serviceKinds.${kind}`)}
+        onChange={(offer) => change({ offer })}
       />
       <FilterOptions
         open

@@ -120,11 +120,15 @@ function Nothing({ place }: { place: string | undefined }) {
 /** What is on, each with the address of the list without it. */
 function useChips(search: SocialMapSearch): FilterChip[] {
   const { t } = useTranslation(['directory', 'site'])
-  const { theme = [], targetGroup = [] } = search
+  const { offer = [], theme = [], targetGroup = [] } = search
   const without = (changes: Partial<SocialMapSearch>) => pathOf({ ...search, page: undefined, ...changes })
   return [
     ...(search.open ? [{ label: t('socialMap.open'), to: without({ open: undefined }) }] : []),
     ...(search.accessible ? [{ label: t('socialMap.accessible'), to: without({ accessible: undefined }) }] : []),
+    ...offer.map((value) => ({
+      label: t(`serviceKinds.${value}`),
+      to: without({ offer: offer.filter((other) => other !== value) }),
+    })),
     ...theme.map((value) => ({
       label: t(`site:themes.${value}`),
       to: without({ theme: theme.filter((other) => other !== value) }),

@@ -1,5 +1,6 @@
 /** What organisations offer, when they are open and whether a wheelchair gets in, by the kind of their work. */
 import type { OrganizationProfile, OrganizationService } from '#shared/resources/organization.ts'
+import type { ServiceKind } from '#shared/resources/service-kind.ts'
 import type { OrganizationKind } from './organizations.ts'
 
 type Facts = {
@@ -9,10 +10,12 @@ type Facts = {
 }
 
 const service = (
+  kind: ServiceKind,
   name: string,
   description: string,
-  more: Partial<Omit<OrganizationService, 'name' | 'description'>> = {},
+  more: Partial<Omit<OrganizationService, 'kind' | 'name' | 'description'>> = {},
 ): OrganizationService => ({
+  kind,
   name,
   description,
   eligibility: null,
@@ -36,6 +39,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   center: {
     services: [
       service(
+        'advies-en-informatie',
         'Adviesgesprek',
         'Een halfuur praten over vrijwilligerswerk dat bij je past. Een afspraak is handig, binnenlopen mag ook.',
         {
@@ -45,6 +49,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
         },
       ),
       service(
+        'cursus-en-les',
         'Cursussen voor vrijwilligers',
         'Korte cursussen, bijvoorbeeld over luisteren, grenzen stellen en samenwerken.',
         {
@@ -59,6 +64,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   care: {
     services: [
       service(
+        'maaltijden-en-spullen',
         'Open eettafel',
         'Elke werkdag een warme maaltijd in het restaurant, ook voor buurtbewoners. Geef je de dag ervoor op.',
         {
@@ -67,11 +73,16 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
           accessibility: wheelchair,
         },
       ),
-      service('Beweegochtend', 'Rustig bewegen op muziek, zittend of staand, met koffie na afloop.', {
-        eligibility: 'Voor ouderen uit de buurt',
-        cost: '€ 2,50 per keer',
-        accessibility: wheelchair,
-      }),
+      service(
+        'sport-en-bewegen',
+        'Beweegochtend',
+        'Rustig bewegen op muziek, zittend of staand, met koffie na afloop.',
+        {
+          eligibility: 'Voor ouderen uit de buurt',
+          cost: '€ 2,50 per keer',
+          accessibility: wheelchair,
+        },
+      ),
     ],
     openingHours: { ...workWeek('08:30', '17:30'), sat: from('10:00', '16:00'), sun: from('10:00', '16:00') },
     accessible: true,
@@ -79,6 +90,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   foodbank: {
     services: [
       service(
+        'maaltijden-en-spullen',
         'Voedselpakket',
         'Elke week een pakket met eten en dagelijkse spullen. Je begint met een kort gesprek over je inkomsten en uitgaven.',
         {
@@ -94,6 +106,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   scouting: {
     services: [
       service(
+        'activiteit',
         'Zaterdagmiddag bij de scouts',
         'Buiten spelen, bouwen en koken. Je mag drie keer komen kijken voordat je lid wordt.',
         {
@@ -107,12 +120,13 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   },
   language: {
     services: [
-      service('Taalcafé', 'Nederlands oefenen bij de koffie. Je hoeft geen afspraak te maken.', {
+      service('ontmoeting', 'Taalcafé', 'Nederlands oefenen bij de koffie. Je hoeft geen afspraak te maken.', {
         eligibility: 'Voor iedereen die Nederlands wil oefenen',
         languages: ['Nederlands', 'Engels', 'Arabisch', 'Oekraïens'],
         accessibility: wheelchair,
       }),
       service(
+        'cursus-en-les',
         'Taalmaatje',
         'Een vrijwilliger oefent een halfjaar lang elke week met je, bij je thuis of in het Taalhuis.',
         {
@@ -127,6 +141,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   repair: {
     services: [
       service(
+        'praktische-hulp',
         'Samen repareren',
         'Neem mee wat kapot is: apparaten, kleding, fietsen of speelgoed. Je betaalt alleen de onderdelen.',
         {
@@ -142,6 +157,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   animals: {
     services: [
       service(
+        'advies-en-informatie',
         'Een dier adopteren',
         'Maak kennis met de dieren die een thuis zoeken. We denken mee over wat bij je past.',
         {
@@ -149,21 +165,26 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
           cost: 'vanaf € 45',
         },
       ),
-      service('Gevonden dier brengen', 'Vond je een zwerfdier? Bel ons; we zeggen wat je het beste kunt doen.', {
-        eligibility: 'Voor iedereen',
-      }),
+      service(
+        'praktische-hulp',
+        'Gevonden dier brengen',
+        'Vond je een zwerfdier? Bel ons; we zeggen wat je het beste kunt doen.',
+        {
+          eligibility: 'Voor iedereen',
+        },
+      ),
     ],
     openingHours: { ...workWeek('13:00', '16:00'), sat: from('10:00', '15:00') },
     accessible: false,
   },
   library: {
     services: [
-      service('Digipunt', 'Hulp bij DigiD, de computer en je telefoon. Loop binnen met je vraag.', {
+      service('praktische-hulp', 'Digipunt', 'Hulp bij DigiD, de computer en je telefoon. Loop binnen met je vraag.', {
         eligibility: 'Voor iedereen, ook zonder pasje',
         languages: ['Nederlands', 'Engels'],
         accessibility: wheelchair,
       }),
-      service('Voorleesochtend', 'Elke woensdag en zaterdag wordt er voorgelezen.', {
+      service('activiteit', 'Voorleesochtend', 'Elke woensdag en zaterdag wordt er voorgelezen.', {
         eligibility: 'Voor kinderen van 2 tot 6 jaar met een volwassene',
         accessibility: wheelchair,
       }),
@@ -173,11 +194,11 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   },
   sports: {
     services: [
-      service('Wandelvoetbal', 'Voetballen zonder te rennen, op je eigen tempo.', {
+      service('sport-en-bewegen', 'Wandelvoetbal', 'Voetballen zonder te rennen, op je eigen tempo.', {
         eligibility: 'Voor mensen van 55 jaar en ouder',
         cost: '€ 60 per jaar',
       }),
-      service('G-team', 'Samen sporten voor kinderen en jongeren met een beperking.', {
+      service('sport-en-bewegen', 'G-team', 'Samen sporten voor kinderen en jongeren met een beperking.', {
         eligibility: 'Voor jongeren met een beperking',
         cost: '€ 85 per jaar',
         accessibility: 'Rolstoeltoegankelijk; kleedkamer op de begane grond',
@@ -188,17 +209,17 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   },
   community: {
     services: [
-      service('Inloopspreekuur', 'Hulp bij formulieren en brieven. Neem de brief mee.', {
+      service('advies-en-informatie', 'Inloopspreekuur', 'Hulp bij formulieren en brieven. Neem de brief mee.', {
         eligibility: 'Voor buurtbewoners',
         languages: ['Nederlands', 'Engels', 'Turks'],
         accessibility: wheelchair,
       }),
-      service('Koffieochtend', 'Binnenlopen, koffie drinken en een praatje maken.', {
+      service('ontmoeting', 'Koffieochtend', 'Binnenlopen, koffie drinken en een praatje maken.', {
         eligibility: 'Voor iedereen',
         cost: '€ 0,50 per kopje',
         accessibility: wheelchair,
       }),
-      service('Buurtmaaltijd', 'Elke vrijdag samen eten. Opgeven kan tot donderdag 12 uur.', {
+      service('maaltijden-en-spullen', 'Buurtmaaltijd', 'Elke vrijdag samen eten. Opgeven kan tot donderdag 12 uur.', {
         eligibility: 'Voor buurtbewoners',
         cost: '€ 5',
         accessibility: wheelchair,
@@ -210,6 +231,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   hospice: {
     services: [
       service(
+        'zorg-en-begeleiding',
         'Verblijf in het hospice',
         'Een eigen kamer en zorg in de laatste fase van het leven. Naasten zijn altijd welkom.',
         {
@@ -218,16 +240,21 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
           accessibility: wheelchair,
         },
       ),
-      service('Waken bij mensen thuis', 'Een vrijwilliger neemt het een paar uur over, overdag of ’s nachts.', {
-        eligibility: 'Voor mensen die thuis willen sterven en hun naasten',
-      }),
+      service(
+        'zorg-en-begeleiding',
+        'Waken bij mensen thuis',
+        'Een vrijwilliger neemt het een paar uur over, overdag of ’s nachts.',
+        {
+          eligibility: 'Voor mensen die thuis willen sterven en hun naasten',
+        },
+      ),
     ],
     openingHours: { ...workWeek('09:00', '20:00'), sat: from('10:00', '20:00'), sun: from('10:00', '20:00') },
     accessible: true,
   },
   museum: {
     services: [
-      service('Rondleiding', 'Een gids vertelt de verhalen achter de voorwerpen. Duurt een uur.', {
+      service('activiteit', 'Rondleiding', 'Een gids vertelt de verhalen achter de voorwerpen. Duurt een uur.', {
         eligibility: 'Voor groepen van 4 tot 15 mensen',
         cost: '€ 4 per persoon',
         languages: ['Nederlands', 'Engels', 'Duits'],
@@ -239,10 +266,10 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   },
   nature: {
     services: [
-      service('Werkochtend', 'Een ochtend samen buiten aan het werk. Gereedschap en koffie zijn er.', {
+      service('activiteit', 'Werkochtend', 'Een ochtend samen buiten aan het werk. Gereedschap en koffie zijn er.', {
         eligibility: 'Voor iedereen vanaf 12 jaar',
       }),
-      service('Natuurwandeling', 'Met een gids door het gebied, ongeveer vijf kilometer.', {
+      service('sport-en-bewegen', 'Natuurwandeling', 'Met een gids door het gebied, ongeveer vijf kilometer.', {
         cost: '€ 3, kinderen gratis',
       }),
     ],
@@ -251,7 +278,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   },
   school: {
     services: [
-      service('Ouderkamer', 'Koffie en een goed gesprek over opvoeden, met iedere maand een gast.', {
+      service('ontmoeting', 'Ouderkamer', 'Koffie en een goed gesprek over opvoeden, met iedere maand een gast.', {
         eligibility: 'Voor ouders van de school',
         accessibility: wheelchair,
       }),
@@ -262,6 +289,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   table: {
     services: [
       service(
+        'maaltijden-en-spullen',
         'Aanschuiftafel',
         'Samen eten op dinsdag en donderdag. Meld je aan voor 11 uur, dan staat er een bord klaar.',
         {
@@ -278,6 +306,7 @@ export const organizationFacts: Partial<Record<OrganizationKind, Facts>> = {
   festival: {
     services: [
       service(
+        'activiteit',
         'Meedoen aan het festival',
         'Heb je een idee voor het programma, of wil je een standplaats? Kom langs op de open avond.',
         {
