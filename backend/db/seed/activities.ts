@@ -9,8 +9,9 @@ import { activities, activityOccurrences, activityRegistrations } from '../schem
 import { addresses } from '../schema/geography.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import { activityMaterial } from './material/activities.ts'
 import type { ActivityMaterial } from './material/activity-draft.ts'
+import { regularActivities } from './material/regular-activities.ts'
+import { singleActivities } from './material/single-activities.ts'
 import { workshopMaterial } from './material/workshops.ts'
 import { randomFrom } from './random.ts'
 import type { Life } from './seeded-center.ts'
@@ -25,9 +26,9 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
   const { center, organizations, now } = life
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return
   const byKind = new Map(organizations.map((organization) => [organization.material.kind, organization]))
-  const placed = [...activityMaterial, ...workshopMaterial].flatMap((material, index) => {
+  const placed = [...regularActivities, ...singleActivities, ...workshopMaterial].flatMap((material) => {
     const organization = byKind.get(material.by)
-    return organization?.material.status === 'approved' ? [{ material, organization, index }] : []
+    return organization?.material.status === 'approved' ? [{ material, organization }] : []
   })
   const createdAt = daysBefore(now, 90)
   const addressIds = await insertForIds(
@@ -35,20 +36,17 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
     addresses,
     placed.map(({ organization }) => ({ ...organization.address, id: undefined, createdAt, updatedAt: createdAt })),
   )
-  const rows = placed.map(({ material, organization, index }, position): NewActivity => {
+  const rows = placed.map(({ material, organization }, index): NewActivity => {
     const { address } = organization
     const where = material.online
       ? { addressId: null, latitude: null, longitude: null }
-      : { addressId: addressIds[position] ?? null, latitude: address.latitude, longitude: address.longitude }
+      : { addressId: addressIds[index] ?? null, latitude: address.latitude, longitude: address.longitude }
     return {
       ...factsOf(material, now),
       ...where,
       centerId: center.id,
       organizationId: organization.id,
-      // One of each: still being written, and one that does not go on.
-      status: index === 27 ? 'draft' : index === 22 ? 'cancelled' : 'published',
-      cancelReason: index === 22 ? 'De begeleiders zijn ziek. We kiezen een nieuwe datum.' : null,
-      publishedAt: index === 27 ? null : createdAt,
+      publishedAt: material.status === 'draft' ? null : createdAt,
       searchExtra: `${organization.name} ${address.city}`,
       createdAt,
       updatedAt: createdAt,

@@ -26,6 +26,8 @@ export type ActivityMaterial = {
   sessionWeeks: number[]
   minParticipants: number | null
   certificate: boolean
+  status: 'draft' | 'published' | 'cancelled'
+  cancelReason: string | null
 }
 
 type Draft = Pick<ActivityMaterial, 'by' | 'title' | 'description' | 'weekday' | 'week' | 'from' | 'to' | 'themes'> &
@@ -43,6 +45,8 @@ export const activity = (draft: Draft): ActivityMaterial => ({
   sessionWeeks: [],
   minParticipants: null,
   certificate: false,
+  status: 'published',
+  cancelReason: null,
   ...draft,
 })
 export const workshop = (draft: Draft): ActivityMaterial => activity({ kind: 'workshop', capacity: 12, ...draft })

@@ -1,7 +1,7 @@
-/** What there is to do in every centre that has activities. */
+/** What comes back every week or month in a centre that has activities. */
 import { type ActivityMaterial, activity, barrierFree, everyWeek, fortnightly } from './activity-draft.ts'
 
-export const activityMaterial: ActivityMaterial[] = [
+export const regularActivities: ActivityMaterial[] = [
   activity({
     by: 'care',
     title: 'Koffieochtend in het restaurant',
@@ -87,18 +87,6 @@ export const activityMaterial: ActivityMaterial[] = [
     accessibility: barrierFree,
   }),
   activity({
-    by: 'repair',
-    title: 'Fietsen nakijken',
-    description:
-      'Remmen, ketting, verlichting: onze monteurs lopen je fiets met je na en laten zien hoe je hem zelf bijhoudt. Onderdelen betaal je tegen kostprijs.',
-    weekday: 3,
-    week: 3,
-    from: '13:30',
-    to: '17:00',
-    capacity: 20,
-    themes: ['duurzaamheid'],
-  }),
-  activity({
     by: 'library',
     title: 'Voorlezen voor peuters en kleuters',
     description: 'Een halfuur spannende en grappige prentenboeken, met daarna knutselen. Een volwassene blijft erbij.',
@@ -124,18 +112,6 @@ export const activityMaterial: ActivityMaterial[] = [
     themes: ['onderwijs', 'welzijn'],
     targetGroups: ['ouderen', 'iedereen'],
     accessibility: [...barrierFree, 'hearing_loop', 'quiet'],
-  }),
-  activity({
-    by: 'library',
-    title: 'Boekenmarkt',
-    description:
-      'Duizenden gelezen boeken voor een of twee euro, gesorteerd door onze vrijwilligers. De opbrengst gaat naar leesprojecten op school.',
-    weekday: 6,
-    week: 5,
-    from: '10:00',
-    to: '16:00',
-    themes: ['cultuur', 'duurzaamheid'],
-    accessibility: barrierFree,
   }),
   activity({
     by: 'community',
@@ -181,18 +157,6 @@ export const activityMaterial: ActivityMaterial[] = [
     accessibility: barrierFree,
   }),
   activity({
-    by: 'community',
-    title: 'Kledingruil',
-    description:
-      'Breng hoogstens tien schone stukken en neem mee wat je mooi vindt. Wat overblijft gaat naar de kledingbank.',
-    weekday: 7,
-    week: 4,
-    from: '13:00',
-    to: '16:00',
-    themes: ['duurzaamheid', 'welzijn'],
-    accessibility: barrierFree,
-  }),
-  activity({
     by: 'nature',
     title: 'Natuurwerkochtend',
     description:
@@ -204,31 +168,6 @@ export const activityMaterial: ActivityMaterial[] = [
     recurrence: 'FREQ=MONTHLY;BYDAY=1SA',
     capacity: 30,
     themes: ['natuur', 'duurzaamheid'],
-  }),
-  activity({
-    by: 'nature',
-    title: 'Vogels kijken voor beginners',
-    description:
-      'Een gids wijst je op zang en silhouet. Verrekijkers kun je lenen. De wandeling is vlak en ongeveer drie kilometer.',
-    weekday: 7,
-    week: 2,
-    from: '07:30',
-    to: '10:00',
-    capacity: 15,
-    price: 3,
-    themes: ['natuur'],
-  }),
-  activity({
-    by: 'nature',
-    title: 'Zwerfafval rapen met de buurt',
-    description:
-      'Prikkers en zakken staan klaar. Wie meedoet, krijgt na afloop een kop soep. Leuk om met kinderen te doen.',
-    weekday: 6,
-    week: 1,
-    from: '10:00',
-    to: '12:00',
-    themes: ['natuur', 'duurzaamheid'],
-    targetGroups: ['gezinnen', 'iedereen'],
   }),
   activity({
     by: 'museum',
@@ -247,21 +186,6 @@ export const activityMaterial: ActivityMaterial[] = [
     accessibility: [...barrierFree, 'quiet'],
   }),
   activity({
-    by: 'museum',
-    title: 'Kindermiddag: maak je eigen museum',
-    description:
-      'Kinderen van 7 tot 12 jaar maken een kijkdoos met hun eigen schatten. Materiaal is aanwezig. Ouders mogen erbij blijven.',
-    weekday: 3,
-    week: 4,
-    from: '13:30',
-    to: '15:30',
-    capacity: 16,
-    price: 2.5,
-    themes: ['cultuur', 'onderwijs'],
-    targetGroups: ['kinderen', 'gezinnen'],
-    accessibility: barrierFree,
-  }),
-  activity({
     by: 'sports',
     title: 'Wandelvoetbal',
     description:
@@ -275,69 +199,6 @@ export const activityMaterial: ActivityMaterial[] = [
     price: 2,
     themes: ['sport'],
     targetGroups: ['ouderen'],
-  }),
-  activity({
-    by: 'sports',
-    title: 'Sportinstuif voor alle kinderen',
-    description:
-      'Klimmen, gooien, rollen: een middag bewegen voor kinderen met en zonder beperking. Er zijn genoeg begeleiders en er is een rustige hoek.',
-    weekday: 3,
-    week: 2,
-    from: '13:30',
-    to: '15:30',
-    capacity: 40,
-    themes: ['sport'],
-    targetGroups: ['kinderen', 'mensen-met-een-beperking'],
-    accessibility: [...barrierFree, 'quiet', 'assistance'],
-  }),
-  activity({
-    by: 'animals',
-    title: 'Open dag bij de dieren',
-    description:
-      'Kijk achter de schermen, maak kennis met de verzorgers en hoor wat een dier echt nodig heeft. Adopteren kan die dag niet.',
-    weekday: 7,
-    week: 6,
-    from: '11:00',
-    to: '16:00',
-    themes: ['natuur', 'evenementen'],
-    targetGroups: ['gezinnen', 'iedereen'],
-    accessibility: ['wheelchair'],
-  }),
-  activity({
-    by: 'scouting',
-    title: 'Kijkmiddag bij de scouting',
-    description: 'Vuur maken, knopen leggen en een pannenkoek bakken. Voor kinderen van 5 tot 15 jaar en hun ouders.',
-    weekday: 6,
-    week: 3,
-    from: '14:00',
-    to: '16:30',
-    themes: ['natuur', 'sport'],
-    targetGroups: ['kinderen', 'jongeren'],
-  }),
-  activity({
-    by: 'foodbank',
-    title: 'Kijkje achter de schermen van de voedselbank',
-    description:
-      'We laten zien hoe de pakketten tot stand komen en wat er nodig is. Je mag een uur meehelpen met inpakken.',
-    weekday: 4,
-    week: 2,
-    from: '15:00',
-    to: '17:00',
-    capacity: 10,
-    themes: ['noodhulp'],
-    accessibility: ['wheelchair'],
-  }),
-  activity({
-    by: 'hospice',
-    title: 'Herdenken met licht',
-    description:
-      'Een stil uur met muziek en kaarsen voor iedereen die iemand mist. Er wordt niets van je verwacht. Na afloop is er thee.',
-    weekday: 7,
-    week: 3,
-    from: '16:30',
-    to: '17:30',
-    themes: ['zorg', 'religie'],
-    accessibility: [...barrierFree, 'quiet'],
   }),
   activity({
     by: 'table',
@@ -356,20 +217,6 @@ export const activityMaterial: ActivityMaterial[] = [
     accessibility: ['toilet'],
   }),
   activity({
-    by: 'festival',
-    title: 'Informatieavond voor festivalvrijwilligers',
-    description:
-      'Wat doe je als vrijwilliger tijdens het festival, welke ploegen zijn er en wat krijg je ervoor terug? Met een rondleiding over het terrein.',
-    weekday: 2,
-    week: 5,
-    from: '19:30',
-    to: '21:00',
-    capacity: 60,
-    themes: ['evenementen', 'cultuur'],
-    targetGroups: ['jongeren', 'iedereen'],
-    accessibility: barrierFree,
-  }),
-  activity({
     by: 'repair',
     title: 'Naaiavond: van oud naar nieuw',
     description:
@@ -382,18 +229,7 @@ export const activityMaterial: ActivityMaterial[] = [
     capacity: 8,
     price: 3.5,
     themes: ['duurzaamheid', 'cultuur'],
-  }),
-  activity({
-    by: 'community',
-    title: 'Open repetitie',
-    description:
-      'Zing een avond mee en kijk of het bij je past. Ervaring is niet nodig; je krijgt een plek naast iemand die het stuk kent.',
-    weekday: 1,
-    week: 2,
-    from: '19:45',
-    to: '22:00',
-    themes: ['cultuur'],
-    accessibility: barrierFree,
+    status: 'draft',
   }),
   activity({
     by: 'care',
@@ -423,30 +259,5 @@ export const activityMaterial: ActivityMaterial[] = [
     recurrence: everyWeek,
     themes: ['welzijn'],
     accessibility: [...barrierFree, 'quiet'],
-  }),
-  activity({
-    by: 'center',
-    title: 'Vrijwilligersmarkt',
-    description:
-      'Dertig organisaties vertellen wat je bij ze kunt doen. Met muziek, een kinderhoek en proeverij van de buurtkoks.',
-    weekday: 6,
-    week: 7,
-    from: '11:00',
-    to: '16:00',
-    themes: ['evenementen', 'welzijn'],
-    targetGroups: ['iedereen', 'gezinnen'],
-    accessibility: [...barrierFree, 'hearing_loop'],
-  }),
-  activity({
-    by: 'center',
-    title: 'Borrel voor nieuwe vrijwilligers',
-    description: 'Begonnen in de afgelopen maanden? Leer andere vrijwilligers kennen en vertel hoe het gaat.',
-    weekday: 4,
-    week: 1,
-    from: '17:00',
-    to: '18:30',
-    capacity: 35,
-    themes: ['welzijn', 'evenementen'],
-    accessibility: barrierFree,
   }),
 ]
