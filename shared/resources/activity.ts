@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 import type { Organization } from './organization.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { User } from './user.ts'
-import { type ContactPerson, defaultRadius } from './vacancy.ts'
+import { type ContactPerson, defaultRadius, radii } from './vacancy.ts'
 
 export const activityKinds = ['activity', 'workshop'] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -103,6 +103,8 @@ export type CalendarSearch = {
   free?: boolean
   accessible?: boolean
   place?: string
+  /** Kilometres around the place. */
+  radius?: number
   page?: number
   /** Id of the occurrence whose panel is open. */
   activity?: string
@@ -122,6 +124,7 @@ const isMonth = (text: string | null): text is string =>
 
 /** Reads the calendar's address; what is not known is left out. */
 export function calendarSearchFrom(params: URLSearchParams): CalendarSearch {
+  const radius = Number(params.get('radius'))
   const page = Number(params.get('page'))
   const [month, date, activity] = [params.get('month'), params.get('date'), params.get('activity')]
   return {
@@ -134,6 +137,7 @@ export function calendarSearchFrom(params: URLSearchParams): CalendarSearch {
     free: ['true', 'on'].includes(params.get('free') ?? '') || undefined,
     accessible: ['true', 'on'].includes(params.get('accessible') ?? '') || undefined,
     place: params.get('place')?.trim() || undefined,
+    radius: radii.find((candidate) => candidate === radius),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     activity: activity && /^\d{1,15}$/.test(activity) ? activity : undefined,
   }
@@ -164,7 +168,7 @@ export function calendarPath(search: CalendarSearch): string {
       target_groups_in: search.targetGroup,
       free: search.free,
       accessible: search.accessible,
-      near: search.place ? `${search.place.replaceAll(',', ' ')},${defaultRadius}` : undefined,
+      near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
     },
     include: ['activity', 'activity.organization', 'activity.address'],
     sort: ['starts_at'],

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
 import { FilterForm } from '#client/shell/lists/filter-form.tsx'
 import { FilterFlags, FilterOptions } from '#client/shell/lists/filter-options.tsx'
-import { PlaceInput } from '#client/shell/lists/place-input.tsx'
+import { PlaceField, usePlaceMeant } from '#client/shell/lists/place-field.tsx'
+import { RadiusField } from '#client/shell/lists/radius-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -14,13 +15,16 @@ type Props = { search: CalendarSearch; facets: Facets; change: (changes: Partial
 export function CalendarFilters({ search, facets, change }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
+  const placeMeant = usePlaceMeant(search.place)
   const view = search.view ?? 'month'
   const dated = view !== 'month'
   return (
     <FilterForm
       path={pathTo('calendar')}
       typed={[search.q, search.place, search.date, view]}
-      onSubmit={(text) => change({ q: text('q'), place: text('place'), ...(dated ? { date: text('date') } : {}) })}
+      onSubmit={(text) =>
+        change({ q: text('q'), place: placeMeant(text('place')), ...(dated ? { date: text('date') } : {}) })
+      }
       submitLabel={t('search')}
       fields={
         <>
@@ -29,9 +33,8 @@ export function CalendarFilters({ search, facets, change }: Props) {
           <Field label={t('what')}>
             <Input name="q" type="search" defaultValue={search.q} enterKeyHint="search" />
           </Field>
-          <Field label={t('where')}>
-            <PlaceInput name="place" defaultValue={search.place} />
-          </Field>
+          <PlaceField label={t('where')} place={search.place} onLocated={(place) => change({ place })} />
+          <RadiusField label={t('distance')} value={search.radius} onChange={(radius) => change({ radius })} />
           {dated ? (
             <Field label={t('date')}>
               <Input name="date" type="date" defaultValue={search.date} />

@@ -9,6 +9,7 @@ import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.t
 import { FilterDrawer } from '#client/shell/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { isOwnLocation } from '#client/shell/lists/own-location.ts'
 import { StaleNotice } from '#client/shell/lists/stale-notice.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -30,6 +31,7 @@ import {
   calendarFeedPath,
   calendarViews,
 } from '#shared/resources/activity.ts'
+import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -73,7 +75,7 @@ export function Page() {
           title={t('title')}
           description={t('intro')}
           canonical={calendarHref(search)}
-          noIndex={Boolean(search.month || search.date || search.q)}
+          noIndex={Boolean(search.month || search.date || search.q || search.place)}
         />
       )}
       <Container width="wide">
@@ -123,7 +125,9 @@ export function Page() {
               chips={chips}
               clearPath={calendarHref({ view: search.view, month: search.month, date: search.date })}
             />
-            {near ? <Text tone="muted">{t('near', { place: near.label })}</Text> : null}
+            {near ? (
+              <Text tone="muted">{t('near', { km: search.radius ?? defaultRadius, place: near.label })}</Text>
+            ) : null}
             {near === null && search.place ? (
               <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
             ) : null}
@@ -241,12 +245,20 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
 function useChips(search: CalendarSearch): FilterChip[] {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
+  const { t: tc } = useTranslation('common')
   const { theme = [], targetGroup = [], free, accessible, q, place } = search
   const without = (changes: Partial<CalendarSearch>) =>
     calendarHref({ ...search, page: undefined, activity: undefined, ...changes })
   return [
     ...(q ? [{ label: q, to: without({ q: undefined }) }] : []),
-    ...(place ? [{ label: place, to: without({ place: undefined }) }] : []),
+    ...(place
+      ? [
+          {
+            label: isOwnLocation(place) ? tc('lists.ownLocation') : place,
+            to: without({ place: undefined, radius: undefined }),
+          },
+        ]
+      : []),
     ...(free ? [{ label: t('onlyFree'), to: without({ free: undefined }) }] : []),
     ...(accessible ? [{ label: t('onlyAccessible'), to: without({ accessible: undefined }) }] : []),
     ...theme.map((slug) => ({
