@@ -24,11 +24,11 @@ import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limit
 import { securityHeaders } from './ops/security-headers.ts'
 import { BrandingStore } from './page/branding-store.ts'
 import { DecisionMemory } from './page/decision-memory.ts'
-import { documentOf } from './page/first-data.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
+import { parseDocument } from './proxy/json-document.ts'
 import { pathGuard, plainPath } from './proxy/path-guard.ts'
 import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
@@ -174,6 +174,8 @@ function brandingStore(
   upstream: Upstream,
   options: { freshness: () => number; now: () => number },
 ) {
+  const warn = (error: unknown, centre: string | undefined) =>
+    app.log.warn({ err: error, centre }, 'The branding of a centre could not be read')
   return new BrandingStore({
     ...options,
     fetchDocument: async (site, path) => {
@@ -181,11 +183,12 @@ function brandingStore(
         const own = siteHeaders({ site, requestId: randomUUID(), address: '127.0.0.1' })
         const headers = { ...own, accept: 'application/vnd.api+json' }
         const answer = await upstream.call({ path, headers, timeout: brandingPatience })
-        return answer.status === 200 ? documentOf(answer) : null
+        return answer.status === 200 ? parseDocument(answer.body) : null
       } catch (error) {
-        app.log.warn({ err: error, centre: site.centre?.slug }, 'The branding of a centre could not be read')
+        warn(error, site.centre?.slug)
         return null
       }
     },
+    onUnreadable: (error, centre) => warn(error, centre.slug),
   })
 }

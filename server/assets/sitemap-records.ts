@@ -45,7 +45,7 @@ export async function sitemapRecords(
   const read = async (path: string): Promise<Document | null> => {
     const timeout = Math.max(1, deadline - now())
     const { status, document } = await readPublicDocument(request, { upstream, publicReads }, path, timeout)
-    if (status === 0 || status >= 500) isWhole = false
+    if (status === 0 || status >= 500 || (status === 200 && document === null)) isWhole = false
     return document
   }
   const entriesOf = async ({ type, path, filter, pathOf }: Source): Promise<SitemapEntry[]> => {
@@ -54,7 +54,7 @@ export async function sitemapRecords(
       const document = await read(apiPath(path, { ...(filter ? { filter } : {}), page: { number, size: pageSize } }))
       const records = Array.isArray(document?.data) ? document.data : []
       for (const record of records) {
-        if (record.type !== type) continue
+        if (record?.type !== type) continue
         const { slug, updated_at: changed } = (record.attributes ?? {}) as Record<string, unknown>
         const name = typeof slug === 'string' ? slug : ''
         const changedAt = typeof changed === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(changed) ? changed : null

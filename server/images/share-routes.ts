@@ -34,6 +34,17 @@ const records: Record<string, { path: (name: string) => string; words: (document
   news: { path: newsItemPath, words: ofNews },
 }
 
+/** What the record says. Throws 502 for an answer that is no such record. */
+function wordsOf(read: () => Words): Words {
+  try {
+    const words = read()
+    if (typeof words.title === 'string') return words
+  } catch {
+    // Told below, like a record without a title.
+  }
+  throw new GatewayError('upstream_unavailable')
+}
+
 export function shareRoutes(app: FastifyInstance, { branding, documents, drawer }: ShareRoutesOptions): void {
   app.get(siteShareImage, async (request, reply) =>
     send(request, reply, { title: tagline[request.site.tenant.locales[0] ?? 'nl'], subtitle: '' }),
@@ -46,7 +57,11 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
     if (!record || name === undefined) throw new GatewayError('not_found')
     const { status, document } = await readPublicDocument(request, documents, record.path(name), patience)
     if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
-    return send(request, reply, record.words(document))
+    return send(
+      request,
+      reply,
+      wordsOf(() => record.words(document)),
+    )
   })
 
   async function send(request: FastifyRequest, reply: FastifyReply, words: Words): Promise<FastifyReply> {

@@ -26,6 +26,8 @@ export type BrandingStoreOptions = {
   /** Milliseconds for which an answer is used without asking again. */
   freshness: () => number
   now: () => number
+  /** Told when an answer cannot be read as a centre; the last good one goes on then. */
+  onUnreadable?: (error: unknown, centre: CentreConfig) => void
 }
 
 export class BrandingStore {
@@ -75,7 +77,7 @@ export class BrandingStore {
     const refresh: Promise<CentreBranding | null> = this.#options
       .fetchDocument(site, currentCenterPath)
       .then((document) => {
-        const branding = document && brandingOf(centre, document)
+        const branding = document && this.#read(centre, document)
         if (branding && this.#running.get(centre.id) === refresh) {
           this.#entries.set(centre.id, { branding, fetchedAt: this.#options.now() })
         }
@@ -86,6 +88,16 @@ export class BrandingStore {
       })
     this.#running.set(centre.id, refresh)
     return refresh
+  }
+
+  // Nobody waits for a refresh behind a visitor: what it threw would end the process.
+  #read(centre: CentreConfig, document: Document): CentreBranding | null {
+    try {
+      return brandingOf(centre, document)
+    } catch (error) {
+      this.#options.onUnreadable?.(error, centre)
+      return null
+    }
   }
 }
 
@@ -113,12 +125,13 @@ function brandingOf(config: CentreConfig, document: Document): CentreBranding | 
   const center = flattenDocument<VolunteerCenter>(document).data
   if (center?.id !== config.id) return null
   const { profile } = center
+  const name = textOf(center.name) || config.name
   const gtagId = profile?.gtagId ?? config.gtagId
   return {
     centre: {
       id: config.id,
-      name: center.name || config.name,
-      siteName: profile?.name || center.name || config.name,
+      name,
+      siteName: textOf(profile?.name) || name,
       logoUrl: safeUrl(profile?.websiteLogoUrl) ?? config.logoUrl,
       faviconUrl: safeUrl(profile?.faviconUrl) ?? config.faviconUrl,
       gtagId: isGtagId(gtagId) ? gtagId : null,
@@ -128,6 +141,8 @@ function brandingOf(config: CentreConfig, document: Document): CentreBranding | 
     version: ++lastVersion,
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A path of this site or an https address; anything else would be a way into the page. */
 function safeUrl(value: string | null | undefined): string | null {

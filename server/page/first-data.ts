@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { currentUserPath, type FirstDatum } from '#shared/first-data.ts'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
-import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import { loggablePath } from '../ops/logger.ts'
+import { parseDocument } from '../proxy/json-document.ts'
 import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
 import { visitSignal } from '../proxy/visit-signal.ts'
@@ -61,7 +61,7 @@ export async function fetchFirstData(
       status: answer.status,
       headers: answer.headers,
     })
-    const document = answer.kept ? (answer.kept.document() as Document) : documentOf(answer)
+    const document = answer.kept ? answer.kept.document() : parseDocument(answer.body)
     if (answer.status === 200 && document !== null) result.fallback[datum.path] = document
     if (sent && answer.status === 401 && datum.path === currentUserPath) result.sessionEnded = true
     const wrongCenter = answer.status >= 400 ? wrongCenterText(document) : null
@@ -103,15 +103,6 @@ async function read(
   } catch (error) {
     if (visitSignal(reply).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'First data of a page did not come')
-    return null
-  }
-}
-
-export function documentOf(answer: UpstreamAnswer): Document | null {
-  try {
-    const value: unknown = JSON.parse(answer.body)
-    return typeof value === 'object' && value !== null ? (value as Document) : null
-  } catch {
     return null
   }
 }

@@ -3,9 +3,11 @@
  * and served a while longer under `stale-while-revalidate`. Nothing of a signed-in visitor ever comes near it.
  */
 import { LRUCache } from 'lru-cache'
+import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import type { Site } from '../site/site.ts'
+import { parseDocument } from './json-document.ts'
 
 export type PublicEntry = {
   /** Names this very answer: another one of the same key has another id. */
@@ -15,8 +17,8 @@ export type PublicEntry = {
   body: Buffer
   /** Compressed forms, made when first asked for. */
   encoded: Map<string, Buffer>
-  /** The body parsed, once for all pages that show it. Read only. */
-  document: () => unknown
+  /** The body parsed, once for all pages that show it; null when it is no document. Read only. */
+  document: () => Document | null
   /** Milliseconds since 1970. */
   storedAt: number
   freshUntil: number
@@ -85,9 +87,9 @@ export class PublicCache {
     const now = this.#now()
     const freshUntil = now + maxAge * 1000
     const usableUntil = freshUntil + staleWhileRevalidate * 1000
-    let parsed: { value: unknown } | null = null
+    let parsed: { value: Document | null } | null = null
     const document = () => {
-      parsed ??= { value: JSON.parse(answer.body.toString()) }
+      parsed ??= { value: parseDocument(answer.body.toString()) }
       return parsed.value
     }
     const id = ++this.#lastId

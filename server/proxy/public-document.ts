@@ -1,13 +1,14 @@
 /** A public document of the API for what the gateway makes itself: sitemap, drawn images. Kept like any public read. */
 import type { FastifyRequest } from 'fastify'
 import type { Document } from '#shared/json-api/types.ts'
+import { parseDocument } from './json-document.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 import { siteHeaders } from './request-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 export type PublicDocumentSource = { upstream: Upstream; publicReads: PublicReads }
 
-/** `document` is null for every status but 200; status 0 is a backend that did not answer within `timeout` ms. */
+/** `document` is null for every status but 200 and for what is no document; status 0 is a backend that did not answer within `timeout` ms. */
 export async function readPublicDocument(
   request: FastifyRequest,
   { upstream, publicReads }: PublicDocumentSource,
@@ -23,5 +24,5 @@ export async function readPublicDocument(
   const answer = await publicReads.read(request, locale, path, fetch)
   if (answer === null) return { status: 0, document: null }
   if (answer.status !== 200) return { status: answer.status, document: null }
-  return { status: 200, document: (answer.kept?.document() ?? JSON.parse(answer.body)) as Document }
+  return { status: 200, document: answer.kept ? answer.kept.document() : parseDocument(answer.body) }
 }

@@ -36,13 +36,15 @@ export function faultsOf(body: unknown): ApiFault[] {
   return []
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function faultOfEntry(entry: unknown, code: string): ApiFault {
   if (typeof entry === 'string') return { code, message: entry, field: null }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
-    code: error.code ?? '',
-    message: error.detail ?? error.title ?? '',
-    field: fieldOfPointer(error.source?.pointer),
+    code: textOf(error.code),
+    message: textOf(error.detail ?? error.title),
+    field: fieldOfPointer(textOf(error.source?.pointer)),
     ...(error.meta ? { meta: error.meta } : {}),
   }
 }

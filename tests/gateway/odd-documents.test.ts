@@ -1,0 +1,96 @@
+/** A backend that answers 200 with what is no document, or not the one that was asked for: pages open all the same. */
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
+import { shareImageOf } from '#shared/share-image.ts'
+import { buildGateway } from '../support/build-gateway.ts'
+import { centreDocument } from '../support/upstream.ts'
+
+const headers = { host: 'demo.localhost' }
+const centrePath = '/api/v1/volunteer_centers/current'
+const odd: [string, unknown][] = [
+  ['an empty object', {}],
+  ['a number', '5'],
+  ['half of a document', '{"data":'],
+  ['no text at all', ''],
+  ['a list that has nothing in it', { data: [null] }],
+  ['included records that are none', { data: { id: '1', type: 'volunteer_centers' }, included: 5 }],
+  ['a relationship that is none', { data: { id: '1', type: 'volunteer_centers', relationships: { profile: null } } }],
+]
+
+/** What nobody waits for and throws ends the process: a test must see it. */
+function unhandledRejections(): unknown[] {
+  const seen: unknown[] = []
+  const note = (reason: unknown) => seen.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  return seen
+}
+
+describe('promise 9: a centre that cannot be read', () => {
+  test.each(odd)('because it is %s: the page opens with what the configuration says', async (_what, body) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on(centrePath, { body })
+    for (const url of ['/', '/manifest.webmanifest', '/_images/share/site.png']) {
+      expect((await app.inject({ url, headers })).statusCode, url).toBe(200)
+    }
+    expect((await app.inject({ url: '/', headers })).body).toContain('Vrijwilligerspunt Demo')
+  })
+
+  test.each(odd)('later, because it is %s: the last good one goes on, and so does the process', async (_what, body) => {
+    const rejected = unhandledRejections()
+    let now = 1_000_000
+    const { app, upstream } = await buildGateway({ now: () => now })
+    upstream.on(centrePath, { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    await app.inject({ url: '/', headers })
+    upstream.on(centrePath, { body })
+    now += 60_000
+    const asked = upstream.arrived.length
+    await app.inject({ url: '/', headers })
+    await expect.poll(() => upstream.arrived.slice(asked).some(({ url }) => url.startsWith(centrePath))).toBe(true)
+    const later = await app.inject({ url: '/', headers })
+    expect([later.statusCode, later.body.includes('#8a1c3b')]).toEqual([200, true])
+    expect(rejected).toEqual([])
+  })
+
+  test('with values of another kind keeps those that can be read', async () => {
+    const { app, upstream } = await buildGateway()
+    const profile = { name: 7, primary_color: 5, website_logo_url: 9, gtag_id: 3, secondary_color: '#8a1c3b' }
+    upstream.on(centrePath, { body: centreDocument('1', profile) })
+    for (const url of ['/', '/manifest.webmanifest', '/_images/share/site.png']) {
+      expect((await app.inject({ url, headers })).statusCode, url).toBe(200)
+    }
+  })
+})
+
+describe('promise 19: a record that cannot be read', () => {
+  const keep = { 'cache-control': 'public, max-age=60' }
+  const bodies = [...odd.map(([, body]) => body), 'null', { data: null }, { data: { id: 5 } }]
+
+  test.each([{}, keep])('never breaks its page, its payload or the sitemap (%o)', async (kept) => {
+    for (const body of bodies) {
+      const { app, upstream } = await buildGateway()
+      upstream.on('*', { headers: kept, body })
+      for (const url of ['/', '/vacancies/7', '/vacancies/7/_payload.json', '/sitemap.xml']) {
+        expect((await app.inject({ url, headers })).statusCode, `${url} ${JSON.stringify(body)}`).toBe(200)
+      }
+    }
+  })
+
+  test('has no image', async () => {
+    const { app, upstream } = await buildGateway()
+    for (const body of bodies) {
+      upstream.on(vacancyPath('7').split('?', 1)[0] ?? '', { body })
+      const { statusCode } = await app.inject({ url: shareImageOf('vacancies', '7'), headers })
+      expect([404, 502], JSON.stringify(body)).toContain(statusCode)
+    }
+  })
+
+  test.each(['{"errors":5}', '{"errors":[null]}', '{"errors":[{"detail":5,"title":{}}]}', '[1]', 'null'])(
+    'says its status even with the error text %s',
+    async (body) => {
+      const { app, upstream } = await buildGateway()
+      upstream.on('/api/v1/vacancies/7', { status: 404, body })
+      expect((await app.inject({ url: '/vacancies/7', headers })).statusCode).toBe(404)
+    },
+  )
+})
