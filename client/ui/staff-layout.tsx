@@ -17,7 +17,7 @@ export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-head
 export interface StaffLayoutProps {
   /** Name of the sidebar. */
   label: string
-  /** Where the sidebar stands: under the header, beside it, or beside it with icons alone. */
+  /** Where the sidebar stands: under the header, beside it, or beside it with icons alone where the visitor folded it. */
   placement: NonNullable<Variants<typeof staffLayoutRecipe>['sidebar']>
   /** Logo and name, above a sidebar that stands beside the header. */
   brand?: ReactNode

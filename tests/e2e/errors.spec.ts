@@ -33,16 +33,14 @@ test.describe('somebody without the permission', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
   test('reads that the page is not theirs', async ({ page }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example')
-    await page.goto(at('demo', '/settings'))
+    await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
     await expect(heading(page, 'Verboden toegang')).toBeVisible()
     await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
   })
 
   test('and without an organisation, that there is none', async ({ page }) => {
-    await signIn(page, 'demo', 'vrijwilliger@demo.example')
-    await page.goto(at('demo', '/vacancies'))
+    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/vacancies')
     await expect(heading(page, 'Geen organisatie gevonden')).toBeVisible()
   })
 })

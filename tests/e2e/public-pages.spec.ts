@@ -1,7 +1,8 @@
 /** What holds for every page of the public site, whichever it is. */
-import AxeBuilder from '@axe-core/playwright'
 import { pathTo } from '#shared/paths.ts'
 import { type RouteDefinition, routes } from '#shared/routes.ts'
+import { expectAccessible } from './support/axe.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
 import { at, expect, fiveTenants, get, type Page, test } from './support/test.ts'
 
@@ -23,15 +24,16 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const tenant of twoTenants) {
   // The console is watched by the test itself: a hydration warning fails it.
-  test(`every public page of ${tenant} is taken over by its scripts without a word in the console`, async ({
+  test(`every public page of ${tenant} is taken over by its scripts without a word, and axe finds nothing on it`, async ({
     page,
     consoleErrors,
   }) => {
     for (const path of await publicPages(tenant)) {
-      await page.goto(at(tenant, path), { waitUntil: 'load' })
+      await page.goto(at(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await hydrated(page)
       expect(consoleErrors, path).toEqual([])
+      await expectAccessible(page, { what: path })
     }
   })
 
@@ -56,35 +58,22 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing on a public page of demo moves while it arrives, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.addInitScript(watchShifts)
-    // Answers come late, so that what makes room for them too late is caught.
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      await route.continue()
-    })
+    await watchShifts(page)
     // What a mailed link leads to is known only when the link has been tried.
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
     for (const path of paths) {
       await page.goto(at('demo', path), { waitUntil: 'networkidle' })
-      const { total, shifts } = await page.evaluate(readShifts)
+      const { total, shifts } = await shiftsOf(page)
       expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(stillMoving[path] ?? swappedFont)
     }
   })
 }
 
 for (const tenant of fiveTenants) {
-  test(`axe finds nothing on the public pages of ${tenant}, light and dark`, async ({ page }) => {
-    // Two sites are looked at with every rule; what else differs from site to site are its colours.
-    const isWhole = tenant === 'demo' || tenant === 'public'
-    const rules = isWhole ? undefined : ['color-contrast']
-    for (const path of isWhole ? await publicPages(tenant) : colourfulPages) {
-      await page.emulateMedia({ colorScheme: 'light' })
+  test(`the colours of ${tenant} can be read, light and dark`, async ({ page }) => {
+    for (const path of colourfulPages) {
       await page.goto(at(tenant, path))
-      expect(await violations(page, rules), path).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      // Anew, so that no colour is on its way to another.
-      await page.reload()
-      expect(await violations(page, ['color-contrast']), `${path} in the dark`).toEqual([])
+      await expectAccessible(page, { coloursOnly: true })
     }
   })
 
@@ -119,32 +108,3 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 /** The page's scripts have done their first work, and the browser has nothing left to do. */
 const hydrated = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-  const result = await (rules ? builder.withRules(rules) : builder).analyze()
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
-}
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-type Watched = { shifts?: { value: number; moved: string }[] }
-
-function watchShifts(): void {
-  const shifts: NonNullable<Watched['shifts']> = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput) continue
-      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'))
-      shifts.push({ value: entry.value, moved: moved.join(' | ') })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-function readShifts(): { total: number; shifts: string[] } {
-  const { shifts = [] } = window as Watched
-  return {
-    total: shifts.reduce((sum, { value }) => sum + value, 0),
-    shifts: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`),
-  }
-}

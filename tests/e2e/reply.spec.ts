@@ -67,8 +67,7 @@ for (const [index, tenant] of threeTenants.entries()) {
     await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
 
     const centre = await secondVisitor(browser)
-    await signIn(centre, tenant, `centrum@${tenant}.example`)
-    await centre.goto(at(tenant, '/applications?q=Verhoeven'))
+    await signIn(centre, tenant, `centrum@${tenant}.example`, '/applications?q=Verhoeven')
     await centre.getByRole('link', { name: 'Truus Verhoeven' }).click()
     await expect(centre.getByText(motivation)).toBeVisible()
     await centre.getByRole('button', { name: 'In gesprek' }).click()

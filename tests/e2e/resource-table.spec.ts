@@ -1,18 +1,13 @@
 /** The staff's table, on the replies: the address, the keyboard, columns, density, selection, the file. */
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id} ${html}`),
-  )
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 
 test('sorts by its heads, and the order stands in the address', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'descending')
   await table(page).getByRole('link', { name: 'Ontvangen: sorteer oplopend' }).click()
   await expect(page).toHaveURL(/sort=created_at/)
@@ -22,8 +17,7 @@ test('sorts by its heads, and the order stands in the address', async ({ page })
 })
 
 test('goes by the keyboard: arrows between rows, space selects, enter opens', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).nth(1)).toBeFocused()
@@ -35,15 +29,14 @@ test('goes by the keyboard: arrows between rows, space selects, enter opens', as
 })
 
 test('keeps which columns and which density one chose', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeHidden()
   await page.getByRole('button', { name: 'Kolommen' }).click()
   const sheet = page.getByRole('dialog', { name: 'Kolommen' })
   await sheet.getByRole('checkbox', { name: 'E-mailadres' }).check()
   await sheet.getByRole('checkbox', { name: 'Organisatie' }).uncheck()
   await sheet.getByRole('radio', { name: 'Compact' }).check()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeVisible()
@@ -52,8 +45,7 @@ test('keeps which columns and which density one chose', async ({ page }) => {
 })
 
 test('the file holds every page of the filter', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const total = Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0])
   expect(total).toBeGreaterThan(await rows(page).count())
   const download = page.waitForEvent('download')
@@ -92,17 +84,16 @@ for (const tenant of ['oldebroek', 'public'] as const) {
     await decline.getByRole('button', { name: 'Wijs af' }).click()
     await expect(result.getByRole('status')).toHaveText('2 gelukt')
     await expect(result.getByRole('listitem')).toHaveCount(2)
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
   })
 }
 
 test('on a phone rows are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'demo', 'centrum@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const cards = page.getByRole('list', { name: 'Aanvragen' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
   await expect(table(page)).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })

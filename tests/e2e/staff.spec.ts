@@ -4,8 +4,7 @@ for (const tenant of threeTenants) {
   test(`on ${tenant} the organisation’s admin sees its applications, and moves one to "In gesprek"`, async ({
     page,
   }) => {
-    await signIn(page, tenant, `organisatie@${tenant}.example`)
-    await page.goto(at(tenant, '/applications?status=new'))
+    await signIn(page, tenant, `organisatie@${tenant}.example`, '/applications?status=new')
     const rows = page.getByRole('table', { name: 'Aanvragen' }).getByRole('row')
     await expect(rows.nth(1)).toBeVisible()
     const organizations = new Set(await page.getByRole('cell').filter({ hasText: /./ }).allTextContents())
@@ -18,8 +17,7 @@ for (const tenant of threeTenants) {
 }
 
 test('declining asks a reason, which the history keeps', async ({ page }) => {
-  await signIn(page, 'roermond', 'centrum@roermond.example')
-  await page.goto(at('roermond', '/applications?status=new'))
+  await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Afwijzen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aanvraag afwijzen' })
@@ -32,14 +30,12 @@ test('declining asks a reason, which the history keeps', async ({ page }) => {
 })
 
 test('a volunteer without an organisation has no access to applications, and reads why', async ({ page }) => {
-  await signIn(page, 'demo', 'vrijwilliger@demo.example')
-  await page.goto(at('demo', '/applications'))
+  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/applications')
   await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
 })
 
 test('an organisation’s admin has no access to the centre’s settings', async ({ page }) => {
-  await signIn(page, 'demo', 'organisatie@demo.example')
-  await page.goto(at('demo', '/settings'))
+  await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
   await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
 })
@@ -70,7 +66,9 @@ test.describe('a refused sign-in', () => {
 })
 
 test('no script of the page can read the session’s tokens', async ({ page, context }) => {
-  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('demo', '/auth/login-1'))
+  await fillSignIn(page, 'vrijwilliger@demo.example')
+  await page.waitForURL(/\/dashboard$/)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/access-token|client=|uid=/)
   const tokens = (await context.cookies()).filter(({ name }) => /access-token|client|uid/.test(name))
   expect(tokens.length).toBeGreaterThanOrEqual(3)

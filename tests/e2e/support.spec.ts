@@ -1,11 +1,10 @@
 /** Help and explanation: answers for who asks, a person for the rest, and the code for one's own site. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { at, expect, signIn, test } from './support/test.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, signIn, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'roermond'] as const) {
   test(`an organisation of ${tenant} finds answers and the code for its own site`, async ({ page }) => {
-    await signIn(page, tenant, `organisatie@${tenant}.example`)
-    await page.goto(at(tenant, '/support'))
+    await signIn(page, tenant, `organisatie@${tenant}.example`, '/support')
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp en uitleg' })).toBeVisible()
     await page.getByText('Hoe antwoord ik op een reactie?').click()
     await expect(page.getByText('afwijzen met een reden')).toBeVisible()
@@ -13,7 +12,7 @@ for (const tenant of ['demo', 'roermond'] as const) {
     await expect(code).toContainText(/widget\/vacatures\?organisatie=\d+/)
     await page.getByRole('radio', { name: 'Alle vacatures van deze site' }).check()
     await expect(code).not.toContainText('organisatie=')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Bekijk hoe het eruitziet' }).click()
     await expect((await opened).getByRole('article').first()).toBeVisible()
@@ -21,8 +20,7 @@ for (const tenant of ['demo', 'roermond'] as const) {
 }
 
 test('a volunteer finds answers for volunteers, and the way to a person', async ({ page }) => {
-  await signIn(page, 'demo', 'vrijwilliger@demo.example')
-  await page.goto(at('demo', '/support'))
+  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/support')
   await expect(page.getByText('Wat gebeurt er als ik reageer?')).toBeVisible()
   await expect(page.getByText('Vacatures op je eigen site')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Stuur een bericht' }).click()

@@ -4,12 +4,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import react from '@vitejs/plugin-react'
 import { test as base, expect, type Page } from 'playwright/test'
 import { build, type InlineConfig } from 'vite'
 import { staticStyles } from '#client/ui/build/static-styles-plugin.ts'
 import { brandingCss } from '#shared/branding.ts'
+import { expectAccessible } from './support/axe.ts'
 
 const source = (name: string) => fileURLToPath(new URL(`./ui-lazy/${name}`, import.meta.url))
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -86,11 +86,6 @@ const test = base.extend<{ demo: Page; loaded: string[] }>({
   },
 })
 
-const violations = async (demo: Page) =>
-  (await new AxeBuilder({ page: demo }).disableRules(['region']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  )
-
 test.describe('the interactive parts', () => {
   test('cost nothing until one is approached', async ({ demo, loaded }) => {
     const first = loaded.length
@@ -112,7 +107,7 @@ test.describe('the interactive parts', () => {
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await expect(demo.getByRole('heading', { name: 'Demo' })).toBeHidden()
-    expect(await violations(demo)).toEqual([])
+    await expectAccessible(demo)
     await demo.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
@@ -158,7 +153,7 @@ test.describe('the interactive parts', () => {
     await expect(menu).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(demo.getByRole('menuitem', { name: 'Bewerk' })).toHaveAttribute('data-highlighted', '')
-    expect(await violations(demo)).toEqual([])
+    await expectAccessible(demo)
     await demo.keyboard.press('Enter')
     await expect(demo.getByText('bewerkt')).toBeVisible()
     await expect(button).toBeFocused()
@@ -188,7 +183,7 @@ test.describe('the interactive parts', () => {
     await expect(field).toBeFocused()
     await expect(demo.getByRole('option')).toHaveText(['Oosterwolde'])
     await expect(field).toHaveAttribute('aria-expanded', 'true')
-    expect(await violations(demo)).toEqual([])
+    await expectAccessible(demo)
     await demo.keyboard.press('ArrowDown')
     await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
     await demo.keyboard.press('Enter')
@@ -228,7 +223,7 @@ test.describe('the interactive parts', () => {
     await demo.getByRole('button', { name: 'Bewaar' }).click()
     const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
     await expect(toast).toBeVisible()
-    expect(await violations(demo)).toEqual([])
+    await expectAccessible(demo)
     await toast.click()
     await expect(toast).toBeHidden()
   })

@@ -1,12 +1,7 @@
 /** The vacancy page beyond replying: why others resemble it, share, print, report, roughly where it is, what is over. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id} ${html}`),
-  )
 
 const openFirst = async (page: Page, tenant: string) => {
   await page.goto(at(tenant, '/vacancies/search'))
@@ -79,23 +74,11 @@ for (const tenant of ['demo', 'public'] as const) {
     const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
     await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
     await expect(dialog.getByText(/“Wat is er aan de hand\?” is een verplicht veld/).first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('radio', { name: 'Lijkt betaald werk' }).check()
     await dialog.getByLabel(/^Toelichting/).fill('Er wordt een uurloon genoemd.')
     await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
     await expect(dialog.getByText(/^Bedankt\. Je melding is verstuurd/)).toBeVisible()
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing on a vacancy and on the search', async ({ page }) => {
-      await openFirst(page, 'public')
-      expect(await violations(page)).toEqual([])
-      await page.goto(at('public', '/vacancies/search?theme=natuur&age=under_16'))
-      expect(await violations(page)).toEqual([])
-    })
   })
 }
 

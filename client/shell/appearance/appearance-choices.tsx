@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { type Choice, type ChoiceValue, useChoice } from './appearance.ts'
+import { type ChoiceValue, useChoice } from './appearance.ts'
+
+/** What is chosen here; the sidebar is folded where it stands. */
+type Shown = 'colour-mode' | 'contrast' | 'text-size'
 
 /** The theme switcher: colours, contrast and size of text, each with its values beside each other. */
 export function AppearanceChoices() {
@@ -16,14 +19,14 @@ export function AppearanceChoices() {
   )
 }
 
-function Values<Name extends Choice>({ name, legend }: { name: Name; legend: string }) {
+function Values<Name extends Shown>({ name, legend }: { name: Name; legend: string }) {
   const { t } = useTranslation('shell')
   const [value, choose, values] = useChoice(name)
   return (
     <Fieldset legend={legend} layout="chips">
       {values.map((candidate: ChoiceValue<Name>) => (
         <Chip key={candidate} pressed={candidate === value} onClick={() => choose(candidate)}>
-          {t(`customize.values.${candidate as ChoiceValue<Choice>}`)}
+          {t(`customize.values.${candidate as ChoiceValue<Shown>}`)}
         </Chip>
       ))}
     </Fieldset>

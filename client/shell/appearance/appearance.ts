@@ -1,6 +1,6 @@
 /**
- * How the page looks on this device: colour mode, contrast and size of text (spec sections 2 and 4). Kept in local
- * storage, in step between tabs. The gateway's inline script applies the same before the first paint
+ * How the page looks on this device: colour mode, contrast, size of text and whether a sidebar that can be folded is
+ * (spec sections 2 and 4). Kept in local storage, in step between tabs. The gateway's inline script applies the same before the first paint
  * (`server/page/theme-script.ts`): keep names and rules in step.
  */
 import { useEffect, useSyncExternalStore } from 'react'
@@ -13,6 +13,7 @@ const choices = {
   'colour-mode': ['system', 'light', 'dark'],
   contrast: ['normal', 'more'],
   'text-size': ['normal', 'large'],
+  sidebar: ['open', 'folded'],
 } as const
 export type Choice = keyof typeof choices
 export type ChoiceValue<Name extends Choice> = (typeof choices)[Name][number]
@@ -48,6 +49,7 @@ function apply(): void {
   style.colorScheme = mode
   dataset.contrast = read('contrast')
   dataset.textSize = read('text-size')
+  dataset.sidebar = read('sidebar')
   for (const listener of listeners) listener()
 }
 

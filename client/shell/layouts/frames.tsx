@@ -9,6 +9,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { useChoice } from '../appearance/appearance.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { CentreBrand } from './centre-brand.tsx'
 import { staffNavigation } from './navigation-items.ts'
@@ -16,7 +17,6 @@ import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
 import type { SignedInFrameProps } from './signed-in-frame.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useFolded } from './use-folded.ts'
 
 export function SignedInFrame({ layout, children }: SignedInFrameProps) {
   switch (layout) {
@@ -76,14 +76,15 @@ function BesideFrame({ children }: { children: ReactNode }) {
 /** `collapse`: the same, and it folds to its icons; how it was left is kept. */
 function FoldingFrame({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
-  const [folded, setFolded] = useFolded()
+  const [choice, choose] = useChoice('sidebar')
+  const folded = choice === 'folded'
   return (
     <StaffLayout
       label={label}
-      placement={folded ? 'folded' : 'beside'}
+      placement="folding"
       brand={<CentreBrand />}
       sidebar={<SideBarNavigation folded={folded} />}
-      foot={<SideBarFoot folded={folded} onFold={setFolded} />}
+      foot={<SideBarFoot folded={folded} onFold={(fold) => choose(fold ? 'folded' : 'open')} />}
     >
       <Header brandInSidebar />
       {children}

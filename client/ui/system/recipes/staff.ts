@@ -101,7 +101,7 @@ export const tableRecipe = defineSlotRecipe({
 
 /**
  * The signed-in frames around header, content and footer. `under` puts the sidebar below the header, `beside` at the
- * window's full height next to it, `folded` narrows that one to its icons.
+ * window's full height next to it, `folding` narrows that one to its icons.
  */
 export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
@@ -139,9 +139,14 @@ export const staffLayoutRecipe = defineSlotRecipe({
     sidebar: {
       under: { sidebar: { top: '18', height: 'calc(100dvh - {spacing.18})' } },
       beside: { sidebar: { top: '0', height: '100dvh' } },
-      folded: {
-        sidebar: { top: '0', height: '100dvh', width: '18', '& .side-nav__label': unseen },
-        brand: { display: 'none' },
+      // Folded or not is said by the document, before the first paint: nothing moves while the page arrives.
+      folding: {
+        sidebar: {
+          top: '0',
+          height: '100dvh',
+          '[data-sidebar=folded] &': { width: '18', '& .side-nav__label': unseen },
+        },
+        brand: { '[data-sidebar=folded] &': { display: 'none' } },
       },
     },
   },

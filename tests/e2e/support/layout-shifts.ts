@@ -1,0 +1,36 @@
+/** What moves on a page while it arrives, as Chromium counts it (https://web.dev/articles/cls). */
+import type { Page } from 'playwright/test'
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Watched = { shifts?: { value: number; moved: string }[] }
+
+/** Counts from the next page on. Answers come late then, so that what makes room for them too late is caught. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(countShifts)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+}
+
+function countShifts(): void {
+  const shifts: NonNullable<Watched['shifts']> = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'))
+      shifts.push({ value: entry.value, moved: moved.join(' | ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The sum of the page's layout shifts up to now, and what moved. */
+export const shiftsOf = (page: Page): Promise<{ total: number; shifts: string[] }> =>
+  page.evaluate(() => {
+    const { shifts = [] } = window as Watched
+    return {
+      total: shifts.reduce((sum, { value }) => sum + value, 0),
+      shifts: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`),
+    }
+  })
