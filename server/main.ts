@@ -10,7 +10,7 @@ try {
     configDirectory: environment.CONFIG_DIR,
     clientDirectory: environment.CLIENT_DIR,
     backendUrl: environment.BACKEND_URL,
-    ...(environment.BACKEND_CA_FILE ? { backendCa: await readFile(environment.BACKEND_CA_FILE, 'utf8') } : {}),
+    ...(environment.BACKEND_CA_FILE ? { backendCa: await authority(environment.BACKEND_CA_FILE) } : {}),
     trustedProxies: environment.TRUSTED_PROXIES,
     secureCookies: environment.SECURE_COOKIES ?? (environment.NODE_ENV === 'production' ? 'always' : 'by-request'),
     localPort: environment.PUBLIC_PORT ?? environment.PORT,
@@ -49,5 +49,14 @@ try {
   await app.listen({ host: environment.HOST, port: environment.PORT })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // What has been opened by now, the watch on the configuration for one, would keep a process alive that serves nobody.
+  process.exit(1)
+}
+
+async function authority(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Error(`BACKEND_CA_FILE: ${(error as Error).message}`)
+  }
 }

@@ -1,8 +1,16 @@
 /** Every setting that the process takes from its environment. Secrets and addresses are here, never in `config/`. */
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
 
 const cidrList = z
   .string()
@@ -12,19 +20,14 @@ const cidrList = z
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   )
-  .refine(
-    (parts) => parts.every((part) => /^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(part)),
-    'must be addresses or CIDR blocks',
-  )
+  .refine((parts) => parts.every(isNetwork), 'must be addresses or CIDR blocks')
 
-const origin = z.string().refine((value) => {
-  try {
-    const url = new URL(value)
-    return /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')
-  } catch {
-    return false
-  }
-}, 'must be scheme, host and port alone, e.g. https://backend.internal:8443')
+const origin = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value),
+    'must be scheme, host and port alone, e.g. https://backend.internal:8443',
+  )
 
 export const environmentSchema = z
   .object({

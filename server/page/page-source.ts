@@ -27,11 +27,13 @@ export type BuiltPagesOptions = {
   now: () => number
 }
 
-/** Loads the build once. Throws when template or bundle are missing. */
+/** Loads the build once. Throws when template or bundle are missing, with the words that help. */
 export async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
   const file = (path: string) => join(directory, path)
   const [html, manifest, chunkText] = await Promise.all([
-    readFile(file('client/index.html'), 'utf8'),
+    readFile(file('client/index.html'), 'utf8').catch((cause: unknown) => {
+      throw new Error(`CLIENT_DIR: there is no build of the client in '${directory}' (npm run build)`, { cause })
+    }),
     readFile(file('client/.vite/manifest.json'), 'utf8').catch(() => ''),
     readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
   ])

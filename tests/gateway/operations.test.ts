@@ -228,6 +228,38 @@ describe('the process (promises 24 and 27)', () => {
     expect(await exitCode(child)).toBe(1)
     expect(output()).toMatch(/ {2}PORT: /)
   })
+
+  test('promise 24: a second signal ends it at once', async () => {
+    const upstream = await startUpstream()
+    onTestFinished(() => upstream.close())
+    upstream.on('/api/v1/hangs', () => null)
+    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '60' })
+    const port = await listeningPort(output)
+    const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
+    await expect.poll(() => upstream.arrived.length).toBe(1)
+    child.kill('SIGTERM')
+    await expect.poll(() => canConnect(port)).toBe(false)
+    child.kill('SIGTERM')
+    expect(await exitCode(child)).toBe(1)
+    expect(await hanging).toBe('')
+  })
+
+  test('promise 27: ends when its port, its client or its authority is not to be had, and says so', async () => {
+    const taken = await startUpstream()
+    onTestFinished(() => taken.close())
+    const { port } = new URL(taken.url)
+    const refused: [Record<string, string>, string][] = [
+      [{ PORT: port }, `EADDRINUSE: address already in use 127.0.0.1:${port}`],
+      [{ OPS_PORT: port }, `EADDRINUSE: address already in use 127.0.0.1:${port}`],
+      [{ CLIENT_DIR: '/nowhere' }, 'CLIENT_DIR: '],
+      [{ BACKEND_CA_FILE: '/nowhere' }, 'BACKEND_CA_FILE: '],
+    ]
+    const ends = refused.map(async ([environment, says]) => {
+      const { child, output } = start(environment)
+      expect([await exitCode(child), output().includes(says)], output()).toEqual([1, true])
+    })
+    await Promise.all(ends)
+  })
 })
 
 const canConnect = (port: number) =>

@@ -15,9 +15,27 @@ describe('the environment (gateway.md 27)', () => {
     ['BACKEND_URL', { BACKEND_URL: 'backend:3001' }],
     ['BACKEND_URL', { BACKEND_URL: 'https://backend.example/base/path' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8, everybody' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '300.1.1.1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/64' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'fd00::/129' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: ':::' }],
+    ['BACKEND_URL', { BACKEND_URL: 'http://user:secret@backend.example' }],
+    ['BACKEND_URL', { NODE_ENV: 'production', BACKEND_URL: 'HTTP://backend.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('a bad %s is refused by name', (key, environment) => {
     expect(() => readEnvironment(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'))
+  })
+
+  test.each(['http://backend:80', 'https://backend:443', 'http://[::1]:3001', 'http://backend:3001/'])(
+    'the backend may be at %s',
+    (url) => {
+      expect(readEnvironment({ BACKEND_URL: url }).BACKEND_URL).toBe(url)
+    },
+  )
+
+  test('trusted proxies are addresses and blocks of both families', () => {
+    const given = '10.0.0.0/8, 127.0.0.1,fd00::/8, ::1'
+    expect(readEnvironment({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES).toHaveLength(4)
   })
 
   test('production refuses a plain-http backend, insecure cookies and the development client, all at once', () => {
