@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerBrokenConnection, answerError } from './ops/error-answers.ts'
+import { securityHeaderPairs } from './ops/security-headers.ts'
 import { pathOfTarget } from './site/site-plugin.ts'
 
 export type ServerLimits = {
@@ -51,6 +52,8 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
     rewriteUrl: (request) => pathOfTarget(request),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for a path that cannot be decoded.
+      reply.headers(securityHeaderPairs).header('x-request-id', request.id)
       answerError(error, request, reply as never)
     },
     forceCloseConnections: 'idle',
@@ -58,5 +61,10 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
   })
   // Above this Node drops header lines silently; the site plugin answers 431 long before.
   app.server.maxHeadersCount = 0
+  // Node would answer 417 itself, without our headers, and invite every body before anybody has judged its request:
+  // who waits for 100 gets it from `acceptBodies`, other expectations count for nothing (RFC 9110, 10.1.1).
+  for (const event of ['checkContinue', 'checkExpectation'] as const) {
+    app.server.on(event, (request, response) => app.server.emit('request', request, response))
+  }
   return app
 }

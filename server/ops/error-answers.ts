@@ -6,6 +6,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from '../errors.ts'
 import { sendErrorPage } from '../page/error-page.ts'
 import { hasBody } from '../proxy/bodies.ts'
+import { proxiedMethods } from '../proxy/proxy.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export function answerErrors(app: FastifyInstance): void {
@@ -29,10 +30,11 @@ export function answerError(
   // The rest of a refused body is not worth reading, and without that the connection cannot be used again.
   if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
-  if (code === 'method_not_allowed') reply.header('allow', 'GET, HEAD')
-  reply.code(status).header('cache-control', 'no-store')
   const path = request.raw.url ?? '/'
-  if (path.startsWith('/api/') || path.startsWith('/auth/')) {
+  const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
+  if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')
+  reply.code(status).header('cache-control', 'no-store')
+  if (isProxied) {
     return reply.type(jsonApiType).send(JSON.stringify(errorDocument(code, request.id)))
   }
   if (code === 'internal') return sendErrorPage(reply)

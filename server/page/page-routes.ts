@@ -53,8 +53,7 @@ export function pageRoutes(app: FastifyInstance, context: PageContext): void {
   for (const id of routeIds) {
     const { path } = routes[id]
     if (!path.startsWith('/auth/')) continue
-    app.get(path, answer)
-    app.get(path + payloadSuffix, answer)
+    for (const address of [path, `${path}/`, path + payloadSuffix]) app.get(address, answer)
   }
   app.get('/*', answer)
 }

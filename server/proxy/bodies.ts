@@ -40,10 +40,11 @@ export function acceptBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser('*', (_request, _payload, done) => done(new GatewayError('unsupported_media_type')))
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const fault = hasBody(request) ? bodyFault(request) : null
-    if (fault) done(new GatewayError(fault))
-    else done()
+    if (fault) return done(new GatewayError(fault))
+    if (request.headers.expect !== undefined) reply.raw.writeContinue()
+    done()
   })
 }
 

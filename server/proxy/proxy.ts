@@ -30,6 +30,8 @@ export type ProxyOptions = {
   publicReads: PublicReads
 }
 
+export const proxiedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 export async function proxy(
   app: FastifyInstance,
   { upstream, prefix, onWrite, publicReads }: ProxyOptions,
@@ -45,7 +47,7 @@ export async function proxy(
     prefix,
     rewritePrefix: prefix,
     routes: ['/*'],
-    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    httpMethods: [...proxiedMethods],
     proxyPayloads: false,
     disableRequestLogging: true,
     // The query keeps its bytes: the plugin would parse and write it anew.

@@ -177,6 +177,7 @@ describe('the route table decides (promise 10)', () => {
   test.each([
     ['/vacancies/search', 'demo', 200],
     ['/nieuws/', 'demo', 200],
+    ['/auth/login-1/', 'demo', 200],
     ['/een/adres/dat/niet/bestaat', 'demo', 404],
     ['/een-op-een-hulp', 'demo', 404],
     ['/een-op-een-hulp', 'public', 200],

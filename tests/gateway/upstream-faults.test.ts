@@ -225,12 +225,23 @@ describe("the backend's certificate (promise 21)", () => {
   })
 })
 
-describe('what never becomes a request', () => {
-  test('is answered with the same headers as everything else', async () => {
+describe('promise 12: what never becomes a request, or hardly', () => {
+  const post = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n`
+  test.each([
+    ['nonsense', 'NONSENSE\r\n\r\n', 400],
+    ['an address that cannot be decoded', rawGet('/%zz', [`Host: ${host}`]), 400],
+    ['the same of the backend', rawGet('/api/v1/%C0%AE', [`Host: ${host}`]), 400],
+    ['an expectation that nobody knows', rawGet('/robots.txt', [`Host: ${host}`, 'Expect: tea']), 200],
+    [
+      'a body that is too large, before it is sent',
+      `${post}Expect: 100-continue\r\nContent-Length: 2000000\r\n\r\n`,
+      413,
+    ],
+  ])('%s is answered with the same headers as everything else', async (_what, bytes, status) => {
     const { app } = await buildGateway()
     const port = await listen(app)
-    const answer = await rawHttp(port, 'NONSENSE\r\n\r\n')
-    expect(statusOf(answer)).toBe(400)
+    const answer = await rawHttp(port, bytes)
+    expect(statusOf(answer)).toBe(status)
     for (const header of [
       'content-security-policy',
       'strict-transport-security',
@@ -241,6 +252,31 @@ describe('what never becomes a request', () => {
     ]) {
       expect(answer.toLowerCase(), header).toContain(`${header}: `)
     }
+  })
+
+  test('a body that is waited for is asked for', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { body: { data: null } })
+    const port = await listen(app)
+    const answer = await rawHttp(
+      port,
+      `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/)
+    expect(upstream.last()).toMatchObject({
+      body: '{}',
+      headers: expect.not.objectContaining({ expect: '100-continue' }),
+    })
+  })
+
+  test('a method that a path does not take is told which it does (RFC 9110, 15.5.6)', async () => {
+    const { app } = await buildGateway()
+    const allowed = async (url: string) =>
+      (await app.inject({ method: 'OPTIONS', url, headers: { host } })).headers.allow
+    expect([await allowed('/'), await allowed('/api/v1/x')]).toEqual([
+      'GET, HEAD',
+      'GET, HEAD, POST, PUT, PATCH, DELETE',
+    ])
   })
 
   test('a port that nobody listens on is free again after closing', async () => {
