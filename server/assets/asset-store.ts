@@ -61,6 +61,7 @@ async function assetOf(file: string, contentType: string): Promise<Asset> {
     bodies.br = (await prepared('.br')) ?? (await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
     bodies.gzip = (await prepared('.gz')) ?? (await gzipped(identity, { level: 9 }))
   }
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+  // Weak: the compressed forms share it.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   return { contentType, etag, bodies }
 }

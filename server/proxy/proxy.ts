@@ -36,6 +36,7 @@ export async function proxy(
   app: FastifyInstance,
   { upstream, prefix, onWrite, publicReads }: ProxyOptions,
 ): Promise<void> {
+  const backendHost = new URL(upstream.url).host
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
   if (prefix === '/api') {
@@ -67,7 +68,7 @@ export async function proxy(
         onHead: (status, headers) => {
           settle(request, reply, status, headers)
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
-          reply.code(status).headers(answerHeaders(request, headers))
+          reply.code(status).headers(answerHeaders(request, status, headers, backendHost))
           return request.publicRead ? publicReads.keeping(request, status, headers) : null
         },
       })
@@ -106,11 +107,20 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
   return headers
 }
 
-function answerHeaders(request: FastifyRequest, headers: AnswerHeaders): Record<string, string> {
-  return cleanHeaders(headers, {
+function answerHeaders(
+  request: FastifyRequest,
+  status: number,
+  headers: AnswerHeaders,
+  backendHost: string,
+): Record<string, string> {
+  const clean = cleanHeaders(headers, {
     signedIn: request.sessionCall.session !== null || request.sessionCall.startsSession,
-    ownHosts: [request.visitedHost, request.site.publicHost],
+    ownHosts: [request.visitedHost, request.site.publicHost, backendHost],
+    target: request.raw.url ?? '/',
   })
+  // There is nothing whose length could be told (RFC 9110, 8.6).
+  if (status === 204) delete clean['content-length']
+  return clean
 }
 
 function settle(request: FastifyRequest, reply: FastifyReply, status: number, headers: AnswerHeaders): void {

@@ -20,12 +20,13 @@ export type PublicEntry = {
   /** The body parsed, once for all pages that show it; null when it is no document. Read only. */
   document: () => Document | null
   /** Milliseconds since 1970. */
-  storedAt: number
+  madeAt: number
   freshUntil: number
   usableUntil: number
 }
 
-export type Lifetime = { maxAge: number; staleWhileRevalidate: number }
+/** Seconds. `maxAge` is what is left of it at this `age`. */
+export type Lifetime = { maxAge: number; staleWhileRevalidate: number; age: number }
 
 /** Bytes of all entries together, and of one. */
 const mostBytes = 64 * 1024 * 1024
@@ -81,10 +82,11 @@ export class PublicCache {
 
   store(
     key: string,
-    { maxAge, staleWhileRevalidate }: Lifetime,
+    { maxAge, staleWhileRevalidate, age }: Lifetime,
     answer: { headers: Record<string, string>; body: Buffer },
   ) {
     const now = this.#now()
+    const madeAt = now - age * 1000
     const freshUntil = now + maxAge * 1000
     const usableUntil = freshUntil + staleWhileRevalidate * 1000
     let parsed: { value: Document | null } | null = null
@@ -93,7 +95,7 @@ export class PublicCache {
       return parsed.value
     }
     const id = ++this.#lastId
-    const entry: PublicEntry = { ...answer, id, document, encoded: new Map(), storedAt: now, freshUntil, usableUntil }
+    const entry: PublicEntry = { ...answer, id, document, encoded: new Map(), madeAt, freshUntil, usableUntil }
     this.#entries.set(key, entry)
     return entry
   }
@@ -103,9 +105,9 @@ export class PublicCache {
     return this.#entries.calculatedSize
   }
 
-  /** Seconds since the entry was stored: the answer's Age. */
+  /** Seconds since the answer was made, as far as that was told: its Age. */
   ageOf(entry: PublicEntry): number {
-    return Math.max(0, Math.floor((this.#now() - entry.storedAt) / 1000))
+    return Math.max(0, Math.floor((this.#now() - entry.madeAt) / 1000))
   }
 
   /** The call that is fetching this key right now, if any. */
@@ -145,10 +147,12 @@ const privateWrites =
 /** Whether a write to this path may change what visitors read. */
 export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)
 
-/** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. Times in seconds. */
+/** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. */
 export function lifetimeOf(status: number, headers: AnswerHeaders): Lifetime | null {
   const control = headers['cache-control']
   if (status !== 200 || typeof control !== 'string' || headers['set-cookie'] !== undefined) return null
+  // Texts are kept as they read, and compressed here.
+  if (headers['content-encoding'] !== undefined) return null
   const directives = new Map(
     control.split(',').map((part) => {
       const [name = '', value = ''] = part.trim().toLowerCase().split('=')
@@ -158,8 +162,8 @@ export function lifetimeOf(status: number, headers: AnswerHeaders): Lifetime | n
   if (!directives.has('public') || ['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return null
   const vary = [headers.vary ?? ''].flat().join(',').toLowerCase().split(',')
   const isKeyed = vary.map((name) => name.trim()).every((name) => name === '' || keyed.has(name))
-  const age = Number(headers.age ?? 0) || 0
+  const age = Math.max(0, Number(headers.age ?? 0) || 0)
   const seconds = (name: string) => (/^\d+$/.test(directives.get(name) ?? '') ? Number(directives.get(name)) : 0)
   const maxAge = (directives.has('s-maxage') ? seconds('s-maxage') : seconds('max-age')) - age
-  return isKeyed && maxAge > 0 ? { maxAge, staleWhileRevalidate: seconds('stale-while-revalidate') } : null
+  return isKeyed && maxAge > 0 ? { maxAge, staleWhileRevalidate: seconds('stale-while-revalidate'), age } : null
 }

@@ -81,7 +81,7 @@ export class PublicReads {
   keeping(request: FastifyRequest, status: number, headers: AnswerHeaders): Keeping | null {
     const read = request.publicRead
     if (!read) return null
-    const lifetime = headers['content-encoding'] === undefined ? lifetimeOf(status, headers) : null
+    const lifetime = lifetimeOf(status, headers)
     const declared = Number(headers['content-length'] ?? 0)
     if (!lifetime || declared > largestEntry || request.method !== 'GET') {
       if (status === 200 && !lifetime) this.#cache.close(plainPath(request.raw.url))
@@ -206,12 +206,10 @@ export function languageOf(request: FastifyRequest): Locale {
 }
 
 const keptHeaders = (headers: AnswerHeaders) => {
-  const {
-    'content-length': _length,
-    age: _age,
-    'x-request-id': _id,
-    ...kept
-  } = cleanHeaders(headers, { signedIn: false, ownHosts: [] })
+  const clean = cleanHeaders(headers, { signedIn: false, ownHosts: [], target: '/' })
+  const { 'content-length': _length, age: _age, ...kept } = clean
+  // Its compressed forms share the tag: it names the same text, not the same bytes (RFC 9110, 8.8.3).
+  if (kept.etag?.startsWith('"')) kept.etag = `W/${kept.etag}`
   return kept
 }
 

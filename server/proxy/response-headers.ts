@@ -5,6 +5,7 @@ import type { AnswerHeaders } from '../session/token-rules.ts'
 const passed = [
   'accept-ranges',
   'age',
+  'allow',
   'content-disposition',
   'content-encoding',
   'content-language',
@@ -16,7 +17,6 @@ const passed = [
   'idempotency-replayed',
   'last-modified',
   'retry-after',
-  'x-request-id',
 ] as const
 
 const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
@@ -26,11 +26,16 @@ const varies = ['Host', 'Cookie', 'Accept-Language', 'Current-Organization-Id']
 
 export type CleanOptions = {
   signedIn: boolean
-  /** Hosts that count as this one in a Location: the visited one and the configured one. */
+  /** Hosts that count as this one in a Location: the visited one, the configured one, the backend's own. */
   ownHosts: readonly string[]
+  /** Target of the request, which a relative Location starts from. */
+  target: string
 }
 
-export function cleanHeaders(headers: AnswerHeaders, { signedIn, ownHosts }: CleanOptions): Record<string, string> {
+export function cleanHeaders(
+  headers: AnswerHeaders,
+  { signedIn, ownHosts, target }: CleanOptions,
+): Record<string, string> {
   const result: Record<string, string> = {}
   for (const name of passed) {
     const value = headers[name]
@@ -39,7 +44,7 @@ export function cleanHeaders(headers: AnswerHeaders, { signedIn, ownHosts }: Cle
   // An uploaded file must never run as a script of this site, whatever the backend calls it.
   if (executable.test(result['content-type'] ?? '')) result['content-type'] = 'text/plain; charset=utf-8'
   const { location, vary } = headers
-  const path = typeof location === 'string' ? pathOfLocation(location, ownHosts) : null
+  const path = typeof location === 'string' ? pathOfLocation(location, ownHosts, target) : null
   if (path !== null) result.location = path
   const cacheControl = typeof headers['cache-control'] === 'string' ? headers['cache-control'] : ''
   const isPublic = !signedIn && /(^|[\s,])public([\s,]|$)/i.test(cacheControl)
@@ -49,10 +54,14 @@ export function cleanHeaders(headers: AnswerHeaders, { signedIn, ownHosts }: Cle
   return result
 }
 
-/** A Location as a path of this host; null when it leads elsewhere. */
-export function pathOfLocation(location: string, ownHosts: readonly string[]): string | null {
+/** A Location as a path of this host; null when it leads elsewhere. A relative one starts from `target`. */
+export function pathOfLocation(location: string, ownHosts: readonly string[], target = '/'): string | null {
   if (/[^\x21-\x7e]/.test(location) || location.includes('\\')) return null
   if (location.startsWith('/')) return location.startsWith('//') ? null : location
+  if (!/^[^/?#]*:/.test(location)) {
+    const { pathname, search, hash } = new URL(location, `http://site.invalid${target}`)
+    return pathname.startsWith('//') ? null : pathname + search + hash
+  }
   const match = /^https?:\/\/([^/?#]*)([/?#].*)?$/i.exec(location)
   if (!match || !ownHosts.includes((match[1] ?? '').toLowerCase())) return null
   const rest = match[2] ?? '/'
@@ -67,11 +76,11 @@ function varyOf(given: string | string[] | undefined): string {
   const named = Array.isArray(given) ? given.join(',') : (given ?? '')
   const known = varyLists.get(named)
   if (known !== undefined) return known
+  const names = named.split(',').map((part) => part.trim())
   const wanted = new Map([...varies, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
-  for (const name of named.split(',').map((part) => part.trim())) {
-    if (/^[A-Za-z-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
-  }
-  const list = [...wanted.values()].join(', ')
+  for (const name of names) if (/^[\w!#$%&'+.^`|~-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
+  // Something that no header says: the list would promise too much (RFC 9110, 12.5.5).
+  const list = names.includes('*') ? '*' : [...wanted.values()].join(', ')
   varyLists.set(named, list)
   return list
 }

@@ -199,6 +199,11 @@ class SentRequest implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: AnswerHeaders): void {
     // 100 to 199 only announce the answer.
     if (status < 200 || this.#isOver) return
+    // No status that HTTP knows (RFC 9110, 15).
+    if (status > 599) {
+      controller.abort(new Error(`The backend answered ${status}`))
+      return
+    }
     this.#hasHead = true
     this.#onAnswer?.(status, (performance.now() - this.#sentAt) / 1000)
     this.#taker.head(status, headers, controller)

@@ -221,6 +221,40 @@ describe('what a browser gets to see (promise 17)', () => {
     })
     const answer = await app.inject({ method: 'GET', url: '/api/v1/files/1', headers: { host } })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/v1/files/1/original'])
+    const led = async (location: string) => {
+      upstream.on('/api/v1/files/1', { status: 302, headers: { location } })
+      return (await app.inject({ method: 'GET', url: '/api/v1/files/1?v=2', headers: { host } })).headers.location
+    }
+    // By the address under which the gateway knows it, and from where it stands.
+    expect(await led(`${upstream.url}/api/v1/files/2?x=1`)).toBe('/api/v1/files/2?x=1')
+    expect([await led('2/original?x=1'), await led('../vacancies'), await led('?page=2')]).toEqual([
+      '/api/v1/files/2/original?x=1',
+      '/api/v1/vacancies',
+      '/api/v1/files/1?page=2',
+    ])
+  })
+
+  test('has the id of the request, whatever the backend calls it, and the methods that it allows', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/x', { status: 405, headers: { 'x-request-id': 'of-the-backend', allow: 'GET, PUT' } })
+    const { headers } = await app.inject({ method: 'DELETE', url: '/api/v1/x', headers: { host, 'x-csrf': '1' } })
+    expect(headers).toMatchObject({ 'x-request-id': upstream.last().headers['x-request-id'], allow: 'GET, PUT' })
+  })
+
+  test('says no length where there is nothing (RFC 9110, 8.6), and varies as far as the backend says', async () => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('/api/v1/x', (_request, { response }) => {
+      response.writeHead(204, { 'content-length': '0' }).end()
+      return null
+    })
+    const empty = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
+    expect([empty.statusCode, empty.headers['content-length']]).toEqual([204, undefined])
+    const varying = async (vary: string) => {
+      upstream.on('/api/v1/y', { headers: { vary, 'cache-control': 'public, max-age=60' } })
+      return String((await app.inject({ method: 'GET', url: '/api/v1/y', headers: { host } })).headers.vary)
+    }
+    expect(await varying('X-Colour_1')).toContain('X-Colour_1')
+    expect(await varying('Accept, *')).toBe('*')
   })
 })
 

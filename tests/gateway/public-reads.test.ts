@@ -65,6 +65,22 @@ describe('a public read', () => {
     expect(upstream.arrived).toHaveLength(1)
   })
 
+  test('that was old already is used for the rest of its time, and says its whole age', async () => {
+    const { get, versionOf, pass } = await gateway({ 'cache-control': 'public, max-age=30', age: '20' })
+    await versionOf()
+    pass(5)
+    expect((await get()).headers.age).toBe('25')
+    pass(6)
+    expect(await versionOf()).toBe(2)
+  })
+
+  test('has a weak tag once it is kept: its compressed forms share it (RFC 9110, 8.8.3)', async () => {
+    const { get } = await gateway({ 'cache-control': policy, etag: '"v1"' })
+    await get()
+    expect((await get(path, { 'accept-encoding': 'br' })).headers.etag).toBe('W/"v1"')
+    expect((await get(path, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
+  })
+
   test('is kept apart for each tenant, centre, language and query', async () => {
     const { versionOf } = await gateway()
     const asked = [

@@ -38,6 +38,7 @@ describe('a backend that fails (promise 19)', () => {
       (socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`),
       502,
     ],
+    ['has a status that nobody knows', (socket) => socket.write('HTTP/1.1 799 Odd\r\ncontent-length: 0\r\n\r\n'), 502],
     ['stays silent', () => undefined, 504],
   ]
   test.each(failures)('and %s', async (_how, answer, status) => {
