@@ -26,7 +26,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
   return (
     <Dock label={t('consent.title')}>
       <form method="post" onSubmit={saveSelection}>
-        <Stack gap="4">
+        <Stack gap="3">
           <Heading as="h2" size="lg" ref={title} tabIndex={-1}>
             {t('consent.title')}
           </Heading>
@@ -36,7 +36,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
             <Text size="sm">{t('consent.choose')}</Text>
             <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
           </div>
-          <Fieldset legend={t('consent.choices')} hideLegend>
+          <Fieldset legend={t('consent.choices')} layout="row" hideLegend>
             <Checkbox size="sm" name="functional" label={t('consent.functional')} checked disabled readOnly />
             <Checkbox
               size="sm"

@@ -34,6 +34,8 @@ export const foundation = mergeConfigs(
         fontFeatureSettings: '"cv11", "ss03"',
         fontSynthesis: 'none',
         scrollPaddingTop: '24',
+        // What takes the focus is not left under a dock.
+        '&:has(.dock)': { scrollPaddingBottom: '72' },
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',
