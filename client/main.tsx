@@ -19,6 +19,11 @@ import { watchDeployments } from './shell/updates/deployment.ts'
 
 const boot = readBoot()
 const root = document.getElementById('root')
+// Another name of the same page, which the router would take for the name of a content page.
+if (window.location.pathname === '/index.html') {
+  const { search, hash } = window.location
+  window.history.replaceState(window.history.state, '', `/${search}${hash}`)
+}
 const basename = localePrefix(window.location.pathname)
 
 function localePrefix(pathname: string): string {

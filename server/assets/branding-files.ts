@@ -48,7 +48,10 @@ async function plainFiles(root: string): Promise<Set<string>> {
   const files = new Set<string>()
   for (const name of names) {
     const isHidden = name.split('/').some((part) => part.startsWith('.'))
-    if (allowed.test(name) && !isHidden && (await lstat(join(root, name))).isFile()) files.add(`/${name}`)
+    if (!allowed.test(name) || isHidden) continue
+    // It may be gone again: the folder is read because it is being changed.
+    const found = await lstat(join(root, name)).catch(() => null)
+    if (found?.isFile()) files.add(`/${name}`)
   }
   return files
 }

@@ -152,11 +152,11 @@ async function sendPage(
   { match, status: routeStatus }: PageOf,
   page: PreparedPage,
 ): Promise<FastifyReply> {
-  const url = request.raw.url ?? '/'
+  const url = nameOf(request.raw.url ?? '/')
   const status = page.status === 200 ? routeStatus : page.status
   const carriesToken = match?.route.carriesToken === true
-  const isPrivate = request.session !== null || carriesToken || mayResetPassword(request)
-  const key = isPrivate ? null : pageKey(request.site, url, status, page)
+  const isOwn = isPrivate(request, match)
+  const key = isOwn ? null : pageKey(request.site, url, status, page)
   try {
     const known = writer.known(key)
     if (key !== null) onPage(known ? 'hit' : 'miss')
@@ -187,12 +187,16 @@ async function sendPage(
       reply.removeHeader('x-frame-options')
       reply.header('cross-origin-resource-policy', 'cross-origin')
     }
-    return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate })
+    return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate: isOwn })
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
     return sendErrorPage(reply)
   }
 }
+
+/** Nobody may store it: it is about this visitor, or its address may be a key. */
+const isPrivate = (request: FastifyRequest, match: PageOf['match']) =>
+  request.session !== null || match?.route.carriesToken === true || mayResetPassword(request)
 
 /** Names everything that a visitor's page is made of beside build and configuration; null when something has no name. */
 function pageKey(site: Site, url: string, status: number, { versions, locale, branding }: PreparedPage): string | null {
@@ -210,7 +214,8 @@ async function sendPayload(
   const send = (body: unknown) =>
     sendText(request, reply, prepareText(JSON.stringify(body)), {
       contentType: 'application/json; charset=utf-8',
-      isPrivate: request.session !== null,
+      // What its page keeps to its visitor, its moving part does too.
+      isPrivate: isPrivate(request, decision.kind === 'page' ? decision.match : null),
     })
   if (decision.kind === 'redirect') {
     return send({ fallback: {}, status: 302, location: decision.location, session: session() })
@@ -225,6 +230,9 @@ async function sendPayload(
     session: session(),
   })
 }
+
+/** `/index.html` is another name of `/`, and the page that is made under the one serves both (gateway.md 8). */
+const nameOf = (url: string) => url.replace(/^\/index\.html(?=\?|$)/, '/')
 
 const sendRedirect = (reply: FastifyReply, location: string) =>
   reply.code(302).header('location', location).header('cache-control', 'no-store').send()

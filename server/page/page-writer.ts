@@ -33,6 +33,9 @@ export class PageWriter {
   /** Pages that are being made: who asks for one meanwhile gets that one. */
   readonly #beingWritten = new Map<string, Promise<WrittenPage>>()
 
+  /** How often the configuration has changed. */
+  #changes = 0
+
   constructor(pages: PageSource) {
     this.#pages = pages
   }
@@ -45,6 +48,9 @@ export class PageWriter {
   /** The configuration has changed. */
   forget(): void {
     this.#written.clear()
+    // What is being made is of the old one still: those who wait for it get it, nobody after them.
+    this.#beingWritten.clear()
+    this.#changes++
   }
 
   /**
@@ -55,13 +61,16 @@ export class PageWriter {
     if (key === null) return this.#make(key, page, log)
     const underWay = this.#beingWritten.get(key)
     if (underWay) return underWay
-    const made = this.#make(key, page, log).finally(() => this.#beingWritten.delete(key))
+    const made = this.#make(key, page, log).finally(() => {
+      if (this.#beingWritten.get(key) === made) this.#beingWritten.delete(key)
+    })
     this.#beingWritten.set(key, made)
     return made
   }
 
   async #make(key: string | null, page: PageToWrite, log: FastifyBaseLogger): Promise<WrittenPage> {
     const { url, boot, match } = page
+    const changes = this.#changes
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
       ...page,
@@ -73,7 +82,8 @@ export class PageWriter {
     })
     const status = boot.status === 200 && rendered ? rendered.status : boot.status
     const written = { text: prepareText(html), policy, status }
-    if (key !== null && rendered && !this.#pages.development) this.#written.set(key, written)
+    const mayBeKept = rendered !== null && !this.#pages.development && changes === this.#changes
+    if (key !== null && mayBeKept) this.#written.set(key, written)
     return written
   }
 

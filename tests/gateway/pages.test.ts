@@ -90,7 +90,18 @@ describe('a page (promise 8)', () => {
     const { app } = await withCentre()
     const answers = await Promise.all([visit(app, '/'), visit(app, '/index.html')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(answers.map(({ body }) => bootOf(body))).toEqual([bootOf(answers[0].body), bootOf(answers[0].body)])
+    // To the letter: a page that is rendered under another address would look for another page's data.
+    expect(answers[1].body).toBe(answers[0].body)
+    const [named, other] = await Promise.all([visit(app, '/?a=1'), visit(app, '/index.html?a=1')])
+    expect(other.body).toBe(named.body)
+  })
+
+  test('that may carry a token is stored by nobody, nor is its moving part', async () => {
+    const { app } = await withCentre()
+    for (const url of ['/forms/GEHEIM', '/forms/GEHEIM/_payload.json', '/confirm', '/confirm/_payload.json']) {
+      const { headers } = await visit(app, url)
+      expect([headers['cache-control'], headers.etag], url).toEqual(['no-store', undefined])
+    }
   })
 
   test('is compressed, and confirmed by its tag', async () => {

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { PageSource } from '#server/page/page-source.ts'
+import { PageWriter } from '#server/page/page-writer.ts'
+import { compileTemplate } from '#server/page/template.ts'
+import { matchRoute } from '#shared/route-match.ts'
+import type { BootBlock } from '#shared/site.ts'
+
+const template = compileTemplate('<html lang="nl"><!--head--><body><!--app--><!--end--></body></html>')
+const log = pino({ level: 'silent' })
+
+function writer() {
+  const waiting: (() => void)[] = []
+  const pages: PageSource = {
+    buildId: 'b',
+    builtAt: 0,
+    development: false,
+    template: async () => template,
+    stillTemplate: template,
+    render: ({ boot }) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve({ html: boot.tenantName, head: '', status: 200 }))
+      }),
+    chunksOf: () => [],
+  }
+  const made = new PageWriter(pages)
+  const write = (tenantName: string) => {
+    const boot = { locale: 'nl', status: 200, tenantName, centre: null } as BootBlock
+    const csp = { images: [], connect: [], frames: [] }
+    return made.write('key', { url: '/', boot, match: matchRoute('/'), css: '', csp }, log)
+  }
+  return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
+}
+
+test('promise 7: a page that was being made when the configuration changed is nobody else’s', async () => {
+  const { made, write, finish } = writer()
+  const before = write('old')
+  made.forget()
+  const after = write('new')
+  finish()
+  expect((await before).text.body.toString()).toContain('old')
+  expect((await after).text.body.toString()).toContain('new')
+  expect(made.known('key')?.text.body.toString()).toContain('new')
+})
+
+test('a page that many ask for at once is made once, and kept', async () => {
+  const { made, write, finish } = writer()
+  const [one, other] = [write('x'), write('x')]
+  finish()
+  expect(await one).toBe(await other)
+  expect(made.known('key')).toBe(await one)
+})
