@@ -1,5 +1,13 @@
+import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import { type Report, type ReportStatus, type ReportType, reportPath, reportsPath } from '#shared/resources/report.ts'
+import {
+  type Report,
+  type ReportStatus,
+  type ReportType,
+  reportPath,
+  reportsPath,
+  reportTypes,
+} from '#shared/resources/report.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 export function useReports(type: ReportType, status: ReportStatus) {
@@ -9,3 +17,7 @@ export function useReports(type: ReportType, status: ReportStatus) {
 
 export const settleReport = (type: ReportType, id: string, status: ReportStatus) =>
   writeDocument<Report>(reportPath(type, id), { method: 'PATCH', body: resourceDocument(type, { status }, id) })
+
+/** Reads every list and count of reports anew: a settled one leaves one of them and comes into another. */
+export const refreshReports = () =>
+  mutate((key) => typeof key === 'string' && reportTypes.some((type) => key.startsWith(`/api/v1/${type}`)))

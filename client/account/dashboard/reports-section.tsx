@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { settleReport, useReports } from '#client/api/reports.ts'
+import { refreshReports, settleReport, useReports } from '#client/api/reports.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -40,7 +40,7 @@ export function ReportsSection() {
     } catch {
       showToast({ title: t('reports.failed'), tone: 'error' })
     }
-    await Promise.all(states.map(({ reload }) => reload()))
+    await refreshReports()
   }
   return (
     <Stack gap="4" as="section" id={reportsAnchor} aria-labelledby={`${reportsAnchor}-title`}>

@@ -1,0 +1,35 @@
+import { at, expect, secondVisitor, signIn, takeTime, test } from './support/test.ts'
+
+for (const tenant of ['demo', 'oldebroek'] as const) {
+  test(`on ${tenant} what a visitor reports reaches the centre, which settles it and may open it again`, async ({
+    page,
+    browser,
+  }) => {
+    const message = `De deur is tegenwoordig aan de achterkant (${Date.now()}).`
+    const visitor = await secondVisitor(browser)
+    await visitor.goto(at(tenant, '/sociale-kaart?q=bibliotheek'))
+    const entry = visitor.getByRole('article').first().getByRole('link').first()
+    const name = await entry.textContent()
+    await entry.click()
+    await visitor.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
+    const dialog = visitor.getByRole('dialog')
+    await dialog.getByLabel('Wat klopt er niet?').fill(message)
+    await takeTime(visitor)
+    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
+    await visitor.context().close()
+
+    await signIn(page, tenant, `centrum@${tenant}.example`)
+    const reports = page.getByRole('region', { name: /meldingen/i })
+    const card = reports.getByRole('article').filter({ hasText: message })
+    await expect(card.getByRole('link', { name: name ?? '' })).toBeVisible()
+    await expect(card.getByText('De melder wil geen antwoord.')).toBeVisible()
+    await card.getByRole('button', { name: 'Markeer als afgehandeld' }).click()
+    await expect(card).toHaveCount(0)
+    await reports.getByRole('button', { name: 'Toon afgehandelde' }).click()
+    await card.getByRole('button', { name: 'Zet weer open' }).click()
+    await expect(card).toHaveCount(0)
+    await reports.getByRole('button', { name: 'Toon open meldingen' }).click()
+    await expect(card).toBeVisible()
+  })
+}
