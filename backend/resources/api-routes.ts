@@ -11,6 +11,7 @@ import { currentUserRoutes } from './current-user/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { helpKeyRoutes } from './help-requests/key-routes.ts'
+import { ownHelpRoutes } from './help-requests/own.ts'
 import { helpModerationRoutes, helpRequestRoutes } from './help-requests/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -51,6 +52,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await applicationRoutes(api)
   await helpRequestRoutes(api)
   await helpModerationRoutes(api)
+  await ownHelpRoutes(api)
   await helpKeyRoutes(api)
   await userRoutes(api)
   await currentUserRoutes(api, services)

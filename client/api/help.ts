@@ -2,6 +2,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type HelpKey,
+  type HelpOutcome,
   type HelpRequest,
   type HelpResponse,
   type HelpSearch,
@@ -16,7 +17,11 @@ import {
   type ModeratedHelpRequest,
   moderatedRequestsPath,
   moderatedResponsesPath,
+  type OwnHelpRequest,
+  type OwnHelpResponse,
   openHelpRequestsPath,
+  ownHelpRequestsPath,
+  ownHelpResponsesPath,
 } from '#shared/resources/help-request.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
@@ -50,11 +55,26 @@ export const useHelpKey = (key: string) =>
 
 export const confirmHelpKey = (key: string) => writeDocument<HelpKey>(`${helpKeyPath(key)}/confirm`, { method: 'PUT' })
 
-export const closeHelpKey = (key: string, outcome: 'done' | 'withdrawn') =>
+export const closeHelpKey = (key: string, outcome: HelpOutcome) =>
   writeDocument<HelpKey>(`${helpKeyPath(key)}/close`, {
     method: 'PUT',
     body: resourceDocument('help_keys', { outcome }),
   })
+
+/** What the user asked and offered themselves, newest first; not before `enabled`. */
+export const useOwnHelp = (enabled: boolean) => ({
+  requests: useDocument<OwnHelpRequest[]>(enabled ? ownHelpRequestsPath : null),
+  responses: useDocument<OwnHelpResponse[]>(enabled ? ownHelpResponsesPath : null),
+})
+
+export const endOwnHelpRequest = (id: string, outcome: HelpOutcome) =>
+  writeDocument<OwnHelpRequest>(`${helpRequestPath(id)}/withdraw`, {
+    method: 'PUT',
+    body: resourceDocument('help_requests', { outcome }, id),
+  })
+
+export const withdrawOwnHelpResponse = (id: string) =>
+  writeDocument<OwnHelpResponse>(`${helpResponsePath(id)}/withdraw`, { method: 'PUT' })
 
 export const useModeratedRequests = (search: HelpSearch) =>
   useDocument<ModeratedHelpRequest[]>(moderatedRequestsPath(search))
@@ -69,7 +89,7 @@ export type HelpStep =
   | { action: 'approve'; confirmedByPhone?: boolean }
   | { action: 'reject'; reason: string }
   | { action: 'match'; responseId: string }
-  | { action: 'close'; outcome: 'done' | 'withdrawn' }
+  | { action: 'close'; outcome: HelpOutcome }
 
 /** One step of the staff with a request; refused with 409 when a colleague was first. */
 export const moveHelpRequest = (

@@ -136,6 +136,35 @@ export type HelpResponse = Moderated & {
   matchedRequest?: ModeratedHelpRequest | null
 }
 
+type Own = {
+  id: string
+  postalCode4: string
+  place: string | null
+  frequency: HelpFrequency
+  /** Why the centre turned it down. */
+  reason: string | null
+  expiresAt: string | null
+  closedAt: string | null
+  createdAt: string
+}
+
+/** What its seeker reads of a request that was made with an account. */
+export type OwnHelpRequest = Own & {
+  category: HelpCategory
+  onBehalfOf: HelpBeneficiary
+  description: string | null
+  status: HelpRequestStatus
+}
+
+/** What its helper reads of an offer that was made with an account. */
+export type OwnHelpResponse = Own & {
+  /** Of the request that it answers; null for an offer in general. */
+  category: HelpCategory | null
+  categories: HelpCategory[]
+  message: string | null
+  status: HelpResponseStatus
+}
+
 /** What the link in a mail opens: nothing that says whose it is. */
 export type HelpKey = {
   id: string
@@ -149,6 +178,9 @@ export type HelpKey = {
   expiresAt: string | null
 }
 
+/** How a request ended: help was found, or is no longer wanted. */
+export type HelpOutcome = 'done' | 'withdrawn'
+
 /** How a submission goes on: by a mailed link, by a call of the centre, or it already waits for the centre. */
 export type HelpSubmission = { id: string; next: 'mail' | 'call' | 'moderation' }
 
@@ -160,7 +192,7 @@ export const helpResponsePath = (id: string) => `${helpResponsesPath}/${encodeUR
 export const helpKeyPath = (key: string) => `/api/v1/help_keys/${encodeURIComponent(key)}`
 
 /** Parts of the page, by the `view` of its address; without one it explains and lists. */
-export const helpViews = ['ask', 'offer', 'link', 'moderation'] as const
+export const helpViews = ['ask', 'offer', 'mine', 'link', 'moderation'] as const
 export type HelpView = (typeof helpViews)[number]
 
 export type HelpSearch = {
@@ -209,6 +241,10 @@ export const openHelpRequestsPath = ({ category, page }: Pick<HelpSearch, 'categ
     facets: ['category'],
     page: { number: page, size: helpPageSize },
   })
+
+const ownQuery = { filter: { scope_eq: 'own' }, page: { size: 100 } }
+export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
+export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
 
 const staffScope = { scope_eq: 'moderation' }
 /** What waits for somebody comes first in every list of the staff. */

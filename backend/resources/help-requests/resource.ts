@@ -35,7 +35,7 @@ export function requireHelp({ center }: Context): void {
   if (!tenantFlags(center.tenant, center.appContext).p2pEnabled) throw notFound()
 }
 
-const placeOf = (postalCode4: PgColumn): SQL =>
+export const placeOf = (postalCode4: PgColumn): SQL =>
   sql`(select min(${pc4Areas.place}) from ${pc4Areas} where ${pc4Areas.pc4} = ${postalCode4}::char(4))`
 
 export const publicHelpRequests: Resource = {

@@ -21,6 +21,7 @@ import {
 } from '#shared/resources/help-request-input.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { approve, closeRequest, lockedRequest, lockedResponse, match, reject } from './change.ts'
+import { listOwnRequests, listOwnResponses, ownScope } from './own.ts'
 import {
   helpResponseResource,
   isHelpStaff,
@@ -58,6 +59,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
       const context = staffContext(request)
       return listDocument(moderatedHelpRequests, context, request.query, ownRequests(context))
     }
+    if (request.query['filter[scope_eq]'] === ownScope) return listOwnRequests(request)
     const context = helpContext(request)
     publicFor(reply, context, 30)
     return listDocument(publicHelpRequests, context, request.query, openRequests(context))
@@ -109,6 +111,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get<{ Querystring: RawQuery }>('/help_responses', async (request) => {
+    if (request.query['filter[scope_eq]'] === ownScope) return listOwnResponses(request)
     const context = staffContext(request)
     return listDocument(helpResponseResource, context, request.query, eq(helpResponses.centerId, context.center.id))
   })

@@ -121,6 +121,25 @@ export default {
     moderationTitle: 'We have received it',
     moderationText: 'A member of staff looks at it and lets you know within three working days.',
   },
+  mine: {
+    title: 'My requests for help',
+    intro:
+      'What you asked or offered with your account, and where it stands. Four weeks after something has ended we erase it.',
+    signedOut:
+      'Sign in to see where it stands. Did you do it without an account? Then use the link in the mail that we sent you.',
+    login: 'Sign in',
+    requests: 'What you asked',
+    responses: 'What you offered',
+    sentOn: 'sent on {{date}}',
+    until: 'closes by itself on {{date}}',
+    closedOn: 'closed on {{date}}',
+    matched: 'We sent you a mail with the name of your helper and how to reach them.',
+    reason: 'The reason: {{reason}}',
+    story: 'What you wrote',
+    follow: 'See where it stands',
+    emptyTitle: 'You have not asked or offered anything yet',
+    emptyText: 'As soon as you do, you see here where it stands.',
+  },
   link: {
     requestTitle: 'Your request for help',
     responseTitle: 'Your offer to help',

@@ -120,6 +120,25 @@ export default {
     moderationTitle: 'We hebben het ontvangen',
     moderationText: 'Een medewerker bekijkt het en laat binnen drie werkdagen iets weten.',
   },
+  mine: {
+    title: 'Mijn hulpvragen',
+    intro:
+      'Wat je met je account vroeg of aanbood, en hoe het ervoor staat. Vier weken nadat iets is afgerond, wissen we het.',
+    signedOut:
+      'Log in om te zien hoe het ervoor staat. Deed je het zonder account? Gebruik dan de link in de mail die je van ons kreeg.',
+    login: 'Log in',
+    requests: 'Wat je vroeg',
+    responses: 'Wat je aanbood',
+    sentOn: 'verstuurd op {{date}}',
+    until: 'sluit vanzelf op {{date}}',
+    closedOn: 'gesloten op {{date}}',
+    matched: 'We stuurden je een mail met de naam van je helper en hoe je die bereikt.',
+    reason: 'De reden: {{reason}}',
+    story: 'Wat je schreef',
+    follow: 'Bekijk hoe het ervoor staat',
+    emptyTitle: 'Je vroeg of bood nog niets aan',
+    emptyText: 'Zodra je dat doet, zie je hier hoe het ervoor staat.',
+  },
   link: {
     requestTitle: 'Je hulpvraag',
     responseTitle: 'Je aanmelding als helper',

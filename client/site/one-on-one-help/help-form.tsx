@@ -136,6 +136,11 @@ function WhatNext({ sent: { next, email } }: { sent: Sent }) {
         <p>{t(`sent.${next}Text`, { email })}</p>
         {next === 'mail' ? <p>{t('sent.mailSpam')}</p> : null}
       </Alert>
+      {next === 'moderation' ? (
+        <Button as={Link} to={helpPath({ view: 'mine' })}>
+          {t('mine.follow')}
+        </Button>
+      ) : null}
       <Button as={Link} to={helpPath()} variant="outline">
         {t('back')}
       </Button>

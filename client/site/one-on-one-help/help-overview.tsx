@@ -31,7 +31,7 @@ const tips = ['meet', 'money', 'agree', 'stop'] as const
 export function HelpOverview({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('help')
   const { centre } = useBoot()
-  const { may } = useSession()
+  const { may, signedIn } = useSession()
   const center = centre?.siteName ?? ''
   return (
     <>
@@ -52,6 +52,11 @@ export function HelpOverview({ search }: { search: HelpSearch }) {
           <Button as={Link} to={helpPath({ view: 'offer' })} size="lg" variant="outline" startIcon={handHeartIcon}>
             {t('offer')}
           </Button>
+          {signedIn ? (
+            <Button as={Link} to={helpPath({ view: 'mine' })} size="lg" variant="ghost">
+              {t('mine.title')}
+            </Button>
+          ) : null}
           {may('helpRequest.moderate') ? (
             <Button as={Link} to={helpPath({ view: 'moderation' })} size="lg" variant="ghost">
               {t('moderation')}

@@ -11,10 +11,11 @@ import { HelpOverview } from './help-overview.tsx'
 // The forms and the staff's part come when they are asked for: most visitors read.
 const AskView = lazy(() => import('./ask-view.tsx').then(({ AskView }) => ({ default: AskView })))
 const OfferView = lazy(() => import('./offer-view.tsx').then(({ OfferView }) => ({ default: OfferView })))
+const OwnView = lazy(() => import('./own-view.tsx').then(({ OwnView }) => ({ default: OwnView })))
 const LinkView = lazy(() => import('./link-view.tsx').then(({ LinkView }) => ({ default: LinkView })))
 const Moderation = lazy(() => import('./moderation/moderation.tsx').then(({ Moderation }) => ({ default: Moderation })))
 
-/** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, opens a link from a mail, or moderates. */
+/** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, shows one's own, opens a link from a mail, or moderates. */
 export function Page() {
   const [params] = useSearchParams()
   const search = helpSearchFrom(params)
@@ -30,6 +31,12 @@ export function Page() {
       return (
         <WithTexts names={['forms']}>
           <OfferView key={search.request} requestId={search.request ?? null} />
+        </WithTexts>
+      )
+    case 'mine':
+      return (
+        <WithTexts names={[]}>
+          <OwnView />
         </WithTexts>
       )
     case 'link':

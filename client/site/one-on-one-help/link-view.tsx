@@ -12,9 +12,10 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
-import type { HelpKey } from '#shared/resources/help-request.ts'
-import { detailOf, HelpFrame } from './help-form.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
+import { EndHelp, hasEnded, useStep } from './end-help.tsx'
+import { HelpFrame } from './help-form.tsx'
 import { helpPath } from './help-paths.ts'
 
 /** What the link in a mail opens: to confirm, to see how it stands, to end it. */
@@ -96,52 +97,17 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
   )
 }
 
-/** Runs one step at a time; answers whether it worked. */
-function useStep(onDone: () => void) {
-  const { t } = useTranslation('common')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setProblem(detailOf(error) || t('form.failed'))
-      return false
-    } finally {
-      setBusy(false)
-      onDone()
-    }
-  }
-  return { run, problem, busy }
-}
-
-type ClosingProps = { found: HelpKey; busy: boolean; onClose: (outcome: 'done' | 'withdrawn') => void }
+type ClosingProps = { found: HelpKey; busy: boolean; onClose: (outcome: HelpOutcome) => void }
 
 function Closing({ found: { kind, status }, busy, onClose }: ClosingProps) {
   const { t } = useTranslation('help')
-  const ended = status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
-  if (ended) return null
-  if (kind === 'response' && status === 'matched') return <Text>{t('link.matchedResponse')}</Text>
-  const wasOpen = status === 'open' || status === 'matched'
+  if (hasEnded(status)) return null
   return (
     <Stack as="section" gap="3" aria-labelledby="help-close">
       <Heading as="h2" size="xl" id="help-close">
         {t('link.closeTitle')}
       </Heading>
-      <Text measure>{t(kind === 'request' ? 'link.closeRequestText' : 'link.closeResponseText')}</Text>
-      <Inline>
-        {kind === 'request' && wasOpen ? (
-          <Button variant="outline" loading={busy} onClick={() => onClose('done')}>
-            {t('link.helped')}
-          </Button>
-        ) : null}
-        <Button variant="outline" loading={busy} onClick={() => onClose('withdrawn')}>
-          {t(kind === 'request' ? 'link.withdraw' : 'link.withdrawResponse')}
-        </Button>
-      </Inline>
+      <EndHelp kind={kind} status={status} busy={busy} onEnd={onClose} />
     </Stack>
   )
 }

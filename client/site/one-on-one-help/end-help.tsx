@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
+import { detailOf } from './help-form.tsx'
+
+type Status = HelpKey['status']
+
+/** Nothing can become of it any more. */
+export const hasEnded = (status: Status): boolean =>
+  status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
+
+/** Runs one step at a time; answers whether it worked. */
+export function useStep(onDone: () => void) {
+  const { t } = useTranslation('common')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(detailOf(error) || t('form.failed'))
+      return false
+    } finally {
+      setBusy(false)
+      onDone()
+    }
+  }
+  return { run, problem, busy }
+}
+
+type Props = { kind: HelpKey['kind']; status: Status; busy: boolean; onEnd: (outcome: HelpOutcome) => void }
+
+/** Ending one's own request or offer, with what that does. Who helps somebody calls instead. */
+export function EndHelp({ kind, status, busy, onEnd }: Props) {
+  const { t } = useTranslation('help')
+  if (kind === 'response' && status === 'matched') return <Text measure>{t('link.matchedResponse')}</Text>
+  const wasOpen = status === 'open' || status === 'matched'
+  return (
+    <>
+      <Text measure>{t(kind === 'request' ? 'link.closeRequestText' : 'link.closeResponseText')}</Text>
+      <Inline>
+        {kind === 'request' && wasOpen ? (
+          <Button variant="outline" loading={busy} onClick={() => onEnd('done')}>
+            {t('link.helped')}
+          </Button>
+        ) : null}
+        <Button variant="outline" loading={busy} onClick={() => onEnd('withdrawn')}>
+          {t(kind === 'request' ? 'link.withdraw' : 'link.withdrawResponse')}
+        </Button>
+      </Inline>
+    </>
+  )
+}

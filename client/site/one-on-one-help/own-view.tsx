@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { HelpKey, HelpOutcome, OwnHelpRequest, OwnHelpResponse } from '#shared/resources/help-request.ts'
+import { EndHelp, hasEnded, useStep } from './end-help.tsx'
+import { HelpFrame } from './help-form.tsx'
+import { areaOf, helpPath } from './help-paths.ts'
+import { helpTones } from './status-tones.ts'
+
+/** What somebody asked and offered with an account, and what became of it. */
+export function OwnView() {
+  const { t } = useTranslation('help')
+  const { signedIn, user } = useSession()
+  const { requests, responses } = useOwnHelp(Boolean(user))
+  const problem = requests.error ?? responses.error
+  if (signedIn && !user) return <PageSkeleton />
+  return (
+    <HelpFrame title={t('mine.title')} intro={t('mine.intro')}>
+      {signedIn ? null : <SignInFirst />}
+      {problem ? (
+        <LoadError
+          error={problem}
+          onRetry={() => {
+            void requests.reload()
+            void responses.reload()
+          }}
+        />
+      ) : null}
+      {requests.data && responses.data ? (
+        <Lists
+          requests={requests.data}
+          responses={responses.data}
+          onChanged={() => {
+            void requests.reload()
+            void responses.reload()
+          }}
+        />
+      ) : null}
+    </HelpFrame>
+  )
+}
+
+function SignInFirst() {
+  const { t } = useTranslation('help')
+  return (
+    <Stack gap="4" align="start">
+      <Text measure>{t('mine.signedOut')}</Text>
+      <Button as={Link} to={pathTo('login', {}, { return: helpPath({ view: 'mine' }) })}>
+        {t('mine.login')}
+      </Button>
+    </Stack>
+  )
+}
+
+type ListsProps = { requests: OwnHelpRequest[]; responses: OwnHelpResponse[]; onChanged: () => void }
+
+function Lists({ requests, responses, onChanged }: ListsProps) {
+  const { t } = useTranslation('help')
+  if (requests.length + responses.length === 0) {
+    return (
+      <EmptyState
+        media={<Illustration name="state-empty" />}
+        title={t('mine.emptyTitle')}
+        description={t('mine.emptyText')}
+        action={
+          <Button as={Link} to={helpPath({ view: 'ask' })}>
+            {t('ask')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack gap="8">
+      {requests.length > 0 ? (
+        <Group id="help-asked" title={t('mine.requests')}>
+          {requests.map((request) => (
+            <OwnCard
+              key={request.id}
+              own={request}
+              kind="request"
+              title={t(`category.${request.category}`)}
+              story={request.description}
+              onEnd={(outcome) => endOwnHelpRequest(request.id, outcome)}
+              onChanged={onChanged}
+            />
+          ))}
+        </Group>
+      ) : null}
+      {responses.length > 0 ? (
+        <Group id="help-offered" title={t('mine.responses')}>
+          {responses.map((response) => (
+            <OwnCard
+              key={response.id}
+              own={response}
+              kind="response"
+              title={(response.category ? [response.category] : response.categories)
+                .map((one) => t(`category.${one}`))
+                .join(', ')}
+              story={response.message}
+              onEnd={() => withdrawOwnHelpResponse(response.id)}
+              onChanged={onChanged}
+            />
+          ))}
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="4" aria-labelledby={id}>
+      <Heading as="h2" size="xl" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+type CardProps = {
+  own: OwnHelpRequest | OwnHelpResponse
+  kind: HelpKey['kind']
+  title: string
+  story: string | null
+  onEnd: (outcome: HelpOutcome) => Promise<unknown>
+  onChanged: () => void
+}
+
+function OwnCard({ own, kind, title, story, onEnd, onChanged }: CardProps) {
+  const { t } = useTranslation('help')
+  const { locale } = useBoot()
+  const { run, problem, busy } = useStep(onChanged)
+  const { status, expiresAt, closedAt, reason } = own
+  const ended = hasEnded(status)
+  const standing = closedAt
+    ? t('mine.closedOn', { date: formatDate(locale, closedAt) })
+    : expiresAt
+      ? t('mine.until', { date: formatDate(locale, expiresAt) })
+      : null
+  return (
+    <Card as="article">
+      <CardBody>
+        <Inline justify="between" align="start">
+          <CardTitle as="h3">{title}</CardTitle>
+          <Badge tone={helpTones[status]}>{t(`link.status.${status}`)}</Badge>
+        </Inline>
+        <Text size="sm" tone="muted">
+          {[t(`frequency.${own.frequency}`), areaOf(own), t('mine.sentOn', { date: formatDate(locale, own.createdAt) })]
+            .concat(standing ?? [])
+            .join(' · ')}
+        </Text>
+        {status === 'matched' && kind === 'request' ? <Text>{t('mine.matched')}</Text> : null}
+        {reason ? <Text measure>{t('mine.reason', { reason })}</Text> : null}
+        {problem ? (
+          <Alert status="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        {story ? (
+          <Disclosure size="sm" summary={t('mine.story')}>
+            <Text measure>{story}</Text>
+          </Disclosure>
+        ) : null}
+        {ended ? null : (
+          <Disclosure size="sm" summary={t('link.closeTitle')}>
+            <Stack gap="3">
+              <EndHelp kind={kind} status={status} busy={busy} onEnd={(outcome) => void run(() => onEnd(outcome))} />
+            </Stack>
+          </Disclosure>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

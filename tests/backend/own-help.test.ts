@@ -1,0 +1,129 @@
+/** Who asks and offers with an account follows it and ends it; to everybody else it does not exist. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganization } from '#backend/db/factories.ts'
+import {
+  helpRequestPath,
+  helpRequestsPath,
+  helpResponsePath,
+  helpResponsesPath,
+  ownHelpRequestsPath,
+  ownHelpResponsesPath,
+} from '#shared/resources/help-request.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let seeker: SignedIn
+let helper: SignedIn
+let staff: SignedIn
+/** Everybody else, with where they stand. */
+let others: Record<string, SignedIn>
+
+type Answer = { statusCode: number; body: string }
+const rows = ({ statusCode, body }: Answer): { id: string; attributes: Record<string, unknown> }[] => {
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body).data
+}
+const send = (who: SignedIn, method: 'POST' | 'PUT', path: string, attributes: object = {}) =>
+  who.call(method, path, { data: { attributes } })
+const common = { frequency: 'weekly', postal_code4: '6823', consent: true, open_for: 9000 }
+const story = 'Ik wil leren om zelf te koken.'
+const message = 'Ik kook al dertig jaar met plezier.'
+
+const ask = async () => {
+  const asked = await send(seeker, 'POST', helpRequestsPath, {
+    ...common,
+    category: 'koken',
+    on_behalf_of: 'self',
+    description: story,
+  })
+  expect(asked.statusCode, asked.body).toBe(201)
+  return rows(await seeker.call('GET', ownHelpRequestsPath))[0]?.id ?? ''
+}
+const ownRequest = async (id: string) =>
+  rows(await seeker.call('GET', ownHelpRequestsPath)).find((one) => one.id === id)?.attributes
+const withdraw = (who: SignedIn, id: string, outcome = 'withdrawn') =>
+  send(who, 'PUT', `${helpRequestPath(id)}/withdraw`, { outcome })
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  const center6 = await makeOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
+  const center7 = await makeOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
+  seeker = await actAs(backend, 6)
+  helper = await actAs(backend, 6)
+  staff = await actAs(backend, 6, [{ name: 'admin', organizationId: center6.id }])
+  others = {
+    'another volunteer': await actAs(backend, 6),
+    'a volunteer of the neighbour': await actAs(backend, 7),
+    'staff of the neighbour': await actAs(backend, 7, [{ name: 'admin', organizationId: center7.id }]),
+  }
+})
+afterAll(() => backend.close())
+
+describe('one’s own requests and offers', () => {
+  it('show what was asked and what became of it, and whose help it is stays in the mail', async () => {
+    const id = await ask()
+    expect(await ownRequest(id)).toMatchObject({ category: 'koken', status: 'moderation', description: story })
+    await send(staff, 'PUT', `${helpRequestPath(id)}/approve`)
+    expect(await ownRequest(id)).toMatchObject({ status: 'open', expires_at: expect.any(String) })
+
+    await send(helper, 'POST', `${helpRequestPath(id)}/responses`, { ...common, message })
+    const [offer] = rows(await helper.call('GET', ownHelpResponsesPath))
+    expect(offer?.attributes).toMatchObject({ category: 'koken', categories: [], status: 'available', message })
+    await send(staff, 'PUT', `${helpRequestPath(id)}/match`, { response_id: offer?.id })
+
+    const matched = await seeker.call('GET', ownHelpRequestsPath)
+    expect(rows(matched)[0]?.attributes).toMatchObject({ status: 'matched' })
+    for (const secret of [message, '@', '"name"', '"email"', '"phone"']) expect(matched.body).not.toContain(secret)
+    // Who helps somebody calls; the seeker may end it at any time.
+    const leaving = await send(helper, 'PUT', `${helpResponsePath(offer?.id ?? '')}/withdraw`)
+    expect(leaving.json().errors[0].code).toBe('help.transition')
+    expect((await withdraw(seeker, id, 'done')).json().data.attributes.status).toBe('done')
+    expect(rows(await helper.call('GET', ownHelpResponsesPath))[0]?.attributes.status).toBe('done')
+  })
+
+  it('say why the centre turned one down', async () => {
+    const id = await ask()
+    await send(staff, 'PUT', `${helpRequestPath(id)}/reject`, { reason: 'Dit is werk voor een vakman.' })
+    expect(await ownRequest(id)).toMatchObject({ status: 'rejected', reason: 'Dit is werk voor een vakman.' })
+    expect((await withdraw(seeker, id)).json().errors[0].code).toBe('help.transition')
+  })
+
+  it('are ended by whose they are, and an offer too', async () => {
+    const id = await ask()
+    expect((await withdraw(seeker, id, 'vergeten')).statusCode).toBe(422)
+    expect((await withdraw(seeker, id)).json().data.attributes.status).toBe('withdrawn')
+    await send(helper, 'POST', helpResponsesPath, { ...common, categories: ['koken', 'taal'], message })
+    const [offer] = rows(await helper.call('GET', ownHelpResponsesPath))
+    const ended = await send(helper, 'PUT', `${helpResponsePath(offer?.id ?? '')}/withdraw`)
+    expect(ended.json().data.attributes).toMatchObject({ status: 'withdrawn', category: null })
+  })
+
+  it('are nobody else’s to read or to end', async () => {
+    backend.clock.advance(25 * 3600 * 1000)
+    const id = await ask()
+    const [offer] = rows(await helper.call('GET', ownHelpResponsesPath))
+    for (const [name, other] of Object.entries(others)) {
+      for (const path of [ownHelpRequestsPath, ownHelpResponsesPath]) {
+        expect(rows(await other.call('GET', path)), name).toEqual([])
+        const filtered = await other.call('GET', `${path}&filter[id_eq]=${id}`)
+        expect(filtered.body, name).not.toContain(story)
+      }
+      expect((await withdraw(other, id)).statusCode, name).toBe(404)
+      expect((await send(other, 'PUT', `${helpResponsePath(offer?.id ?? '')}/withdraw`)).statusCode, name).toBe(404)
+      // On the site of the request itself a neighbour is not let in at all.
+      const here = await other.call('GET', ownHelpRequestsPath, undefined, { 'volunteer-center-id': '6' })
+      expect(here.body, name).not.toContain(story)
+    }
+    for (const path of [ownHelpRequestsPath, ownHelpResponsesPath]) {
+      expect((await visit(backend.app, path, '6')).statusCode).toBe(401)
+    }
+    expect((await withdraw(staff, id)).statusCode).toBe(404)
+    expect(await ownRequest(id)).toMatchObject({ status: 'moderation' })
+  })
+
+  it('are kept by no cache', async () => {
+    const own = await seeker.call('GET', ownHelpRequestsPath)
+    expect(own.headers['cache-control']).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,30 @@
+import { at, expect, signIn, takeTime, test } from './support/test.ts'
+
+const path = '/een-op-een-hulp'
+
+test('who asks for help with an account follows it, and takes it back', async ({ page }) => {
+  await page.goto(at('arnhem', `${path}?view=mine`))
+  await expect(page.getByText('Log in om te zien hoe het ervoor staat')).toBeVisible()
+  await signIn(page, 'arnhem', 'vrijwilliger@public.example', `${path}?view=ask`)
+  await page.getByLabel('Hulp in de tuin').check()
+  await page.getByLabel('Af en toe').check()
+  await page.getByLabel('Voor mijzelf').check()
+  await page.getByLabel('Postcodegebied').fill('6823')
+  const story = 'Mijn heg is te hoog geworden om zelf te knippen.'
+  await page.getByLabel('Wat kan iemand voor je doen?').fill(story)
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await page.getByLabel(/Ik vind het goed dat het centrum/).check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
+  await page.getByRole('link', { name: 'Bekijk hoe het ervoor staat' }).click()
+
+  const card = page.getByRole('article').filter({ hasText: 'Hulp in de tuin' })
+  await expect(card.getByText('Wordt bekeken door het centrum')).toBeVisible()
+  await card.getByText('Wat je schreef').click()
+  await expect(card.getByText(story)).toBeVisible()
+  await card.getByText('Afmelden').click()
+  await card.getByRole('button', { name: 'Ik zoek geen hulp meer' }).click()
+  await expect(card.getByText('Ingetrokken')).toBeVisible()
+  await expect(card.getByText('Afmelden')).toHaveCount(0)
+})
