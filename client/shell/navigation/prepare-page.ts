@@ -60,7 +60,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: Context): PageP
       if (typeof match === 'number') return { status: match }
       const address = withoutPrefix(location.pathname) + location.search
       const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match.id, i18n)])
-      if (payload === null) return { status: 200 }
+      if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
       await storeFirstData(payload.fallback)
       return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }

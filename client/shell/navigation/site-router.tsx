@@ -12,7 +12,12 @@ import { isExternal, openAddress } from './open-address.ts'
 import { leavePage } from './page-transition.ts'
 
 /** What the page of an address turned out to be, beside its component and data. */
-export type Outcome = { status: number; errorText?: string }
+export type Outcome = {
+  status: number
+  errorText?: string
+  /** Its first data could not be had: its parts ask for themselves. */
+  lacksData?: true
+}
 
 /** Makes everything ready that the address needs; null leaves the page to the browser (a full load). */
 export type PreparePage = (location: HistoryLocation, signal: AbortSignal) => Promise<Outcome | null>
@@ -66,12 +71,18 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       // Filters, pages and anchors live in the address of the same page: nothing has to be fetched before showing it.
       if (location.pathname !== before.location.pathname) {
         setPending(true)
+        const wasOnline = navigatorOnline()
+        // Without a connection the page stays, with what was typed in it; the banner says why (issue 4, item 12).
+        const mayStay = () => action !== 'POP' && !(wasOnline && navigatorOnline())
         try {
           result = await prepare(location, controller.signal)
+          if (!controller.signal.aborted && result?.lacksData && mayStay()) {
+            setPending(false)
+            return
+          }
         } catch (error) {
           if (controller.signal.aborted) return
-          // Without a connection the page stays, with what was typed in it; the banner says why (issue 4, item 12).
-          if (!navigatorOnline() && action !== 'POP') {
+          if (mayStay()) {
             setPending(false)
             return
           }

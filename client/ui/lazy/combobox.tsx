@@ -52,9 +52,10 @@ export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyT
     [handle],
   )
   useEffect(() => onState({ open: shown, listId, activeId }), [onState, shown, listId, activeId])
-  // The field was focused, perhaps typed in, before this code came.
+  // The field was focused, perhaps typed in, before this code came. Told in the commit that hands the events over: between
+  // that and a later effect a keystroke fits, which the machine ignores in a field that it does not know to be focused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at arrival.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement?.id === inputId) {
       field.onFocus?.({} as never)
       if (value !== '') combobox.setOpen(true)

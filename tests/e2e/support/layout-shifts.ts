@@ -1,7 +1,8 @@
 /** What moves on a page while it arrives, as Chromium counts it (https://web.dev/articles/cls). */
 import type { Page } from 'playwright/test'
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
 type Watched = { shifts?: { value: number; moved: string }[] }
 
 /** Counts from the next page on. Answers come late then, so that what makes room for them too late is caught. */
@@ -19,7 +20,11 @@ function countShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       if (entry.hadRecentInput) continue
-      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'))
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',')
+      const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const what = node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'
+        return `${what} from ${place(previousRect)} to ${place(currentRect)}`
+      })
       shifts.push({ value: entry.value, moved: moved.join(' | ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
