@@ -36,6 +36,8 @@ export function acceptBodies(app: FastifyInstance): void {
     // Either end failing must end the other, or the upstream request would wait for bytes that never come.
     payload.on('error', (error) => counted.destroy(error))
     counted.on('error', (error) => filtered.destroy(error))
+    // A visitor may leave while the upload waits for a place, when no one else listens yet: that must not end the process.
+    filtered.on('error', () => undefined)
     done(null, payload.pipe(counted).pipe(filtered))
   })
   app.addContentTypeParser('*', (_request, _payload, done) => done(new GatewayError('unsupported_media_type')))

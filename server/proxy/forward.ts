@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { GatewayError } from '../errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
+import { withdrawHeaders } from './response-headers.ts'
 import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from './upstream.ts'
+import type { WaitingRoom } from './waiting-room.ts'
 
 /** Bytes of an answer that is sent in one piece: a stream would cost more than the copy. */
 const smallAnswer = 64 * 1024
@@ -33,7 +35,7 @@ export function forward(
   { onHead }: ForwardOptions,
 ): void {
   const visit = reply.raw
-  const answer = new ForwardedAnswer(request.method === 'HEAD', reply, onHead)
+  const answer = new ForwardedAnswer(request.method, reply, onHead, upstream.streams)
   const takeBack = upstream.send(request, answer)
   answer.takeBack = takeBack
   visit.once('close', () => {
@@ -42,23 +44,29 @@ export function forward(
 }
 
 class ForwardedAnswer implements AnswerTaker {
-  readonly #isHead: boolean
+  readonly #method: string
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
+  readonly #streams: WaitingRoom
   #status = 0
   #flow: Flow | null = null
   #keeping: Keeping | null = null
-  /** Chunks so far of an answer that is sent in one piece. */
-  #chunks: Buffer[] | null = null
+  /** Chunks so far of an answer that is not, or not yet, a stream. */
+  #chunks: Buffer[] = []
   #size = 0
   #limit = 0
   #stream: AnswerStream | null = null
+  /** Too large to be sent in one piece: it waits for a place among the streams. */
+  #isLarge = false
+  /** Nothing more is to come of it. */
+  #isOver = false
   takeBack: () => void = () => undefined
 
-  constructor(isHead: boolean, reply: FastifyReply, onHead: ForwardOptions['onHead']) {
-    this.#isHead = isHead
+  constructor(method: string, reply: FastifyReply, onHead: ForwardOptions['onHead'], streams: WaitingRoom) {
+    this.#method = method
     this.#reply = reply
     this.#onHead = onHead
+    this.#streams = streams
   }
 
   head(status: number, headers: AnswerHeaders, flow: Flow): void {
@@ -73,26 +81,32 @@ class ForwardedAnswer implements AnswerTaker {
     }
     const declared = Number(headers['content-length'] ?? Number.NaN)
     this.#limit = this.#keeping?.limit ?? smallAnswer
-    if (this.#keeping !== null || declared <= smallAnswer || this.#hasNoBody) this.#chunks = []
-    else this.#startStream([])
+    if (this.#keeping !== null || this.#hasNoBody) return
+    if (declared > smallAnswer) this.#startStream()
+    else if (Number.isNaN(declared)) {
+      // It may be long in coming, so it is passed on as it comes; with no place for that it is collected while small.
+      const leave = this.#streams.tryEnter()
+      if (leave) this.#begin(leave)
+    }
   }
 
   data(chunk: Buffer): void {
-    if (this.#chunks === null) {
-      this.#stream?.add(chunk)
+    if (this.#stream) {
+      this.#stream.add(chunk)
       return
     }
     this.#chunks.push(chunk)
     this.#size += chunk.length
-    if (this.#size <= this.#limit) return
+    if (this.#isLarge || this.#size <= this.#limit) return
     this.#keeping?.giveUp()
-    this.#startStream(this.#chunks)
-    this.#chunks = null
+    this.#keeping = null
+    this.#startStream()
   }
 
   end(): void {
-    if (this.#chunks === null) {
-      this.#stream?.finish()
+    this.#isOver = true
+    if (this.#stream) {
+      this.#stream.finish()
       return
     }
     const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks)
@@ -106,6 +120,7 @@ class ForwardedAnswer implements AnswerTaker {
   }
 
   error(error: GatewayError): void {
+    this.#isOver = true
     if (this.#stream) this.#stream.destroy(error)
     else if (this.#status === 0) this.#reply.send(error)
     // A broken answer ends as a broken one, never as something that looks whole (gateway.md 19).
@@ -119,13 +134,34 @@ class ForwardedAnswer implements AnswerTaker {
   }
 
   get #hasNoBody(): boolean {
-    return this.#isHead || this.#status === 204 || this.#status === 304
+    return this.#method === 'HEAD' || this.#status === 204 || this.#status === 304
   }
 
-  #startStream(chunks: readonly Buffer[]): void {
+  /** A large answer waits for a place among the streams, and is refused when there is none in time. */
+  #startStream(): void {
+    // What a write has done cannot be undone by refusing its answer.
+    if (this.#method !== 'GET') {
+      this.#begin(() => undefined)
+      return
+    }
+    this.#isLarge = true
+    this.#streams.enter(
+      (leave) => this.#begin(leave),
+      (error) => {
+        this.#isOver = true
+        withdrawHeaders(this.#reply)
+        this.#refuse(error)
+      },
+      () => this.#isOver || this.#reply.raw.destroyed,
+    )
+    if (!this.#stream && !this.#isOver) this.#flow?.pause()
+  }
+
+  #begin(leave: () => void): void {
     if (!this.#flow) return
-    this.#stream = new AnswerStream(this.#flow, this.takeBack)
-    for (const chunk of chunks) this.#stream.add(chunk)
+    this.#stream = new AnswerStream(this.#flow, this.takeBack, leave)
+    for (const chunk of this.#chunks) this.#stream.add(chunk)
+    this.#chunks = []
     this.#reply.send(this.#stream)
   }
 }
@@ -134,11 +170,14 @@ class ForwardedAnswer implements AnswerTaker {
 class AnswerStream extends Readable {
   readonly #flow: Flow
   readonly #takeBack: () => void
+  readonly #leave: () => void
 
-  constructor(flow: Flow, takeBack: () => void) {
+  /** `leave` gives its place among the streams back. */
+  constructor(flow: Flow, takeBack: () => void, leave: () => void) {
     super({ highWaterMark: smallAnswer })
     this.#flow = flow
     this.#takeBack = takeBack
+    this.#leave = leave
   }
 
   add(chunk: Buffer): void {
@@ -146,6 +185,7 @@ class AnswerStream extends Readable {
   }
 
   finish(): void {
+    this.#leave()
     this.push(null)
   }
 
@@ -154,6 +194,7 @@ class AnswerStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#leave()
     this.#takeBack()
     done(error)
   }

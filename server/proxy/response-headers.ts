@@ -1,4 +1,5 @@
 /** What a browser gets to see of a backend answer: an allow-list (gateway.md 17). */
+import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 
@@ -18,6 +19,12 @@ const passed = [
   'last-modified',
   'retry-after',
 ] as const
+
+/** Takes back what an answer said of itself, for one of the gateway's own in its place. */
+export function withdrawHeaders(reply: FastifyReply): void {
+  for (const name of passed) reply.removeHeader(name)
+  reply.removeHeader('location')
+}
 
 const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
 

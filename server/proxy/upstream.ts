@@ -3,7 +3,7 @@
  * reads for pages.
  */
 import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
 import { GatewayError } from '../errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
@@ -69,8 +69,13 @@ export type Upstream = {
   call: (
     request: Omit<UpstreamRequest, 'method'> & { method?: string; timeout: number; signal?: AbortSignal },
   ) => Promise<UpstreamAnswer>
-  /** Calls that are on their way, and those that wait for a place. */
+  /** Calls that are on their way, and those that wait for a place of either kind. */
   load: () => { inside: number; waiting: number }
+  /**
+   * Bodies that flow at a visitor's pace. Such a visitor may be slow, on purpose too, so these calls together get half
+   * of the places and never keep the others out. Uploads enter by themselves, answers when they turn out to be large.
+   */
+  streams: WaitingRoom
   close: () => Promise<void>
 }
 
@@ -84,17 +89,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     maxHeaderSize: 16_384,
     connect: connector(limits.connect, options.ca),
   })
-  const room = new WaitingRoom({ places: limits.connections, waiting: limits.waiting, wait: limits.wait })
+  const { connections, waiting, wait } = limits
+  const room = new WaitingRoom({ places: connections, waiting, wait })
+  const streams = new WaitingRoom({ places: Math.ceil(connections / 2), waiting, wait })
+  const forCalls = [room]
+  const forUploads = [streams, room]
   const send: Upstream['send'] = (request, taker) => {
     const sent = new SentRequest(pool, request, taker, options.onAnswer)
-    sent.enter(room)
+    sent.enter(request.body instanceof Readable ? forUploads : forCalls)
     return sent.takeBack
   }
   return {
     url: options.url,
     send,
     call: (request) => wholeAnswer(send, request),
-    load: () => room.load,
+    load: () => ({ inside: room.load.inside, waiting: room.load.waiting + streams.load.waiting }),
+    streams,
     close: () => pool.destroy(),
   }
 }
@@ -141,14 +151,14 @@ function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call'
   })
 }
 
-/** One request on its way: its place in the room, its one repetition, its end. */
+/** One request on its way: its places, its one repetition, its end. */
 class SentRequest implements Dispatcher.DispatchHandler {
   readonly #pool: Pool
   readonly #request: UpstreamRequest
   readonly #taker: AnswerTaker
   readonly #onAnswer: UpstreamOptions['onAnswer']
   #controller: Dispatcher.DispatchController | null = null
-  #leaveRoom: (() => void) | null = null
+  readonly #leaves: (() => void)[] = []
   #sentAt = 0
   #hasHead = false
   #isRepeated = false
@@ -161,18 +171,18 @@ class SentRequest implements Dispatcher.DispatchHandler {
     this.#onAnswer = onAnswer
   }
 
-  enter(room: WaitingRoom): void {
-    const leave = room.tryEnter()
-    if (leave) {
-      this.#leaveRoom = leave
+  /** Takes a place in each room, one after the other, then sends. */
+  enter(rooms: readonly WaitingRoom[], index = 0): void {
+    const room = rooms[index]
+    if (!room) {
       this.#dispatch()
       return
     }
-    room.wait(
-      (entered) => {
-        if (this.#isOver) return entered()
-        this.#leaveRoom = entered
-        this.#dispatch()
+    room.enter(
+      (leave) => {
+        if (this.#isOver) return leave()
+        this.#leaves.push(leave)
+        this.enter(rooms, index + 1)
       },
       (error) => this.#fail(error),
       () => this.#isOver,
@@ -239,8 +249,7 @@ class SentRequest implements Dispatcher.DispatchHandler {
 
   #finish(): void {
     this.#isOver = true
-    this.#leaveRoom?.()
-    this.#leaveRoom = null
+    for (const leave of this.#leaves) leave()
   }
 }
 

@@ -1,6 +1,6 @@
 /** Promise 22, one limit after the other: each shortened, so that the test waits for it and no longer. */
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { defaultServerLimits } from '#server/http-server.ts'
 import { defaultRateLimits } from '#server/ops/rate-limits.ts'
 import { defaultUpstreamLimits } from '#server/proxy/upstream.ts'
@@ -18,6 +18,7 @@ test('promise 22: the limits are those that were promised', () => {
     request: 120_000,
     keepAlive: 72_000,
     headerBytes: 16_384,
+    idle: 120_000,
   })
   const promised = { connect: 3000, headers: 30_000, body: 30_000, connections: 64, waiting: 64, wait: 1000 }
   expect(defaultUpstreamLimits).toEqual(promised)
@@ -62,6 +63,64 @@ describe('promise 22: a visitor who is slow', () => {
     const answer = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     expect(statusOf(answer)).toBe(200)
     expect(answer).not.toMatch(/connection: close/i)
+  })
+})
+
+describe('promise 22: visitors who take their time on purpose', () => {
+  const large = 40 * 1024 * 1024
+  const upload = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
+
+  /** Two places at the backend, and a backend that has one large file. */
+  async function smallGateway(serverLimits = {}) {
+    const { app, upstream } = await buildGateway({
+      serverLimits: { ...soon, ...serverLimits },
+      upstreamLimits: { connections: 2, wait: 50 },
+    })
+    upstream.on('/api/v1/large', (_request, { response }) => {
+      response
+        .writeHead(200, { 'content-type': 'image/png', etag: '"x"', 'content-length': large })
+        .end(Buffer.alloc(large))
+      return null
+    })
+    upstream.on('/api/v1/x', { body: { data: null } })
+    const port = await listen(app)
+    const get = (path: string) => rawHttp(port, rawGet(path, [`Host: ${host}`]))
+    /** A visitor who says this, reads nothing, and stays. */
+    const stay = (bytes: string) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      socket.on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      return socket
+    }
+    return { upstream, get, stay }
+  }
+
+  test('over a large answer keep nobody from the small ones; the next large one is told to come back', async () => {
+    const { get, stay, upstream } = await smallGateway()
+    for (let count = 0; count < 3; count++) stay(rawGet('/api/v1/large', [`Host: ${host}`]))
+    await expect.poll(() => upstream.arrived.length).toBeGreaterThan(1)
+    await expect.poll(async () => statusOf(await get('/api/v1/x'))).toBe(200)
+    const refused = await get('/api/v1/large')
+    expect([statusOf(refused), /retry-after: \d/i.test(refused), /etag|image\/png/i.test(refused)]).toEqual([
+      503,
+      true,
+      false,
+    ])
+    expect(statusOf(await get('/api/v1/x'))).toBe(200)
+  })
+
+  test('over an upload keep nobody from anything else', async () => {
+    const { get, stay } = await smallGateway()
+    for (let count = 0; count < 4; count++) stay(upload)
+    expect([statusOf(await get('/api/v1/x')), statusOf(await get('/api/v1/x'))]).toEqual([200, 200])
+  })
+
+  test('and take nothing at all are let go, and their place is free', async () => {
+    const { get, stay, upstream } = await smallGateway({ idle: 1000 })
+    stay(rawGet('/api/v1/large', [`Host: ${host}`]))
+    await expect.poll(() => upstream.arrived.length).toBe(1)
+    expect(statusOf(await get('/api/v1/large'))).toBe(503)
+    await expect.poll(async () => statusOf(await get('/api/v1/large')), { timeout: 8000 }).toBe(200)
   })
 })
 

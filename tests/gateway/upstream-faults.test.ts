@@ -129,6 +129,51 @@ describe('a visitor who leaves (promise 20)', () => {
   })
 })
 
+describe('promise 20: an upload that waits for a place', () => {
+  const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\n`
+
+  /** The only place is taken by an upload that goes on; what is called is to be about the next one. */
+  async function behindAnother() {
+    const { app, backend } = await gatewayBefore((socket, _head, count) => void (count > 1 && ok(socket)), {
+      headers: 30_000,
+      connections: 1,
+      wait: 5000,
+    })
+    const port = await listen(app)
+    const first = connect(port, '127.0.0.1', () => first.write(`${head}Content-Length: 9000\r\n\r\n--x\r\n`))
+    first.on('error', () => undefined)
+    onTestFinished(() => void first.destroy())
+    await expect.poll(() => backend.requests.length).toBe(1)
+    const waiting = async () => /^gateway_upstream_waiting (\d+)$/m.exec((await app.ops.inject('/metrics')).body)?.[1]
+    return { port, first, waiting }
+  }
+
+  test('and whose visitor leaves ends nothing but itself', async () => {
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => uncaught.push(error)
+    process.on('uncaughtException', note)
+    onTestFinished(() => void process.off('uncaughtException', note))
+    const { port, first, waiting } = await behindAnother()
+    const second = connect(port, '127.0.0.1', () => second.write(`${head}Content-Length: 9000\r\n\r\n--x\r\n`))
+    await expect.poll(waiting).toBe('1')
+    second.destroy()
+    const third = rawHttp(port, `${head}Connection: close\r\nContent-Length: 7\r\n\r\n--x--\r\n`)
+    await expect.poll(waiting).toBe('1')
+    first.destroy()
+    expect(statusOf(await third)).toBe(200)
+    expect(uncaught).toEqual([])
+  })
+
+  test('and turns out to be unreadable is refused as such', async () => {
+    const { port, first, waiting } = await behindAnother()
+    const body = `--x\r\nContent-Disposition: form-data; name="u\\id"\r\n\r\n1\r\n--x--\r\n`
+    const second = rawHttp(port, `${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+    await expect.poll(waiting).toBe('1')
+    first.destroy()
+    expect(statusOf(await second)).toBe(400)
+  })
+})
+
 describe('too large (promise 20)', () => {
   const send = (port: number, lines: string[], body: string) =>
     rawHttp(
