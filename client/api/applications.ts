@@ -9,8 +9,10 @@ import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useDocument<Application[]>(enabled ? ownApplicationsPath : null)
 
-export function useApplicationSearch(search: ApplicationSearch) {
-  const state = useDocument<Application[]>(applicationSearchPath(search), { keepPreviousData: true })
+/** null asks for nothing. */
+export function useApplicationSearch(search: ApplicationSearch | null) {
+  const path = search && applicationSearchPath(search)
+  const state = useDocument<Application[]>(path, { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

@@ -10,8 +10,9 @@ import {
 } from '#shared/resources/report.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
-export function useReports(type: ReportType, status: ReportStatus) {
-  const state = useDocument<Report[]>(reportsPath(type, status), { keepPreviousData: true })
+/** `type` null asks for nothing. */
+export function useReports(type: ReportType | null, status: ReportStatus) {
+  const state = useDocument<Report[]>(type && reportsPath(type, status), { keepPreviousData: true })
   return { ...state, count: state.meta.pagination?.records }
 }
 

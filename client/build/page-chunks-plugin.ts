@@ -1,6 +1,7 @@
 /**
- * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in, so that the gateway can
- * name them in the HTML and the browser fetches them beside the entry instead of after it.
+ * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in and the style sheets that
+ * they bring, so that the gateway can name them in the HTML: the browser fetches the code beside the entry instead of
+ * after it, and the first paint has its styles.
  * Keys are route ids for the default language and `id:locale` for the others.
  */
 import { readFileSync } from 'node:fs'
@@ -56,7 +57,9 @@ export function pageChunks(): Plugin {
               const fileName = chunkOf(module)
               if (fileName) withImports(fileName, files)
             }
-            result[locale === 'nl' ? id : `${id}:${locale}`] = [...files].filter((file) => !entry.has(file))
+            const scripts = [...files].filter((file) => !entry.has(file))
+            const sheets = new Set(scripts.flatMap((file) => stylesOf(byFile.get(file))))
+            result[locale === 'nl' ? id : `${id}:${locale}`] = [...scripts, ...sheets]
           }
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
@@ -64,6 +67,11 @@ export function pageChunks(): Plugin {
     },
   }
 }
+
+/** What Vite notes of a chunk: the sheets that are loaded with it. */
+const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [
+  ...(chunk?.viteMetadata?.importedCss ?? []),
+]
 
 /** What stands around a page behind the sign-in. */
 const frame = (id: RouteId) =>

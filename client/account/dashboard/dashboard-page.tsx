@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useApplicationSearch, useOwnApplications } from '#client/api/applications.ts'
 import { useReports } from '#client/api/reports.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -16,10 +18,17 @@ import { ReportsSection, reportsAnchor } from './reports-section.tsx'
 export function Page() {
   const { t } = useTranslation('account')
   const { user, may } = useSession()
-  const { data: own } = useOwnApplications()
-  const running = own?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
   const handles = may('application.handle')
   const moderates = may('vacancy.publish')
+  const own = useOwnApplications()
+  const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
+  const ofVacancies = useReports(moderates ? 'vacancy_reports' : null, 'open')
+  const ofOrganizations = useReports(moderates ? 'correction_reports' : null, 'open')
+  const running = own.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
+  const asked = [own, ...(handles ? [unanswered] : []), ...(moderates ? [ofVacancies, ofOrganizations] : [])]
+  // Everything that waits appears at once, so that nothing moves under the pointer.
+  const waiting = !user || asked.some(({ data, error }) => !data && !error)
+  const failed = asked.find(({ data, error }) => error && !data)
   return (
     <Section space="sm">
       <Container>
@@ -29,35 +38,40 @@ export function Page() {
             <Heading as="h2" size="xl">
               {t('dashboard.todo')}
             </Heading>
-            <Grid columns="three">
-              {handles ? <Unanswered /> : null}
-              {moderates ? <OpenReports /> : null}
-              {running > 0 ? (
-                <Card as="div">
+            {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
+            {waiting ? (
+              <Skeleton shape="block" />
+            ) : (
+              <Grid columns="three">
+                <Unanswered count={unanswered.pagination?.records} />
+                <OpenReports count={(ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0)} />
+                {running > 0 ? (
+                  <Card as="div">
+                    <CardBody>
+                      <CardTitle as="h3">{t('dashboard.openReplies', { count: running })}</CardTitle>
+                    </CardBody>
+                    <CardFooter>
+                      <Button as={Link} to={pathTo('profileReplies')} variant="outline">
+                        {t('dashboard.openRepliesAction')}
+                      </Button>
+                    </CardFooter>
+                  </Card>
+                ) : null}
+                <Card as="div" variant="brand">
                   <CardBody>
-                    <CardTitle as="h3">{t('dashboard.openReplies', { count: running })}</CardTitle>
+                    <CardTitle as="h3">{t('dashboard.searchTitle')}</CardTitle>
+                    <Text>{t('dashboard.searchText')}</Text>
                   </CardBody>
                   <CardFooter>
-                    <Button as={Link} to={pathTo('profileReplies')} variant="outline">
-                      {t('dashboard.openRepliesAction')}
+                    <Button as={Link} to={pathTo('vacancySearch')}>
+                      {t('dashboard.searchAction')}
                     </Button>
                   </CardFooter>
                 </Card>
-              ) : null}
-              <Card as="div" variant="brand">
-                <CardBody>
-                  <CardTitle as="h3">{t('dashboard.searchTitle')}</CardTitle>
-                  <Text>{t('dashboard.searchText')}</Text>
-                </CardBody>
-                <CardFooter>
-                  <Button as={Link} to={pathTo('vacancySearch')}>
-                    {t('dashboard.searchAction')}
-                  </Button>
-                </CardFooter>
-              </Card>
-            </Grid>
+              </Grid>
+            )}
           </Stack>
-          {moderates ? <ReportsSection /> : null}
+          {moderates && !waiting ? <ReportsSection /> : null}
         </Stack>
       </Container>
     </Section>
@@ -65,11 +79,8 @@ export function Page() {
 }
 
 /** How much of what visitors reported waits, with the way down to it. */
-function OpenReports() {
+function OpenReports({ count }: { count: number }) {
   const { t } = useTranslation('account')
-  const { count: ofVacancies } = useReports('vacancy_reports', 'open')
-  const { count: ofOrganizations } = useReports('correction_reports', 'open')
-  const count = (ofVacancies ?? 0) + (ofOrganizations ?? 0)
   if (count === 0) return null
   return (
     <Card as="div">
@@ -85,10 +96,8 @@ function OpenReports() {
   )
 }
 
-function Unanswered() {
+function Unanswered({ count }: { count: number | undefined }) {
   const { t } = useTranslation('account')
-  const { pagination } = useApplicationSearch({ status: ['new'] })
-  const count = pagination?.records
   if (count === undefined) return null
   return (
     <Card as="div">

@@ -25,7 +25,8 @@ export const headerRecipe = defineSlotRecipe({
       lineHeight: '1.2',
       py: '2',
     },
-    logo: { height: { base: '9', md: '10' }, width: 'auto', maxW: '40', objectFit: 'contain' },
+    // Square until the file says otherwise: most are.
+    logo: { height: { base: '9', md: '10' }, width: 'auto', aspectRatio: 'auto 1', maxW: '40', objectFit: 'contain' },
     name: { minW: '0', lineClamp: '2' },
     nav: {
       display: 'flex',

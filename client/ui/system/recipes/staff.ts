@@ -112,6 +112,8 @@ export const staffLayoutRecipe = defineSlotRecipe({
       flex: '1 0 auto',
       alignItems: 'stretch',
       minW: '0',
+      // The footer begins below the first screen: it does not move when the data arrives.
+      minH: '100dvh',
       // Without a footer the last rows could not be scrolled out from under a dock.
       '&:has(~ .dock) main': { pb: '96' },
     },
