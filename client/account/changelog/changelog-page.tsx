@@ -9,7 +9,7 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { ChangelogKind } from '#shared/resources/changelog-entry.ts'
+import { type ChangelogEntry, type ChangelogKind, changelogKinds } from '#shared/resources/changelog-entry.ts'
 
 const tones: Record<ChangelogKind, 'success' | 'info' | 'neutral'> = {
   new: 'success',
@@ -47,11 +47,8 @@ export function Page() {
                     {own[0] ? formatDate(locale, own[0].date) : null}
                   </Text>
                 </Inline>
-                {own.map((entry) => (
-                  <Inline key={entry.id} align="start" wrap={false}>
-                    <Badge tone={tones[entry.kind]}>{t(`changelog.kind.${entry.kind}`)}</Badge>
-                    <Text>{entry.body}</Text>
-                  </Inline>
+                {changelogKinds.map((kind) => (
+                  <Kind key={kind} kind={kind} entries={own.filter((entry) => entry.kind === kind)} />
                 ))}
               </Stack>
             )
@@ -59,5 +56,18 @@ export function Page() {
         </Stack>
       </Container>
     </Section>
+  )
+}
+
+function Kind({ kind, entries }: { kind: ChangelogKind; entries: readonly ChangelogEntry[] }) {
+  const { t } = useTranslation('news')
+  if (entries.length === 0) return null
+  return (
+    <Stack gap="2" align="start">
+      <Badge tone={tones[kind]}>{t(`changelog.kind.${kind}`)}</Badge>
+      {entries.map(({ id, body }) => (
+        <Text key={id}>{body}</Text>
+      ))}
+    </Stack>
   )
 }

@@ -136,7 +136,7 @@ export default {
     reason: 'De reden: {{reason}}',
     story: 'Wat je schreef',
     follow: 'Bekijk hoe het ervoor staat',
-    emptyTitle: 'Je vroeg of bood nog niets aan',
+    emptyTitle: 'Je hebt nog niets gevraagd of aangeboden',
     emptyText: 'Zodra je dat doet, zie je hier hoe het ervoor staat.',
   },
   link: {

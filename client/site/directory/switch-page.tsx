@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { searchIcon } from '#client/ui/icons/search.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -37,15 +37,17 @@ export function Page() {
             <Heading as="h1">{t('switch.title')}</Heading>
             <Text measure>{t('switch.intro')}</Text>
           </Stack>
-          <Field label={t('switch.search')} disabled={!hydrated}>
-            <Input
-              type="search"
-              startIcon={searchIcon}
-              value={text}
-              autoComplete="off"
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </Field>
+          <Grid columns="two">
+            <Field label={t('switch.search')} disabled={!hydrated}>
+              <Input
+                type="search"
+                startIcon={searchIcon}
+                value={text}
+                autoComplete="off"
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </Field>
+          </Grid>
           {error && !centers ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!centers && !error ? <Skeleton shape="block" /> : null}
           {found?.length === 0 ? (

@@ -13,12 +13,19 @@ export const headerRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
       _print: { position: 'static' },
     },
-    bar: { display: 'flex', alignItems: 'stretch', gap: { base: '2', lg: '6' }, minH: { base: '16', md: '18' } },
+    bar: {
+      display: 'flex',
+      alignItems: 'stretch',
+      gap: { base: '2', lg: '4', xl: '6' },
+      minH: { base: '16', md: '18' },
+    },
     brand: {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minW: '0',
+      // A long name goes on in a second line before a tab is cut off.
+      minW: { base: '0', lg: '48' },
+      flexShrink: '9',
       color: 'fg',
       textDecoration: 'none',
       fontWeight: 'semibold',
@@ -31,9 +38,11 @@ export const headerRecipe = defineSlotRecipe({
     nav: {
       display: 'flex',
       minW: '0',
-      flex: '1',
+      flex: '1 1 auto',
       lgDown: { display: 'none' },
       '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
+      // Five tabs beside the tools of a small laptop.
+      '& a': { lgToXl: { textStyle: 'sm', px: '1', _after: { insetInline: '1' } } },
     },
     note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
     tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
