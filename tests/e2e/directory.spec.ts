@@ -116,6 +116,20 @@ test('the campaign page finds the centre of a postal code', async ({ page }) => 
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 
+test('the campaign page shows on a map, once it is asked for, every centre of its list', async ({ page }) => {
+  const tiles = await fakeTiles(page)
+  await page.goto(at('gelderse-handen', '/gelderse-handen'))
+  const listed = await page.getByRole('article').count()
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Toon op de kaart' }).click()
+  const map = page.getByRole('region', { name: 'Kaart met de gemeenten die meedoen' })
+  await expect(map.locator('.map__marker')).toHaveCount(listed)
+  await map.getByRole('button', { name: 'Vrijwilligerswerk Nijmegen' }).focus()
+  await page.keyboard.press('Enter')
+  await map.getByRole('link', { name: 'Vrijwilligerswerk Nijmegen' }).click()
+  await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
+})
+
 test('what is new in the product is for who has signed in', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/volunteerly/changelog')
   await expect(page.getByRole('heading', { name: 'Versie 1.4' })).toBeVisible()

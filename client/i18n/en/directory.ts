@@ -129,5 +129,6 @@ export default {
     how2: 'Search for what you like and when you have time.',
     how3: 'Reply. The organization contacts you for a first meeting.',
     centersTitle: 'Municipalities that take part',
+    mapLabel: 'Map of the municipalities that take part',
   },
 } satisfies SameShape<typeof nl>

@@ -126,5 +126,6 @@ export default {
     how2: 'Zoek op wat je leuk vindt en wanneer je tijd hebt.',
     how3: 'Reageer. De organisatie neemt contact met je op voor een kennismaking.',
     centersTitle: 'Gemeenten die meedoen',
+    mapLabel: 'Kaart met de gemeenten die meedoen',
   },
 } as const satisfies Record<string, unknown>

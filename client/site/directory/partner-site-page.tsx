@@ -4,6 +4,7 @@ import { useCenters } from '#client/api/center.ts'
 import { usePlaces } from '#client/api/places.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Hero } from '#client/ui/hero.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
@@ -12,11 +13,12 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
-import { Heading, Prose } from '#client/ui/text.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { distanceKm, type Place } from '#shared/resources/place.ts'
 import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
+import { CentersMap } from './centers-map.tsx'
 
 /** The campaign page: what it is, and the way from a postal code to the centre next door. */
 export function Page() {
@@ -74,18 +76,16 @@ export function Page() {
             </SearchBarAction>
           </SearchBar>
           {nearest && place ? (
-            <Alert
-              role="status"
-              status="success"
-              title={t('partnerSite.nearest', { place: place.label, name: nearest.name })}
-              action={
+            <Card as="div" size="sm" role="status">
+              <CardBody>
+                <Text weight="medium">{t('partnerSite.nearest', { place: place.label, name: nearest.name })}</Text>
                 <div>
                   <Button as="a" href={`${page}?${centreParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
                     {t('switch.go', { name: nearest.name })}
                   </Button>
                 </div>
-              }
-            />
+              </CardBody>
+            </Card>
           ) : null}
           {postalCode && places?.length === 0 ? (
             <Alert role="status" status="warning">
@@ -112,6 +112,7 @@ export function Page() {
         <Container>
           <Stack gap="6">
             <Heading as="h2">{t('partnerSite.centersTitle')}</Heading>
+            <CentersMap centers={centers ?? []} />
             <CenterList centers={centers ?? []} from="partnerSite" />
           </Stack>
         </Container>

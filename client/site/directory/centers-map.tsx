@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
+import { pathTo } from '#shared/paths.ts'
+import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { ListMap } from './list-map.tsx'
+
+/** Where the centres are; each leads to its own site, on another host. */
+export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] }) {
+  const { t } = useTranslation('directory')
+  const page = useHref(pathTo('partnerSite'))
+  const places = useMemo(
+    () =>
+      centers.map(({ id, slug, name, region, latitude, longitude }) => ({
+        id,
+        name,
+        detail: region,
+        href: `${page}?${centreParameter}=${encodeURIComponent(slug)}`,
+        latitude,
+        longitude,
+      })),
+    [centers, page],
+  )
+  return <ListMap label={t('partnerSite.mapLabel')} places={places} onOpen={(href) => window.location.assign(href)} />
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { mapIcon } from '#client/ui/icons/map.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { LazyMap, type MapPlace, mapOpener } from '#client/ui/lazy-map.tsx'
+import { Text } from '#client/ui/text.tsx'
+
+type Props = {
+  label: string
+  places: readonly MapPlace[]
+  /** Goes to the page of a place. */
+  onOpen: (href: string) => void
+}
+
+/** The list on a map, behind a button: nobody's address reaches a tile server before they ask for it. */
+export function ListMap({ label, places, onOpen }: Props) {
+  const { t } = useTranslation('directory')
+  const { map: tiles } = useBoot()
+  const [shown, setShown] = useState(false)
+  if (!tiles || places.length === 0) return null
+  return (
+    <Stack gap="3">
+      <div>
+        <Button
+          {...mapOpener}
+          variant="outline"
+          startIcon={mapIcon}
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? t('socialMap.hideMap') : t('socialMap.showMap')}
+        </Button>
+      </div>
+      {shown ? (
+        <>
+          <LazyMap
+            label={label}
+            tiles={tiles}
+            places={places}
+            zoomInLabel={t('socialMap.zoomIn')}
+            zoomOutLabel={t('socialMap.zoomOut')}
+            onOpen={onOpen}
+          />
+          <Text size="sm" tone="muted">
+            {t('socialMap.mapNote')}
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
