@@ -56,6 +56,14 @@ export const englishPages: PageMaterial[] = [
         'As long as you have an account. When you delete it we make your data unrecognisable; only the numbers remain, for our yearly figures.',
       ),
       paragraphs(
+        'Are you under 16?',
+        'Then we ask a parent or guardian for consent before your account works. They can take it back later.',
+      ),
+      paragraphs(
+        'Cookies',
+        'We only use cookies that are needed to sign you in and to remember your choices. Cookies for statistics and for content of other websites, such as a video, come only if you agree. You can change your choice at the foot of every page.',
+      ),
+      paragraphs(
         'Your rights',
         'You can see, download, correct and delete your data in your profile. If you have a question or a complaint, write to {email}. You can also go to the Dutch Data Protection Authority (Autoriteit Persoonsgegevens).',
       ),

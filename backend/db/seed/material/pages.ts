@@ -114,6 +114,14 @@ export const pageMaterial: PageMaterial[] = [
         'Zolang je een account hebt. Verwijder je het, dan maken we je gegevens onherkenbaar; alleen de aantallen blijven over voor onze jaarcijfers.',
       ),
       paragraphs(
+        'Ben je jonger dan 16?',
+        'Dan vragen we een ouder of verzorger om toestemming voordat je account werkt. Die kan de toestemming later intrekken.',
+      ),
+      paragraphs(
+        'Cookies',
+        'We gebruiken alleen cookies die nodig zijn om je in te loggen en je keuzes te onthouden. Cookies voor statistiek en inhoud van andere websites, zoals een filmpje, zetten we pas als jij dat goedvindt. Onderaan elke pagina verander je je keuze.',
+      ),
+      paragraphs(
         'Jouw rechten',
         'Je kunt je gegevens inzien, downloaden, verbeteren en verwijderen via je profiel. Heb je een vraag of klacht, mail dan naar {email}. Je kunt ook terecht bij de Autoriteit Persoonsgegevens.',
       ),
