@@ -181,7 +181,7 @@ export const helpTextsNl: HelpWriters = {
     subject: 'Over je aanmelding als helper',
     paragraphs: [
       `Hallo ${name},`,
-      'Dank dat je wilt helpen. We brengen je nu niet met iemand in contact. De reden:',
+      'Bedankt dat je wilt helpen. We brengen je nu niet met iemand in contact. De reden:',
       `“${reason}”`,
       'Heb je hier vragen over? Bel of mail ons.',
     ],
@@ -203,7 +203,7 @@ export const helpTextsNl: HelpWriters = {
       `Hallo ${name},`,
       outcome === 'expired'
         ? `Je meldde je ${helpResponseWeeks} weken geleden aan om te helpen. We hebben niemand gevonden bij wie je past en bewaren je aanmelding niet langer. Wil je nog steeds helpen? Meld je dan opnieuw aan.`
-        : 'Je aanmelding is ingetrokken. Dank dat je wilde helpen.',
+        : 'Je aanmelding is ingetrokken. Bedankt dat je wilde helpen.',
       `Over ${helpErasureWeeks} weken wissen we je naam, je contactgegevens en wat je schreef.`,
     ],
     button: 'Bekijk je aanmelding',

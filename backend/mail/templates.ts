@@ -35,13 +35,13 @@ const statusNl: Record<ApplicationStatus, string> = {
   in_contact: 'is in behandeling: de organisatie neemt contact met je op',
   meeting: 'krijgt een vervolg: er wordt een kennismaking gepland',
   trial: 'krijgt een vervolg: je begint met een proefperiode',
-  placed: 'is gehonoreerd: je kunt aan de slag',
+  placed: 'is gelukt: je kunt aan de slag',
   ended: 'is afgerond; bedankt voor je inzet',
   declined: 'heeft helaas niet tot een match geleid',
   withdrawn: 'is ingetrokken',
   expired: 'is vervallen omdat er te lang niets gebeurde',
   waitlisted: 'staat op de wachtlijst: er is nu geen plek',
-  offered: 'heeft een plek opgeleverd: laat weten of je die wilt',
+  offered: 'staat niet meer op de wachtlijst: er is een plek voor je. Laat weten of je die wilt',
 }
 
 const statusEn: Record<ApplicationStatus, string> = {
@@ -55,7 +55,7 @@ const statusEn: Record<ApplicationStatus, string> = {
   withdrawn: 'was withdrawn',
   expired: 'has lapsed because nothing happened for too long',
   waitlisted: 'is on the waiting list: there is no place at the moment',
-  offered: 'has brought a place: let them know whether you want it',
+  offered: 'is off the waiting list: there is a place for you. Let them know whether you want it',
 }
 
 const nl: Writers = {

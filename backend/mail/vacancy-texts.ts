@@ -17,7 +17,7 @@ const reasonsNl: Record<VacancyReportReason, string> = {
   unsafe: 'De vacature lijkt onveilig of oneerlijk.',
   paid_work: 'Dit lijkt betaald werk.',
   discrimination: 'De vacature sluit mensen uit.',
-  other: 'Iets anders.',
+  other: 'Er is iets anders mee.',
 }
 
 const reasonsEn: Record<VacancyReportReason, string> = {
@@ -26,7 +26,7 @@ const reasonsEn: Record<VacancyReportReason, string> = {
   unsafe: 'The vacancy seems unsafe or dishonest.',
   paid_work: 'This seems to be paid work.',
   discrimination: 'The vacancy excludes people.',
-  other: 'Something else.',
+  other: 'Something else is wrong with it.',
 }
 
 export const vacancyTextsNl: VacancyWriters = {
