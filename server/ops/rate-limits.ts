@@ -38,15 +38,18 @@ const guessable =
 const codes = /^(?:\/[a-z]{2})?\/forms\/[^/]|^\/api\/v1\/forms\/[^/]/
 const reports = '/_client-errors'
 
-/** An IPv4 address, or an IPv6 network of 64 bits, which is what one household or server has. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+/**
+ * An IPv4 address, or an IPv6 network of 64 bits, which is what one household or server has. Who has left already has no
+ * address any more.
+ */
+export function networkOf(address: string | undefined): string {
+  if (!address?.includes(':')) return address ?? ''
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const filled =
-    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
+  const left = Math.max(0, 8 - groups.length - rest.length)
+  const filled = tail === undefined ? groups : [...groups, ...Array<string>(left).fill('0'), ...rest]
   return filled
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -293,6 +293,8 @@ describe('pretending to be somebody else', () => {
     expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1:2']))
     expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
     expect(networkOf('::1')).toBe('0:0:0:0')
+    // Who has left by then, and what no address is.
+    expect([networkOf(undefined), networkOf('1:2:3:4:5:6:7:8:9::1')]).toEqual(['', '1:2:3:4'])
   })
 
   test('cookies that a sibling host tosses do not make a session over https', async () => {
