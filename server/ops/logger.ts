@@ -22,6 +22,14 @@ function brief(error: GatewayError) {
   return { code: error.code, ...(cause instanceof Error ? { cause: cause.message } : {}) }
 }
 
-/** Some addresses are a key by themselves: a form's token stands in its path. */
-export const loggablePath = (url: string | undefined) =>
-  (url ?? '').split('?', 1)[0]?.replace(/\/forms\/[^/]+/g, '/forms/:token') ?? ''
+/** A path without what is a key by itself, a form's token, or a person: an address of a mail box. */
+export function loggablePath(url: string | undefined): string {
+  const path = (url ?? '').split('?', 1)[0]?.replace(/\/forms\/[^/]+/g, '/forms/:token') ?? ''
+  if (!isAddress(path)) return path
+  return path
+    .split('/')
+    .map((segment) => (isAddress(segment) ? ':address' : segment))
+    .join('/')
+}
+
+const isAddress = (text: string) => text.includes('@') || text.includes('%40')

@@ -104,6 +104,8 @@ describe('logs (promise 25)', () => {
       '/auth/token?access-token=SECRET&client=SECRET&uid=SECRET',
       '/api/v1/forms/SECRET',
       '/vacancies/9?q=SECRET',
+      '/users/SECRET@demo.example/edit',
+      '/api/v1/users/SECRET%40demo.example',
     ]
     for (const url of urls) await app.inject({ method: 'GET', url, headers: { host, cookie } })
     await app.inject({
@@ -119,7 +121,7 @@ describe('logs (promise 25)', () => {
       .split('\n')
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(requests).toHaveLength(11)
+    expect(requests).toHaveLength(15)
     expect(requests[0]).toMatchObject({
       tenant: 'demo',
       centre: 'demo',
