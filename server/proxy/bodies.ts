@@ -1,5 +1,5 @@
 /** Bodies on their way to the backend: which kinds, how large, and free of credentials (gateway.md 18 and 20). */
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { GatewayError, type GatewayErrorCode } from '../errors.ts'
@@ -46,6 +46,11 @@ export function acceptBodies(app: FastifyInstance): void {
     const fault = hasBody(request) ? bodyFault(request) : null
     if (fault) return done(new GatewayError(fault))
     if (request.headers.expect !== undefined) reply.raw.writeContinue()
+    done()
+  })
+  // The rest of an upload that was answered before its end: unread, it would stand before the connection's next request.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.body instanceof Readable && !request.raw.complete) request.raw.unpipe().resume()
     done()
   })
 }

@@ -129,6 +129,19 @@ describe('a visitor who leaves (promise 20)', () => {
   })
 })
 
+describe('promise 20: an upload that is answered before its end', () => {
+  test.each([
+    ['by the backend', 'POST /api/v1/files', 200],
+    ['by the gateway, which has no use for it', 'DELETE /auth/sign_out', 200],
+  ])('%s keeps its connection usable', async (_by, line, status) => {
+    const { app } = await gatewayBefore(ok)
+    const body = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'y'.repeat(2_000_000)}\r\n--x--\r\n`
+    const upload = `${line} HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const both = await rawHttp(await listen(app), upload + rawGet('/robots.txt', [`Host: ${host}`]))
+    expect([...both.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, given]) => Number(given))).toEqual([status, 200])
+  })
+})
+
 describe('promise 20: an upload that waits for a place', () => {
   const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\n`
 
