@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Fades and slides cost a test time and processors; where motion is the subject it is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
     screenshot: 'only-on-failure',
   },

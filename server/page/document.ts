@@ -44,14 +44,15 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ...(isStill ? [] : chunks)
       .filter((path) => path.endsWith('.js'))
       .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
-    ...chunks
-      .filter((path) => path.endsWith('.css'))
-      .map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
   ]
+  const sheets = chunks
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`)
   return {
     html: template.write({
       locale: boot.locale,
       head: head.join(''),
+      sheets: sheets.join(''),
       app: rendered?.html ?? '',
       end: isStill ? '' : `<script type="application/json" id="boot">${input.bootText}</script>`,
     }),

@@ -6,6 +6,8 @@ export type PageParts = {
   locale: Locale
   /** Markup for the end of `<head>`'s own part, before the bundle's tags. */
   head: string
+  /** Style sheets of the page, after the template's own: what a layer is worth is told by the first that names it. */
+  sheets: string
   /** Markup of `#root`. */
   app: string
   /** Markup for the end of `<body>`, before the script that starts the entry. */
@@ -21,25 +23,18 @@ export type Template = {
 
 /** Throws when the template lacks one of its places: a broken build is found at start, not by a visitor. */
 export function compileTemplate(html: string): Template {
-  const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<!--app-->|<!--end-->/)
-  const [start, beforeHead, beforeApp, beforeEnd, rest] = pieces
-  const isWhole = pieces.length === 5 && start?.endsWith('<html lang="')
-  if (
-    !isWhole ||
-    rest === undefined ||
-    beforeHead === undefined ||
-    beforeApp === undefined ||
-    beforeEnd === undefined
-  ) {
+  const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<\/head>|<!--app-->|<!--end-->/)
+  const [start = '', beforeHead, beforeSheets, beforeApp, beforeEnd, rest] = pieces
+  if (pieces.length !== 6 || !start.endsWith('<html lang="')) {
     throw new Error(
-      'The page template needs <html lang="nl">, <!--head-->, <!--app--> and <!--end-->, each once and in that order',
+      'The page template needs <html lang="nl">, <!--head-->, </head>, <!--app--> and <!--end-->, each once and in that order',
     )
   }
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
   const runs = inline.filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
   return {
-    write: ({ locale, head, app, end }) =>
-      start + locale + beforeHead + head + beforeApp + app + beforeEnd + end + rest,
+    write: ({ locale, head, sheets, app, end }) =>
+      [start, locale, beforeHead, head, beforeSheets, sheets, '</head>', beforeApp, app, beforeEnd, end, rest].join(''),
     scriptSources: runs.map(([, , text = '']) => hashSource(text)),
     styleSources: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
   }

@@ -91,6 +91,11 @@ test.describe('the layouts behind the sign-in', () => {
         await page.goto(at('demo', path), { waitUntil: 'networkidle' })
         const { total, shifts } = await shiftsOf(page)
         expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(0.001)
+        const title = page.getByRole('heading', { level: 1 })
+        // Its sheets came early, and in their order: a title that looks like the text around it says that they did not.
+        expect(
+          await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ).toBeGreaterThan(20)
       }
     }
   })

@@ -1,6 +1,8 @@
 /** From page to page (spec sections 2 and 9): fade, scroll, focus, title. */
 import { at, expect, type Page, password, signIn, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the page fades out in 75 ms and in in 200 ms, its title is said, and its heading has the focus', async ({
   page,
 }) => {

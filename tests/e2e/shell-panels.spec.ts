@@ -2,6 +2,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const activity = (page: Page) => page.getByRole('dialog', { name: 'Activiteit' })
 const openActivity = async (page: Page) => {
   await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()

@@ -59,6 +59,8 @@ base.afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
+base.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A page under the policy; any console error (a refused style, a hydration fault) fails the test. `loaded` counts scripts. */
 const test = base.extend<{ demo: Page; loaded: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.

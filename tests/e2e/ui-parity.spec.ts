@@ -43,6 +43,7 @@ async function bundle(name: 'runtime-page' | 'static-page') {
 
 // One worker: the bundles are made once.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'ui-parity-'))
   await bundle('runtime-page')

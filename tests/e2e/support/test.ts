@@ -63,21 +63,20 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
     if (consentGiven) await context.addInitScript(refuseCookies)
     await use(context)
   },
-  consoleErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = []
-      const keep = (text: string) => {
-        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text)
-      }
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') keep(message.text())
-      })
-      page.on('pageerror', (error) => keep(error.message))
-      await use(errors)
-      expect(errors, 'the console has no error').toEqual([])
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
+  consoleErrors: async ({}, use) => use([]),
+  // Watched where there is a page at all: one that a test does not open costs a second.
+  page: async ({ page, consoleErrors, expectedErrors }, use) => {
+    const keep = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) consoleErrors.push(text)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') keep(message.text())
+    })
+    page.on('pageerror', (error) => keep(error.message))
+    await use(page)
+    expect(consoleErrors, 'the console has no error').toEqual([])
+  },
 })
 
 /** Waits as long as a person needs for a form at least: what is sent sooner counts as a program's (spam-guard.ts). */

@@ -6,7 +6,7 @@ import { compileTemplate } from '#server/page/template.ts'
 import { matchRoute } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 
-const template = compileTemplate('<html lang="nl"><!--head--><body><!--app--><!--end--></body></html>')
+const template = compileTemplate('<html lang="nl"><head><!--head--></head><body><!--app--><!--end--></body></html>')
 const log = pino({ level: 'silent' })
 
 function writer() {

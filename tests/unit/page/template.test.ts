@@ -10,15 +10,16 @@ describe('the page template', () => {
     const page = compileTemplate(html).write({
       locale: 'en',
       head: "<title>$& $' $1</title>",
+      sheets: '<link rel="stylesheet" href="/b.css">',
       app: '<!--head-->',
       end: '<i></i>',
     })
     expect(page).toBe(
-      '<!doctype html><html lang="en"><head><title>$& $\' $1</title><script type="module" src="/a.js"></script></head><body><div id="root"><!--head--></div><i></i></body></html>',
+      '<!doctype html><html lang="en"><head><title>$& $\' $1</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/b.css"></head><body><div id="root"><!--head--></div><i></i></body></html>',
     )
   })
 
-  test.each(['<!--head-->', '<!--app-->', '<!--end-->', ' lang="nl"'])('is refused without %s', (part) => {
+  test.each(['<!--head-->', '</head>', '<!--app-->', '<!--end-->', ' lang="nl"'])('is refused without %s', (part) => {
     expect(() => compileTemplate(html.replace(part, ''))).toThrow('The page template needs')
   })
 
@@ -45,7 +46,13 @@ describe('the page template', () => {
   test('starts its entry from a script that the policy knows, after everything else, and asks for it early', () => {
     const trusted = withTrustedEntry(html)
     const page = compileTemplate(trusted)
-    const text = page.write({ locale: 'nl', head: '', app: '', end: '<script type="application/json">{}</script>' })
+    const text = page.write({
+      locale: 'nl',
+      head: '',
+      sheets: '',
+      app: '',
+      end: '<script type="application/json">{}</script>',
+    })
     const loader = /<script>(\(function.+?)<\/script><\/body>/.exec(text)?.[1] ?? ''
     expect(loader).toContain('s.src="/a.js"')
     expect(page.scriptSources).toEqual([hashSource(loader)])
