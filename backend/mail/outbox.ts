@@ -50,6 +50,19 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
   })
 }
 
+/** To the contact person of a centre, in Dutch: this site's one unless another is named. One without a profile hears nothing. */
+export async function queueCenterMail<Key extends MailTemplate>(
+  context: Context,
+  mail: Pick<Mail<Key>, 'template' | 'variables' | 'link'>,
+  centerId: number = context.center.id,
+): Promise<void> {
+  const [profile] = await context.db
+    .select({ contact: centerProfiles.contactPerson })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, centerId))
+  if (profile) await queueMail<Key>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
+}
+
 /** Mails to the centre about somebody who left an address are answered to that person. */
 const answered: readonly MailTemplate[] = [
   'contact.received',

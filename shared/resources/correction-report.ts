@@ -11,7 +11,5 @@ export const correctionReportCreate = z.object({
 })
 export type CorrectionReportCreate = z.infer<typeof correctionReportCreate>
 
-export const correctionReportUpdate = z.object({ status: z.enum(['open', 'resolved']) })
-
 /** What the visitor fills in: the page knows which organisation it is about. */
 export const correctionReportForm = z.omit(correctionReportCreate, { organizationId: true })

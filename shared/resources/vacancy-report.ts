@@ -27,8 +27,6 @@ export type VacancyReportCreate = z.infer<typeof vacancyReportCreate>
 /** What the visitor fills in: the page knows which vacancy it is about. */
 export const vacancyReportForm = z.object(attributes).check(explained)
 
-export const vacancyReportUpdate = z.object({ status: z.enum(['open', 'resolved']) })
-
 export type VacancyReport = {
   id: string
   reason: VacancyReportReason

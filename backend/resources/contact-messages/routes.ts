@@ -1,7 +1,7 @@
 /** The contact form: signed-in people write, the centre's staff read and are mailed. */
 import { and, count, eq, gte, max, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contactMessages } from '#backend/db/schema/forms.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { ApiError, forbidden } from '#backend/http/faults.ts'
@@ -10,7 +10,7 @@ import { type SignedInContext, signedIn } from '#backend/http/request-context.ts
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type ContactMessageCreate,
@@ -90,10 +90,6 @@ async function keep(tx: SignedInContext, input: ContactMessageCreate, year: numb
     createdAt: tx.now,
     updatedAt: tx.now,
   })
-  const [profile] = await tx.db
-    .select({ contact: centerProfiles.contactPerson })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, tx.center.id))
   const variables = {
     reference: contactReference(year, number),
     name: input.name,
@@ -102,10 +98,7 @@ async function keep(tx: SignedInContext, input: ContactMessageCreate, year: numb
     subject: input.subject,
     message: input.message,
   }
-  if (profile) {
-    const link = tx.siteUrl + pathTo('dashboard')
-    await queueMail(tx, { template: 'contact.received', to: profile.contact.email, locale: 'nl', variables, link })
-  }
+  await queueCenterMail(tx, { template: 'contact.received', variables, link: tx.siteUrl + pathTo('dashboard') })
   // To the address of the account: a typed one might be a stranger's, who would get mail that others wrote.
   await queueMail(tx, {
     template: 'contact.confirmed',

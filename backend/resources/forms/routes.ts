@@ -2,7 +2,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { ApiError, forbidden, invalid } from '#backend/http/faults.ts'
@@ -10,7 +9,7 @@ import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readAttributes, readInput } from '#backend/json-api/input.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { wordsIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { email, optionalText } from '#shared/resources/fields.ts'
@@ -148,18 +147,10 @@ async function submit(tx: Context, { token, form }: Handed, answers: Record<stri
     createdAt: tx.now,
     updatedAt: tx.now,
   })
-  const [profile] = await tx.db
-    .select({ contact: centerProfiles.contactPerson })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, tx.center.id))
-  if (profile) {
-    await queueMail(tx, {
-      template: 'form.submitted',
-      to: profile.contact.email,
-      locale: 'nl',
-      variables: { form: form.title.nl, recipient: token.recipientName },
-      link: tx.siteUrl + pathTo('dashboard'),
-    })
-  }
+  await queueCenterMail(tx, {
+    template: 'form.submitted',
+    variables: { form: form.title.nl, recipient: token.recipientName },
+    link: tx.siteUrl + pathTo('dashboard'),
+  })
   return { token: changed, form }
 }

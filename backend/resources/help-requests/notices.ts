@@ -1,9 +1,7 @@
 /** What seekers, helpers and the centre are told; each belongs in the transaction of the change that causes it. */
-import { eq } from 'drizzle-orm'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { HelpMailVariables } from '#backend/mail/help-texts.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/notify.ts'
 import { newKeyLink, type Opened } from './keys.ts'
@@ -33,16 +31,10 @@ export async function tellCenter(context: Context, { kind, row }: Opened): Promi
     params: {},
     link: path,
   })
-  const [profile] = await context.db
-    .select({ contact: centerProfiles.contactPerson })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, row.centerId))
-  if (!profile) return
-  await queueMail(context, {
+  const mail = {
     template: 'help_request.submitted',
-    to: profile.contact.email,
-    locale: 'nl',
     variables: { kind, postalCode4: row.postalCode4, toCall: row.confirmedAt === null },
     link: context.siteUrl + path,
-  })
+  } as const
+  await queueCenterMail(context, mail, row.centerId)
 }

@@ -4,13 +4,12 @@ import { dropLinks, mailedOften } from '#backend/auth/account-links.ts'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'
 import { mailOrganizationConfirmation } from '#backend/auth/one-time-links.ts'
 import { userRow } from '#backend/db/factories.ts'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { ApiError, invalid } from '#backend/http/faults.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-input.ts'
@@ -112,15 +111,8 @@ async function mailPerson(tx: Context, person: Person, organization: string): Pr
 }
 
 async function mailCenter(tx: Context, person: Person, { name, kvkNumber, address }: OrganizationSignup) {
-  const [profile] = await tx.db
-    .select({ contact: centerProfiles.contactPerson })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, tx.center.id))
-  if (!profile) return
-  await queueMail(tx, {
+  await queueCenterMail(tx, {
     template: 'organization.submitted',
-    to: profile.contact.email,
-    locale: 'nl',
     variables: {
       organization: name,
       kvkNumber,

@@ -1,32 +1,27 @@
 /** "Meld deze vacature": readers write, the staff of the vacancy's centre read and settle it. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { forbidden, invalid, notFound } from '#backend/http/faults.ts'
-import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { changeRecord } from '#backend/json-api/changes.ts'
-import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
+import { invalid } from '#backend/http/faults.ts'
+import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
+import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import {
   type VacancyReportCreate,
   vacancyReportCreate,
   vacancyReportReasons,
-  vacancyReportUpdate,
 } from '#shared/resources/vacancy-report.ts'
+import { reportRoutes } from '../report-routes.ts'
 import { vacancyResource } from '../vacancies/resource.ts'
 import { visibleVacancies } from '../vacancies/scope.ts'
 
 const type = 'vacancy_reports'
-type ById = { Params: { id: string }; Querystring: RawQuery }
 
 const vacancyReportResource: Resource = {
   type,
@@ -46,31 +41,14 @@ const vacancyReportResource: Resource = {
   relationships: { vacancy: toOne(() => vacancyResource, vacancyReports.vacancyId) },
 }
 
-/** Who publishes vacancies hears what is wrong with them. */
-function staffOf(context: SignedInContext) {
-  if (!isCenterWide(requireSpan(context, 'vacancy.publish'))) throw forbidden()
-  return eq(vacancyReports.centerId, context.center.id)
-}
-
 export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>('/vacancy_reports', async (request) => {
-    const context = signedIn(request)
-    return listDocument(vacancyReportResource, context, request.query, staffOf(context))
-  })
-
-  app.patch<ById>('/vacancy_reports/:id', async (request) => {
-    const context = signedIn(request)
-    const here = staffOf(context)
-    const { id } = request.params
-    const { status } = readInput(request, vacancyReportUpdate, { type, id, locale: context.locale })
-    const [report] = await context.db
-      .select({ id: vacancyReports.id })
-      .from(vacancyReports)
-      .where(and(eq(vacancyReports.id, recordId(id)), here))
-    if (!report) throw notFound()
-    const resolvedAt = status === 'resolved' ? context.now : null
-    await changeRecord(context, vacancyReports, report.id, { status, resolvedAt })
-    return showDocument(vacancyReportResource, context, report.id, request.query, here)
+  // Who publishes vacancies hears what is wrong with them.
+  reportRoutes(app, {
+    type,
+    table: vacancyReports,
+    resource: vacancyReportResource,
+    permission: 'vacancy.publish',
+    changes: (status, now) => ({ status, resolvedAt: status === 'resolved' ? now : null }),
   })
 
   // Answers the same to a program as to a person, so that it learns nothing.
@@ -105,16 +83,10 @@ async function report(context: Context, vacancy: Reported, input: VacancyReportC
     createdAt: now,
     updatedAt: now,
   })
-  const [profile] = await db
-    .select({ contact: centerProfiles.contactPerson })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, vacancy.centerId))
-  if (!profile) return
-  await queueMail(context, {
+  const mail = {
     template: 'vacancy.reported',
-    to: profile.contact.email,
-    locale: 'nl',
     variables: { vacancy: vacancy.title, reason: input.reason, message, email },
     link: context.siteUrl + pathTo('vacancy', { id: String(vacancy.id) }),
-  })
+  } as const
+  await queueCenterMail(context, mail, vacancy.centerId)
 }
