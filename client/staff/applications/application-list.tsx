@@ -2,6 +2,7 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApplicationSearch } from '#client/api/applications.ts'
+import { ListSearch } from '#client/shell/lists/list-search.tsx'
 import type { BulkAction } from '#client/shell/lists/table/bulk-actions.tsx'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
@@ -11,12 +12,11 @@ import { Checkbox } from '#client/ui/choice.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { mailIcon } from '#client/ui/icons/mail.ts'
-import { searchIcon } from '#client/ui/icons/search.ts'
 import { userXIcon } from '#client/ui/icons/user-x.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Input, NativeSelect } from '#client/ui/input.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
 import { Container, Section, Show, Stack } from '#client/ui/layout.tsx'
-import { PageHeader, Toolbar } from '#client/ui/staff-layout.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import {
   type Application,
@@ -86,61 +86,38 @@ function Filters({ search }: { search: ApplicationSearch }) {
   const change = (changes: Partial<ApplicationSearch>) =>
     void navigate(listPath({ ...search, page: undefined, ...changes }))
   return (
-    <form
-      key={search.q ?? ''}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined })
+    <ListSearch
+      label={t('applications.search')}
+      q={search.q}
+      onSearch={(q) => change({ q })}
+      status={{
+        label: t('applications.statusFilter'),
+        value: search.status?.[0],
+        allLabel: t('applications.allStatuses'),
+        options: applicationStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        onChange: (wanted) => change({ status: applicationStatuses.filter((status) => status === wanted) }),
       }}
     >
-      <Toolbar>
-        <Field label={t('applications.search')} hideLabel>
-          <Input
-            type="search"
-            name="q"
-            size="sm"
-            startIcon={searchIcon}
-            defaultValue={search.q}
-            placeholder={t('applications.search')}
-          />
-        </Field>
-        <Field label={t('applications.statusFilter')} hideLabel>
+      {/* From a tablet on the columns' heads sort. */}
+      <Show on="phone">
+        <Field label={t('applications.sort')} hideLabel>
           <NativeSelect
             size="sm"
-            value={search.status?.[0] ?? ''}
-            onChange={(event) =>
-              change({ status: applicationStatuses.filter((status) => status === event.currentTarget.value) })
-            }
+            value={search.sort ?? '-created_at'}
+            onChange={(event) => change({ sort: event.currentTarget.value as ApplicationSearch['sort'] })}
           >
-            <option value="">{t('applications.allStatuses')}</option>
-            {applicationStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`status.${status}`)}
-              </option>
-            ))}
+            <option value="-created_at">{t('applications.sortNewest')}</option>
+            <option value="created_at">{t('applications.sortOldest')}</option>
           </NativeSelect>
         </Field>
-        {/* From a tablet on the columns' heads sort. */}
-        <Show on="phone">
-          <Field label={t('applications.sort')} hideLabel>
-            <NativeSelect
-              size="sm"
-              value={search.sort ?? '-created_at'}
-              onChange={(event) => change({ sort: event.currentTarget.value as ApplicationSearch['sort'] })}
-            >
-              <option value="-created_at">{t('applications.sortNewest')}</option>
-              <option value="created_at">{t('applications.sortOldest')}</option>
-            </NativeSelect>
-          </Field>
-        </Show>
-        <Checkbox
-          size="sm"
-          label={t('applications.unanswered')}
-          checked={search.unanswered ?? false}
-          onChange={(event) => change({ unanswered: event.currentTarget.checked || undefined })}
-        />
-      </Toolbar>
-    </form>
+      </Show>
+      <Checkbox
+        size="sm"
+        label={t('applications.unanswered')}
+        checked={search.unanswered ?? false}
+        onChange={(event) => change({ unanswered: event.currentTarget.checked || undefined })}
+      />
+    </ListSearch>
   )
 }
 
