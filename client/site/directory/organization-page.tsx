@@ -5,12 +5,12 @@ import { useOrganization, useOrganizationActivities, useOrganizationVacancies } 
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
@@ -43,12 +43,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Breadcrumb label={t('organization.breadcrumb')}>
-              <BreadcrumbLink as={Link} to={pathTo('socialMap')}>
-                {t('organization.breadcrumb')}
-              </BreadcrumbLink>
-              <BreadcrumbLink>{organization.name}</BreadcrumbLink>
-            </Breadcrumb>
+            <Trail list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="4">

@@ -6,7 +6,9 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Organization } from '#shared/resources/organization.ts'
 
-const LazyReportForm = lazy(() => import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })))
+const LazyCorrectionForm = lazy(() =>
+  import('./correction-form.tsx').then(({ CorrectionForm }) => ({ default: CorrectionForm })),
+)
 
 export function ReportButton({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
@@ -18,7 +20,7 @@ export function ReportButton({ organization }: { organization: Organization }) {
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('report.title')} closeLabel={t('report.close')}>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <LazyReportForm organization={organization} />
+          <LazyCorrectionForm organization={organization} />
         </Suspense>
       </LazyDialog>
     </>

@@ -6,6 +6,7 @@ import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
@@ -13,7 +14,6 @@ import { circleCheckIcon } from '#client/ui/icons/circle-check.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
@@ -44,12 +44,7 @@ function Entry({ organization }: { organization: Organization }) {
       />
       <Container>
         <Stack gap="6">
-          <Breadcrumb label={t('organization.breadcrumb')}>
-            <BreadcrumbLink as={Link} to={pathTo('socialMap')}>
-              {t('organization.breadcrumb')}
-            </BreadcrumbLink>
-            <BreadcrumbLink>{organization.name}</BreadcrumbLink>
-          </Breadcrumb>
+          <Trail list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
           <Stack gap="3">
             <Heading as="h1">{organization.name}</Heading>
             {profile?.mission ? (

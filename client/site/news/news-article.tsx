@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath } from '#shared/resources/news-item.ts'
@@ -37,12 +36,7 @@ export function NewsArticle({ slug }: { slug: string }) {
       <Section space="sm">
         <Container width="text">
           <Stack gap="6">
-            <Breadcrumb label={t('title')}>
-              <BreadcrumbLink as={Link} to={pathTo('news')}>
-                {t('title')}
-              </BreadcrumbLink>
-              <BreadcrumbLink>{item.title}</BreadcrumbLink>
-            </Breadcrumb>
+            <Trail list={t('title')} to={pathTo('news')} here={item.title} />
             <Stack gap="6" as="article">
               <Stack gap="3">
                 <Inline gap="2">

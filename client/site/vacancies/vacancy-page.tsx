@@ -6,6 +6,7 @@ import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
@@ -54,12 +54,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Breadcrumb label={t('vacancy.breadcrumb')}>
-              <BreadcrumbLink as={Link} to={pathTo('vacancySearch')}>
-                {t('vacancy.breadcrumb')}
-              </BreadcrumbLink>
-              <BreadcrumbLink>{vacancy.title}</BreadcrumbLink>
-            </Breadcrumb>
+            <Trail list={t('vacancy.breadcrumb')} to={pathTo('vacancySearch')} here={vacancy.title} />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="3">

@@ -7,13 +7,13 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Description, DescriptionList, Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { mailIcon } from '#client/ui/icons/mail.ts'
 import { pencilIcon } from '#client/ui/icons/pencil.ts'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
@@ -40,14 +40,7 @@ function Show({ application, onChanged }: { application: Application; onChanged:
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={
-              <Breadcrumb label={t('application.back')}>
-                <BreadcrumbLink as={Link} to={pathTo('applications')}>
-                  {t('application.back')}
-                </BreadcrumbLink>
-                <BreadcrumbLink>{name}</BreadcrumbLink>
-              </Breadcrumb>
-            }
+            breadcrumb={<Trail list={t('application.back')} to={pathTo('applications')} here={name} />}
             title={title}
             actions={<ApplicationStatusBadge status={application.status} />}
           />

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHelpersFor, useModeratedRequest } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { telephone } from '#shared/paths.ts'
@@ -49,14 +48,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={
-              <Breadcrumb label={t('detail.back')}>
-                <BreadcrumbLink as={Link} to={helpPath({ view: 'moderation' })}>
-                  {t('detail.back')}
-                </BreadcrumbLink>
-                <BreadcrumbLink>{name}</BreadcrumbLink>
-              </Breadcrumb>
-            }
+            breadcrumb={<Trail list={t('detail.back')} to={helpPath({ view: 'moderation' })} here={name} />}
             title={title}
             actions={<RequestBadge status={request.status} />}
           />

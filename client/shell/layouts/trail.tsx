@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+
+type Props = {
+  /** Name of the list that the page belongs to. */
+  list: string
+  to: string
+  /** Name of the page itself. */
+  here: string
+}
+
+/** From a page back to the list that it belongs to. */
+export function Trail({ list, to, here }: Props) {
+  return (
+    <Breadcrumb label={list}>
+      <BreadcrumbLink as={Link} to={to}>
+        {list}
+      </BreadcrumbLink>
+      <BreadcrumbLink>{here}</BreadcrumbLink>
+    </Breadcrumb>
+  )
+}
