@@ -9,9 +9,8 @@ export type ServerLimits = {
   /** Milliseconds until the headers of a request, and until the whole of it, must have come. */
   headers: number
   request: number
-  /** Milliseconds that a connection may be idle between requests, and within one: a visitor who takes nothing. */
+  /** Milliseconds that a connection may be idle. */
   keepAlive: number
-  idle: number
   /** Bytes. */
   headerBytes: number
   /** Milliseconds between two looks at the limits above. */
@@ -22,8 +21,6 @@ export const defaultServerLimits: ServerLimits = {
   headers: 10_000,
   request: 120_000,
   keepAlive: 72_000,
-  // Longer than any silence of ours: the backend has 30 s for its headers, and for each piece of a body.
-  idle: 120_000,
   headerBytes: 16_384,
   checkInterval: 1000,
 }
@@ -45,7 +42,6 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
-    connectionTimeout: limits.idle,
     http: {
       headersTimeout: limits.headers,
       maxHeaderSize: limits.headerBytes,

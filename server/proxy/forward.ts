@@ -5,7 +5,6 @@ import type { GatewayError } from '../errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { withdrawHeaders } from './response-headers.ts'
 import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from './upstream.ts'
-import type { WaitingRoom } from './waiting-room.ts'
 
 /** Bytes of an answer that is sent in one piece: a stream would cost more than the copy. */
 const smallAnswer = 64 * 1024
@@ -47,7 +46,7 @@ class ForwardedAnswer implements AnswerTaker {
   readonly #method: string
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
-  readonly #streams: WaitingRoom
+  readonly #streams: Upstream['streams']
   #status = 0
   #flow: Flow | null = null
   #keeping: Keeping | null = null
@@ -62,7 +61,7 @@ class ForwardedAnswer implements AnswerTaker {
   #isOver = false
   takeBack: () => void = () => undefined
 
-  constructor(method: string, reply: FastifyReply, onHead: ForwardOptions['onHead'], streams: WaitingRoom) {
+  constructor(method: string, reply: FastifyReply, onHead: ForwardOptions['onHead'], streams: Upstream['streams']) {
     this.#method = method
     this.#reply = reply
     this.#onHead = onHead
@@ -85,7 +84,7 @@ class ForwardedAnswer implements AnswerTaker {
     if (declared > smallAnswer) this.#startStream()
     else if (Number.isNaN(declared)) {
       // It may be long in coming, so it is passed on as it comes; with no place for that it is collected while small.
-      const leave = this.#streams.tryEnter()
+      const leave = this.#streams.room.tryEnter()
       if (leave) this.#begin(leave)
     }
   }
@@ -144,9 +143,14 @@ class ForwardedAnswer implements AnswerTaker {
       this.#begin(() => undefined)
       return
     }
+    const leave = this.#streams.room.tryEnter()
+    if (leave) {
+      this.#begin(leave)
+      return
+    }
     this.#isLarge = true
-    this.#streams.enter(
-      (leave) => this.#begin(leave),
+    this.#streams.room.wait(
+      (entered) => this.#begin(entered),
       (error) => {
         this.#isOver = true
         withdrawHeaders(this.#reply)
@@ -154,48 +158,64 @@ class ForwardedAnswer implements AnswerTaker {
       },
       () => this.#isOver || this.#reply.raw.destroyed,
     )
-    if (!this.#stream && !this.#isOver) this.#flow?.pause()
+    if (!this.#isOver) this.#flow?.pause()
   }
 
   #begin(leave: () => void): void {
     if (!this.#flow) return
-    this.#stream = new AnswerStream(this.#flow, this.takeBack, leave)
+    this.#stream = new AnswerStream({
+      flow: this.#flow,
+      takeBack: this.takeBack,
+      leave,
+      patience: this.#streams.patience,
+    })
     for (const chunk of this.#chunks) this.#stream.add(chunk)
     this.#chunks = []
     this.#reply.send(this.#stream)
   }
 }
 
+type AnswerStreamOptions = {
+  flow: Flow
+  takeBack: () => void
+  /** Gives its place among the streams back. */
+  leave: () => void
+  /** Milliseconds that the visitor may take nothing. */
+  patience: number
+}
+
 /** The rest of an answer as a stream that passes the visitor's pace on to the backend. */
 class AnswerStream extends Readable {
-  readonly #flow: Flow
-  readonly #takeBack: () => void
-  readonly #leave: () => void
+  readonly #options: AnswerStreamOptions
+  #untaken: NodeJS.Timeout | undefined
 
-  /** `leave` gives its place among the streams back. */
-  constructor(flow: Flow, takeBack: () => void, leave: () => void) {
+  constructor(options: AnswerStreamOptions) {
     super({ highWaterMark: smallAnswer })
-    this.#flow = flow
-    this.#takeBack = takeBack
-    this.#leave = leave
+    this.#options = options
   }
 
   add(chunk: Buffer): void {
-    if (!this.push(chunk)) this.#flow.pause()
+    if (this.push(chunk)) return
+    const { flow, patience } = this.#options
+    flow.pause()
+    clearTimeout(this.#untaken)
+    this.#untaken = setTimeout(() => this.destroy(new Error('The visitor takes nothing')), patience)
   }
 
   finish(): void {
-    this.#leave()
+    this.#options.leave()
     this.push(null)
   }
 
   override _read(): void {
-    this.#flow.resume()
+    clearTimeout(this.#untaken)
+    this.#options.flow.resume()
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#leave()
-    this.#takeBack()
+    clearTimeout(this.#untaken)
+    this.#options.leave()
+    this.#options.takeBack()
     done(error)
   }
 }

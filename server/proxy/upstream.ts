@@ -15,6 +15,8 @@ export type UpstreamLimits = {
   headers: number
   /** Longest silence within a body, milliseconds. */
   body: number
+  /** Longest time that a visitor may take nothing of an answer that waits for them. */
+  take: number
   connections: number
   waiting: number
   /** Milliseconds that a request waits for a free connection. */
@@ -25,6 +27,8 @@ export const defaultUpstreamLimits: UpstreamLimits = {
   connect: 3000,
   headers: 30_000,
   body: 30_000,
+  // What lies in the buffers of a slow line takes its time, and is taken all the same.
+  take: 120_000,
   connections: 64,
   waiting: 64,
   wait: 1000,
@@ -74,8 +78,9 @@ export type Upstream = {
   /**
    * Bodies that flow at a visitor's pace. Such a visitor may be slow, on purpose too, so these calls together get half
    * of the places and never keep the others out. Uploads enter by themselves, answers when they turn out to be large.
+   * `patience` is the limit `take`.
    */
-  streams: WaitingRoom
+  streams: { room: WaitingRoom; patience: number }
   close: () => Promise<void>
 }
 
@@ -104,7 +109,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     send,
     call: (request) => wholeAnswer(send, request),
     load: () => ({ inside: room.load.inside, waiting: room.load.waiting + streams.load.waiting }),
-    streams,
+    streams: { room: streams, patience: limits.take },
     close: () => pool.destroy(),
   }
 }
@@ -178,15 +183,18 @@ class SentRequest implements Dispatcher.DispatchHandler {
       this.#dispatch()
       return
     }
-    room.enter(
-      (leave) => {
-        if (this.#isOver) return leave()
-        this.#leaves.push(leave)
-        this.enter(rooms, index + 1)
-      },
-      (error) => this.#fail(error),
-      () => this.#isOver,
-    )
+    const go = (leave: () => void) => {
+      if (this.#isOver) return leave()
+      this.#leaves.push(leave)
+      this.enter(rooms, index + 1)
+    }
+    const leave = room.tryEnter()
+    if (leave) {
+      go(leave)
+      return
+    }
+    const refuse = (error: GatewayError) => this.#fail(error)
+    room.wait(go, refuse, () => this.#isOver)
   }
 
   readonly takeBack = (): void => {

@@ -27,13 +27,6 @@ export class WaitingRoom {
     return this.#leaveOnce()
   }
 
-  /** Calls `enter` at once when there is a place, else as `wait` does. */
-  enter(enter: Waiter['enter'], refuse: Waiter['refuse'], hasGone: () => boolean): void {
-    const leave = this.tryEnter()
-    if (leave) enter(leave)
-    else this.wait(enter, refuse, hasGone)
-  }
-
   /**
    * Calls `enter` with the function that gives the place back, or `refuse` with `busy` when there is none in time.
    * Who `hasGone` by then is passed over, and gives way to others that come.

@@ -18,10 +18,9 @@ test('promise 22: the limits are those that were promised', () => {
     request: 120_000,
     keepAlive: 72_000,
     headerBytes: 16_384,
-    idle: 120_000,
   })
   const promised = { connect: 3000, headers: 30_000, body: 30_000, connections: 64, waiting: 64, wait: 1000 }
-  expect(defaultUpstreamLimits).toEqual(promised)
+  expect(defaultUpstreamLimits).toEqual({ ...promised, take: 120_000 })
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })
 
@@ -71,10 +70,10 @@ describe('promise 22: visitors who take their time on purpose', () => {
   const upload = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
 
   /** Two places at the backend, and a backend that has one large file. */
-  async function smallGateway(serverLimits = {}) {
+  async function smallGateway(limits = {}) {
     const { app, upstream } = await buildGateway({
-      serverLimits: { ...soon, ...serverLimits },
-      upstreamLimits: { connections: 2, wait: 50 },
+      serverLimits: soon,
+      upstreamLimits: { connections: 2, wait: 50, ...limits },
     })
     upstream.on('/api/v1/large', (_request, { response }) => {
       response
@@ -116,7 +115,7 @@ describe('promise 22: visitors who take their time on purpose', () => {
   })
 
   test('and take nothing at all are let go, and their place is free', async () => {
-    const { get, stay, upstream } = await smallGateway({ idle: 1000 })
+    const { get, stay, upstream } = await smallGateway({ take: 500 })
     stay(rawGet('/api/v1/large', [`Host: ${host}`]))
     await expect.poll(() => upstream.arrived.length).toBe(1)
     expect(statusOf(await get('/api/v1/large'))).toBe(503)
