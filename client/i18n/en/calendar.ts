@@ -28,8 +28,6 @@ export default {
   show_one: 'Show {{count}} activity',
   show_other: 'Show {{count}} activities',
   what: 'What are you looking for?',
-  where: 'Postal code or place',
-  distance: 'Distance',
   date: 'From which day',
   search: 'Search',
   theme: 'Theme',

@@ -68,6 +68,8 @@ export default {
     active: 'Chosen filters',
     remove: 'Remove “{{label}}”',
     clear: 'Clear all filters',
+    where: 'Postal code or place',
+    distance: 'Distance',
     radius: 'Up to {{km}} km',
     stale: 'The list could not be refreshed. You see what was there a moment ago.',
     offline: 'There is no connection. You see the list of a moment ago.',

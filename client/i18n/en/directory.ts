@@ -61,8 +61,6 @@ export default {
     intro: 'An overview of all organizations: what they do, for whom, and how to reach them.',
     what: 'What are you looking for?',
     whatHint: 'Language lessons or a shared meal',
-    where: 'Postal code or place',
-    radius: 'Distance',
     submit: 'Search',
     filters: 'Filters',
     showResults_one: 'Show {{count}} organization',

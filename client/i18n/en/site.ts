@@ -109,8 +109,6 @@ export default {
   search: {
     title: 'Search volunteer work',
     what: 'What are you looking for?',
-    where: 'Postal code or place',
-    radius: 'Distance',
     submit: 'Search',
     filters: 'Filters',
     showResults_one: 'Show {{count}} vacancy',

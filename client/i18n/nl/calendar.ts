@@ -25,8 +25,6 @@ export default {
   show_one: 'Toon {{count}} activiteit',
   show_other: 'Toon {{count}} activiteiten',
   what: 'Wat zoek je?',
-  where: 'Postcode of plaats',
-  distance: 'Afstand',
   date: 'Vanaf welke dag',
   search: 'Zoek',
   theme: 'Onderwerp',

@@ -65,6 +65,8 @@ export default {
     active: 'Gekozen filters',
     remove: 'Haal “{{label}}” weg',
     clear: 'Wis alle filters',
+    where: 'Postcode of plaats',
+    distance: 'Afstand',
     radius: 'Tot {{km}} km',
     stale: 'De lijst kon niet worden ververst. Je ziet wat er zojuist stond.',
     offline: 'Er is geen verbinding. Je ziet de lijst van zojuist.',

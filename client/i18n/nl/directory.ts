@@ -58,8 +58,6 @@ export default {
     intro: 'Hier vind je een overzicht van alle organisaties. Je ziet wat ze doen, voor wie, en hoe je ze bereikt.',
     what: 'Wat zoek je?',
     whatHint: 'Taalles of eettafel',
-    where: 'Postcode of plaats',
-    radius: 'Afstand',
     submit: 'Zoek',
     filters: 'Filters',
     showResults_one: 'Toon {{count}} organisatie',

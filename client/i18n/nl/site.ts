@@ -62,8 +62,6 @@ export default {
   search: {
     title: 'Vrijwilligerswerk zoeken',
     what: 'Wat zoek je?',
-    where: 'Postcode of plaats',
-    radius: 'Afstand',
     submit: 'Zoek',
     filters: 'Filters',
     showResults_one: 'Toon {{count}} vacature',

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
-import { FilterForm } from '#client/shell/lists/filter-form.tsx'
 import { FilterFlags, FilterOptions } from '#client/shell/lists/filter-options.tsx'
-import { PlaceField, usePlaceMeant } from '#client/shell/lists/place-field.tsx'
-import { RadiusField } from '#client/shell/lists/radius-field.tsx'
+import { SearchForm } from '#client/shell/lists/search-form.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -15,33 +13,30 @@ type Props = { search: CalendarSearch; facets: Facets; change: (changes: Partial
 export function CalendarFilters({ search, facets, change }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
-  const placeMeant = usePlaceMeant(search.place)
   const view = search.view ?? 'month'
   const dated = view !== 'month'
   return (
-    <FilterForm
+    <SearchForm
       path={pathTo('calendar')}
-      typed={[search.q, search.place, search.date, view]}
-      onSubmit={(text) =>
-        change({ q: text('q'), place: placeMeant(text('place')), ...(dated ? { date: text('date') } : {}) })
-      }
+      search={search}
+      what={t('what')}
       submitLabel={t('search')}
-      fields={
-        <>
-          {search.view ? <input type="hidden" name="view" value={search.view} /> : null}
-          {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
-          <Field label={t('what')}>
-            <Input name="q" type="search" defaultValue={search.q} enterKeyHint="search" />
-          </Field>
-          <PlaceField label={t('where')} place={search.place} onLocated={(place) => change({ place })} />
-          <RadiusField label={t('distance')} value={search.radius} onChange={(radius) => change({ radius })} />
-          {dated ? (
-            <Field label={t('date')}>
-              <Input name="date" type="date" defaultValue={search.date} />
-            </Field>
-          ) : null}
-        </>
-      }
+      change={change}
+      more={{
+        typed: [search.date, view],
+        read: (text) => (dated ? { date: text('date') } : {}),
+        fields: (
+          <>
+            {search.view ? <input type="hidden" name="view" value={search.view} /> : null}
+            {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
+            {dated ? (
+              <Field label={t('date')}>
+                <Input name="date" type="date" defaultValue={search.date} />
+              </Field>
+            ) : null}
+          </>
+        ),
+      }}
     >
       <FilterFlags
         legend={t('conditions')}
@@ -75,6 +70,6 @@ export function CalendarFilters({ search, facets, change }: Props) {
         label={(group) => ts(`targetGroups.${group}`)}
         onChange={(targetGroup) => change({ targetGroup })}
       />
-    </FilterForm>
+    </SearchForm>
   )
 }

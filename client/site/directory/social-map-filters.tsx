@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
-import { FilterForm } from '#client/shell/lists/filter-form.tsx'
 import { FilterFlags, FilterOptions } from '#client/shell/lists/filter-options.tsx'
-import { PlaceField, usePlaceMeant } from '#client/shell/lists/place-field.tsx'
-import { RadiusField } from '#client/shell/lists/radius-field.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
+import { SearchForm } from '#client/shell/lists/search-form.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import type { SocialMapSearch } from '#shared/resources/social-map.ts'
@@ -19,28 +15,14 @@ type Props = {
 
 export function SocialMapFilters({ search, facets, change }: Props) {
   const { t } = useTranslation(['directory', 'site'])
-  const placeMeant = usePlaceMeant(search.place)
   return (
-    <FilterForm
+    <SearchForm
       path={pathTo('socialMap')}
-      typed={[search.q, search.place]}
-      onSubmit={(text) => change({ q: text('q'), place: placeMeant(text('place')) })}
+      search={search}
+      what={t('socialMap.what')}
+      whatHint={t('socialMap.whatHint')}
       submitLabel={t('socialMap.submit')}
-      fields={
-        <>
-          <Field label={t('socialMap.what')}>
-            <Input
-              name="q"
-              type="search"
-              defaultValue={search.q}
-              placeholder={t('socialMap.whatHint')}
-              enterKeyHint="search"
-            />
-          </Field>
-          <PlaceField label={t('socialMap.where')} place={search.place} onLocated={(place) => change({ place })} />
-          <RadiusField label={t('socialMap.radius')} value={search.radius} onChange={(radius) => change({ radius })} />
-        </>
-      }
+      change={change}
     >
       <FilterFlags
         legend={t('socialMap.practical')}
@@ -90,6 +72,6 @@ export function SocialMapFilters({ search, facets, change }: Props) {
         label={(group) => t(`site:targetGroups.${group}`)}
         onChange={(targetGroup) => change({ targetGroup })}
       />
-    </FilterForm>
+    </SearchForm>
   )
 }

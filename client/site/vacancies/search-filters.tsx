@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
-import { FilterForm } from '#client/shell/lists/filter-form.tsx'
 import { FilterFlags, FilterOptions } from '#client/shell/lists/filter-options.tsx'
-import { PlaceField, usePlaceMeant } from '#client/shell/lists/place-field.tsx'
-import { RadiusField } from '#client/shell/lists/radius-field.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
+import { SearchForm } from '#client/shell/lists/search-form.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { categorySlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, type VacancySearch, vacancyAges, vacancyKinds } from '#shared/resources/vacancy.ts'
@@ -33,33 +29,16 @@ type Props = {
 export function SearchFilters({ search, facets, change }: Props) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
-  const placeMeant = usePlaceMeant(search.place)
   const forStudents = facets.mas?.true ?? 0
   return (
-    <FilterForm
+    <SearchForm
       path={pathTo('vacancySearch')}
-      typed={[search.q, search.place]}
-      onSubmit={(text) => change({ q: text('q'), place: placeMeant(text('place')) })}
+      search={search}
+      what={t('search.what')}
+      whatHint={t('home.whatHint')}
       submitLabel={t('search.submit')}
-      fields={
-        <>
-          <Field label={t('search.what')}>
-            <Input
-              name="q"
-              type="search"
-              defaultValue={search.q}
-              placeholder={t('home.whatHint')}
-              enterKeyHint="search"
-            />
-          </Field>
-          <PlaceField
-            label={t('search.where')}
-            place={search.place}
-            onLocated={(place) => change({ place, sort: undefined })}
-          />
-          <RadiusField label={t('search.radius')} value={search.radius} onChange={(radius) => change({ radius })} />
-        </>
-      }
+      change={change}
+      onLocated={(place) => change({ place, sort: undefined })}
     >
       {groups.map(({ name, facet, values, open }) => (
         <FilterOptions
@@ -88,6 +67,6 @@ export function SearchFilters({ search, facets, change }: Props) {
           ]}
         />
       ) : null}
-    </FilterForm>
+    </SearchForm>
   )
 }
