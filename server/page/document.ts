@@ -62,7 +62,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,
-      images: input.csp.images,
+      images: [...input.csp.images, ...ownImageHosts(boot)],
       connect: input.csp.connect,
       frames: input.csp.frames,
       development: input.development && !isStill,
@@ -70,6 +70,13 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
   }
 }
+
+/** Where a centre's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
+const ownImageHosts = ({ centre }: BootBlock): string[] =>
+  // A host may have signs in it that end a directive: plain names only.
+  [centre?.logoUrl, centre?.faviconUrl].flatMap(
+    (url) => /^https:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$)/i.exec(url ?? '')?.[0] ?? [],
+  )
 
 /** The site's icon, and what it installs with. */
 const iconLinks = (faviconUrl: string): string =>

@@ -252,7 +252,6 @@ describe('the process (promises 24 and 27)', () => {
     const { port } = new URL(taken.url)
     const refused: [Record<string, string>, string][] = [
       [{ PORT: port }, `EADDRINUSE: address already in use 127.0.0.1:${port}`],
-      [{ OPS_PORT: port }, `EADDRINUSE: address already in use 127.0.0.1:${port}`],
       [{ CLIENT_DIR: '/nowhere' }, 'CLIENT_DIR: '],
       [{ BACKEND_CA_FILE: '/nowhere' }, 'BACKEND_CA_FILE: '],
     ]

@@ -67,6 +67,16 @@ describe('a page (promise 8)', () => {
     }
   })
 
+  test("promise 12: shows a centre's own logo and icon from where they are, and no other host's", async () => {
+    const images = { website_logo_url: 'https://cdn.example/logo.png', favicon_url: 'https://icons.example/a.ico' }
+    const policy = String((await visit((await withCentre(images)).app, '/')).headers['content-security-policy'])
+    expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/icons\.example/)
+    expect(policy).not.toContain('logo.png')
+    const unknown = { website_logo_url: 'https://evil.example;sandbox/x.png', favicon_url: 'http://x.example/' }
+    const other = String((await visit((await withCentre(unknown)).app, '/')).headers['content-security-policy'])
+    expect(other).not.toMatch(/evil|sandbox|x\.example/)
+  })
+
   test('never lets a value of the backend out of its place', async () => {
     const name = `</script><img src=x onerror=alert(1)> $& $' " \u2028`
     const { app } = await withCentre(
