@@ -12,11 +12,14 @@ export function isFromThisHost(headers: IncomingHttpHeaders, host: string): bool
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite === 'same-origin'
   const { origin } = headers
-  if (origin !== undefined) return hostOfOrigin(origin) === host
+  if (origin !== undefined) return isOriginOf(origin, host)
   return headers['x-csrf'] === '1'
 }
 
-function hostOfOrigin(origin: string): string | null {
-  const match = /^https?:\/\/([^/?#@\s]+)$/i.exec(origin)
-  return match?.[1]?.toLowerCase() ?? null
+const ports: Record<string, string> = { http: ':80', https: ':443' }
+
+/** A browser leaves the usual port of a scheme out of its Origin; some front proxies name it in the host. */
+function isOriginOf(origin: string, host: string): boolean {
+  const [, scheme = '', named = ''] = /^(https?):\/\/([^/?#@\s]+)$/.exec(origin.toLowerCase()) ?? []
+  return named !== '' && (host === named || host === named + ports[scheme])
 }

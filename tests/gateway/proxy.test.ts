@@ -267,6 +267,12 @@ describe('who may write (promise 18)', () => {
     ['an old browser on this host', { origin: 'http://demo.localhost:3000' }, 200],
     ['an old browser on another port', { origin: 'http://demo.localhost:4000' }, 403],
     ['an old browser elsewhere', { origin: 'https://demo.localhost:3000.evil.example' }, 403],
+    [
+      'an old browser behind a proxy that names the port',
+      { origin: 'https://demo.example', host: 'demo.example:443' },
+      200,
+    ],
+    ['the same with the port of another scheme', { origin: 'http://demo.example', host: 'demo.example:443' }, 403],
     ['a sandboxed page', { origin: 'null' }, 403],
     ['a program that says so', { 'x-csrf': '1' }, 200],
     ['a program that says nothing', {}, 403],
