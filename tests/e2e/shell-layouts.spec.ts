@@ -22,6 +22,7 @@ const entries = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 const box = async (page: Page, selector: string) => {
+  await expect(page.locator(selector)).toBeVisible()
   const found = await page.locator(selector).boundingBox()
   if (!found) throw new Error(`${selector} is not shown`)
   return found
@@ -47,7 +48,7 @@ test.describe('the layouts of the site', () => {
 test.describe('the layouts behind the sign-in', () => {
   test('differ: default, sidebar, collapse and topnav', async ({ page }) => {
     await signIn(page, 'demo', 'centrum@demo.example')
-    expect(await entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
+    await expect.poll(() => entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
     // default: the sidebar stands under the toolbar, and there is a footer.
     const header = await page.getByRole('banner').boundingBox()
     expect((await box(page, sidebar)).y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1)
@@ -74,7 +75,7 @@ test.describe('the layouts behind the sign-in', () => {
 
     await page.goto(at('demo', '/analytics'))
     await expect(page.locator(sidebar)).toHaveCount(0)
-    expect(await entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
+    await expect.poll(() => entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
     await expect(
       page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Conversaties' }),
     ).toBeVisible()
@@ -102,7 +103,8 @@ test.describe('the layouts behind the sign-in', () => {
 
   test('show each entry by role', async ({ page }) => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
-    expect((await entries(page)).map(([label]) => label)).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties'])
+    const labels = async () => (await entries(page)).map(([label]) => label)
+    await expect.poll(labels).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties'])
   })
 
   test('show public to who is signed out', async ({ page }) => {
