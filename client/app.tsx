@@ -7,17 +7,14 @@ import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { pageOf } from './router.tsx'
-import { ConnectionBanner } from './shell/connection/connection-banner.tsx'
-import { Consent } from './shell/consent/consent.tsx'
 import { answerEarlyPress } from './shell/early-press.ts'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
-import { ErrorPage } from './shell/errors/error-page.tsx'
+import { LaterErrorPage } from './shell/errors/later-error-page.tsx'
+import { LaterAttendants } from './shell/later-attendants.tsx'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
-import { NavigationProgress } from './shell/navigation/navigation-progress.tsx'
 import { PageArrival } from './shell/navigation/page-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { SessionProvider } from './shell/session/session-provider.tsx'
-import { Toasts } from './shell/toasts.tsx'
 
 type Props = {
   boot: BootBlock
@@ -56,7 +53,6 @@ function Pages() {
   }, [])
   return (
     <SessionProvider>
-      <NavigationProgress />
       <PageArrival />
       <ErrorBoundary>
         <Routes>
@@ -67,15 +63,13 @@ function Pages() {
             path="*"
             element={
               <PageLayout layout="public">
-                <ErrorPage status={404} />
+                <LaterErrorPage status={404} />
               </PageLayout>
             }
           />
         </Routes>
       </ErrorBoundary>
-      <Consent />
-      <Toasts />
-      <ConnectionBanner />
+      <LaterAttendants />
     </SessionProvider>
   )
 }

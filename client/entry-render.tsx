@@ -2,15 +2,18 @@
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { splitLocale } from '#shared/route-match.ts'
-import { routes } from '#shared/routes.ts'
+import { wordsOf } from '#shared/route-titles.ts'
 import type { PageRequest, RenderedPage, RenderPage } from '#shared/site.ts'
 import { App } from './app.tsx'
 import { namespaces } from './i18n/route-texts.ts'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
+import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
+import { loadTitles, titlesIn } from './shell/head/page-titles.ts'
 import { renderHead } from './shell/head/render-head.ts'
 import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
+import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
 // One instance a language serves every request: it holds texts and nothing of a visitor.
 const instances = new Map<string, Promise<i18n>>()
@@ -25,7 +28,9 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const i18n = await i18nOf(boot.locale)
   const { locale } = splitLocale(new URL(url, boot.origin).pathname)
   const match = routeOfUrl(url)
-  if (match && boot.status < 400) await loadPage(match.id, i18n)
+  if (boot.session === 'SIGNED_IN') await loadSignedInSession()
+  await Promise.all([loadErrorPage(), loadTitles(boot.locale)])
+  if (match && boot.status < 400) await loadPage(match, i18n)
   const head: HeadCollector = { meta: null }
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
   const html = renderToString(
@@ -42,6 +47,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
       />
     </HeadCollectorProvider>,
   )
-  const title = match ? routes[match.id].title[boot.locale] : boot.tenantName
+  const titles = titlesIn(boot.locale)
+  const title = match && titles ? wordsOf(titles, match.id).title : boot.tenantName
   return { html, head: renderHead(head.meta ?? { title }, boot), status: boot.status }
 }

@@ -11,11 +11,12 @@ import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, routeOfUrl } from './router.tsx'
 import { followAppearance } from './shell/appearance/appearance.ts'
+import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { reportError, watchErrors } from './shell/errors/report-error.ts'
-import { prefetchLinks } from './shell/navigation/prefetch-links.ts'
-import { pagePreparer } from './shell/navigation/prepare-page.ts'
-import { BrowserSiteRouter } from './shell/navigation/site-router.tsx'
-import { watchDeployments } from './shell/updates/deployment.ts'
+import { preloadAttendants } from './shell/later-attendants.tsx'
+import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
+import { loadSignedInSession } from './shell/session/session-provider.tsx'
+import { once } from './ui/lazy/lazy-code.ts'
 
 const boot = readBoot()
 const root = document.getElementById('root')
@@ -31,16 +32,29 @@ function localePrefix(pathname: string): string {
   return locale === null ? '' : `/${locale}`
 }
 
+/** What this browser keeps of a user goes with the session, wherever that ended. */
+function forgetEndedSession(): void {
+  import('./shell/session/stored-user.ts').then(
+    (storedUser) => storedUser.forgetEndedSession(),
+    () => undefined,
+  )
+}
+
 async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
   speakLanguage(boot.locale)
   await storeFirstData(boot.fallback)
+  const session = boot.session === 'SIGNED_IN' ? loadSignedInSession() : null
   const i18n = await createI18n(boot.locale, [])
   const match = routeOfUrl(window.location.href)
-  if (match && boot.status < 400) await loadPage(match.id, i18n)
+  await Promise.all([session, match && boot.status < 400 ? loadPage(match, i18n) : loadErrorPage()])
   // Reading the code was one long task, taking over the page is another: between them the browser may answer a touch.
   await new Promise((resolve) => setTimeout(resolve))
-  const { prepare, prefetch } = pagePreparer({ boot, i18n, basename, loadPage })
+  const navigation = once(async () => {
+    const { startNavigation } = await import('./shell/navigation/start-navigation.ts')
+    return startNavigation({ boot, i18n, basename, loadPage })
+  })
+  const prepare: PreparePage = async (location, signal) => (await navigation())(location, signal)
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
   const app = (
     <App
@@ -59,9 +73,11 @@ async function start(container: HTMLElement): Promise<void> {
     if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
-  watchDeployments(boot.buildId)
-  prefetchLinks(prefetch)
   followAppearance()
+  // What the page does not need to answer comes after what it needs. A failure is told when the code is really wanted.
+  preloadAttendants()
+  navigation().catch(() => undefined)
+  if (boot.session === 'SIGNED_OUT') forgetEndedSession()
 }
 
 if (root) {

@@ -33,6 +33,7 @@ import {
   socialMapSearchFrom,
 } from './resources/social-map.ts'
 import {
+  homeVacanciesPath,
   similarVacanciesPath,
   vacancyPath,
   vacancySearchFrom,
@@ -42,6 +43,7 @@ import {
 import { centersPath } from './resources/volunteer-center.ts'
 import type { RouteMatch } from './route-match.ts'
 import type { RouteId } from './routes.ts'
+import { currentCenterPath, currentOrganizationsPath, currentUserPath } from './session-paths.ts'
 
 export type FirstDatum = {
   /** API path with its query: the SWR key. */
@@ -49,12 +51,6 @@ export type FirstDatum = {
   /** The page is about this record: its 403, 404 or 410 is the page's own status. */
   required?: true
 }
-
-export const currentCenterPath = '/api/v1/volunteer_centers/current?include=profile'
-export const currentUserPath = '/api/v1/current_user?include=roles'
-export const currentOrganizationsPath = '/api/v1/current_organizations'
-
-export const homeVacanciesPath = vacancySearchPath({}, 6)
 
 type Loader = (params: Record<string, string>, search: URLSearchParams) => FirstDatum[]
 

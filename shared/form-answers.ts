@@ -10,6 +10,7 @@ import {
   slots,
   visibleSections,
 } from './form-schema.ts'
+import { plainText } from './plain-text.ts'
 import { calendarDate, email, kvkNumber, phone, postalCode, website } from './resources/fields.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
@@ -51,13 +52,6 @@ const storedFile = (types: readonly FileType[], maximum: number) =>
     size: z.number().check(z.minimum(1), z.maximum(maximum)),
     contentType: z.enum(types),
   })
-
-/** Words in a rich text, without its mark-up. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/(?:&nbsp;|\s)+/g, ' ')
-    .trim()
 
 const nothingIn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(blank)

@@ -4,7 +4,7 @@
  * A path exists once, here. Order does not matter: a static segment wins over a parameter.
  */
 import type { Permission } from './permissions.ts'
-import type { LocalizedText, TenantFlag } from './site.ts'
+import type { TenantFlag } from './site.ts'
 
 export const layouts = ['default', 'empty', 'public', 'wide', 'sidebar', 'collapse', 'topnav'] as const
 export type Layout = (typeof layouts)[number]
@@ -20,13 +20,9 @@ export type RouteDefinition = {
   path: string
   /** `signed-in` answers a visitor without a session with the sign-in page. */
   access: 'public' | 'signed-in'
-  /** Why a page that the specification does not mark public is open all the same. */
-  openBecause?: string
   area: RouteArea
   /** The specification's rule: the route's own layout, else `public`. */
   layout: Layout
-  title: LocalizedText
-  description?: LocalizedText
   /** Tenant flag that must be on; off means 404. */
   flag?: TenantFlag
   /** Permission without which the page shows the 403 of spec section 8. */
@@ -42,232 +38,191 @@ export type RouteDefinition = {
   embeddable?: true
 }
 
-const text = (nl: string, en: string): LocalizedText => ({ nl, en })
-type Extra = Partial<Omit<RouteDefinition, 'path' | 'title' | 'access' | 'area'>>
+type Extra = Partial<Omit<RouteDefinition, 'path' | 'access' | 'area'>>
 type RouteAt<Path extends string> = RouteDefinition & { path: Path }
 
-const site = <Path extends string>(path: Path, title: LocalizedText, extra: Extra = {}): RouteAt<Path> => ({
+const site = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
   path,
   access: 'public',
   area: 'site',
   layout: 'public',
-  title,
   ...extra,
 })
-const account = <Path extends string>(path: Path, title: LocalizedText, extra: Extra = {}): RouteAt<Path> => ({
+const account = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
   path,
   access: 'signed-in',
   area: 'account',
   layout: 'default',
-  title,
   ...extra,
 })
 /** Lists and records want room: their sidebar can be folded. */
-const staff = <Path extends string>(path: Path, title: LocalizedText, extra: Extra = {}): RouteAt<Path> => ({
-  ...account(path, title, { layout: 'collapse', ...extra }),
+const staff = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
+  ...account(path, { layout: 'collapse', ...extra }),
   area: 'staff',
 })
 const developer = <Name extends string>(name: Name): RouteAt<`/test/${Name}`> => ({
-  ...account(`/test/${name}` as const, text(`Test: ${name}`, `Test: ${name}`), { unlisted: true }),
+  ...account(`/test/${name}` as const, { unlisted: true }),
   area: 'developer',
 })
 
 export const routes = {
-  home: site('/:slug?', text('Home', 'Home'), {
+  home: site('/:slug?', {
     layout: 'wide',
     background: 'white',
-    description: text(
-      'Vind vrijwilligerswerk bij jou in de buurt, voor een keer of voor elke week.',
-      'Find volunteer work near you, once or every week.',
-    ),
   }),
 
-  calendar: site('/activiteitenkalender', text('Activiteitenkalender', 'Activity calendar'), {
+  calendar: site('/activiteitenkalender', {
     flag: 'activitiesEnabled',
     layout: 'wide',
-    description: text(
-      'Bekijk wat er te doen is in de buurt en meld je aan.',
-      'See what is going on nearby and register.',
-    ),
   }),
-  calendarOverview: staff('/activiteitenkalender/overzicht', text('Mijn activiteiten', 'My activities'), {
+  calendarOverview: staff('/activiteitenkalender/overzicht', {
     flag: 'activitiesEnabled',
     permission: 'activity.write',
   }),
 
-  analytics: staff('/analytics', text('Analyse', 'Analytics'), { layout: 'topnav', permission: 'analytics.read' }),
-  analyticsDetail: staff('/analytics/index-2', text('Analyse: gebruik', 'Analytics: usage'), {
+  analytics: staff('/analytics', { layout: 'topnav', permission: 'analytics.read' }),
+  analyticsDetail: staff('/analytics/index-2', {
     layout: 'topnav',
     permission: 'analytics.read',
   }),
 
-  applications: staff('/applications', text('Aanvragen', 'Applications'), { permission: 'application.handle' }),
-  application: staff('/applications/:id', text('Aanvraag', 'Application'), { permission: 'application.read' }),
+  applications: staff('/applications', { permission: 'application.handle' }),
+  application: staff('/applications/:id', { permission: 'application.read' }),
 
-  login: site('/auth/login-1', text('Inloggen', 'Sign in'), { unlisted: true }),
-  recover: site('/auth/recover', text('Wachtwoord vergeten', 'Forgot your password'), { unlisted: true }),
-  reset: site('/auth/reset', text('Nieuw wachtwoord', 'New password'), { carriesToken: true, unlisted: true }),
-  token: site('/auth/token', text('Inloggen', 'Sign in'), {
-    openBecause: 'It starts a session from the credentials in a mailed link, so nobody is signed in yet.',
+  login: site('/auth/login-1', { unlisted: true }),
+  recover: site('/auth/recover', { unlisted: true }),
+  reset: site('/auth/reset', { carriesToken: true, unlisted: true }),
+  token: site('/auth/token', {
     handledBy: 'gateway',
     carriesToken: true,
     unlisted: true,
   }),
-  confirm: site('/confirm', text('Account bevestigen', 'Confirm your account'), { carriesToken: true, unlisted: true }),
-  logout: site('/uitloggen', text('Uitgelogd', 'Signed out'), {
-    openBecause: 'Signing out must work for a session that has already ended.',
+  confirm: site('/confirm', { carriesToken: true, unlisted: true }),
+  logout: site('/uitloggen', {
     unlisted: true,
   }),
 
-  contact: account('/contactformulier', text('Contact', 'Contact'), { layout: 'public' }),
+  contact: account('/contactformulier', { layout: 'public' }),
 
-  content: staff('/content', text('Content', 'Content'), { layout: 'sidebar', permission: 'content.manage' }),
-  contentFiles: staff('/content/file-upload', text('Bestanden', 'Files'), {
+  content: staff('/content', { layout: 'sidebar', permission: 'content.manage' }),
+  contentFiles: staff('/content/file-upload', {
     layout: 'sidebar',
     permission: 'content.manage',
   }),
-  contentMenu: staff('/content/menu-items', text('Menu', 'Menu'), { layout: 'sidebar', permission: 'content.manage' }),
-  contentImages: staff('/content/stock-images', text('Beeldbank', 'Stock images'), {
+  contentMenu: staff('/content/menu-items', { layout: 'sidebar', permission: 'content.manage' }),
+  contentImages: staff('/content/stock-images', {
     layout: 'sidebar',
     permission: 'content.manage',
   }),
 
-  conversations: account('/conversations', text('Conversaties', 'Conversations')),
-  dashboard: account('/dashboard', text('Dashboard', 'Dashboard')),
-  oneOnOneHelp: site('/een-op-een-hulp', text('Een-op-eenhulp', 'One-on-one help'), {
+  conversations: account('/conversations'),
+  dashboard: account('/dashboard'),
+  oneOnOneHelp: site('/een-op-een-hulp', {
     flag: 'p2pEnabled',
     // The links in its mails; and a visit to it is nobody's business.
     carriesToken: true,
-    description: text(
-      'Hulp van iemand uit de buurt, of zelf iemand helpen. Wij brengen jullie bij elkaar.',
-      'Help from somebody near you, or help somebody yourself. We bring you together.',
-    ),
   }),
-  partners: site('/partners', text('Partners', 'Partners')),
-  switchCentre: site('/switch', text('Kies je gemeente', 'Choose your municipality')),
-  volunteerPool: staff('/vrijwilligerspool', text('Vrijwilligerspool', 'Volunteer pool'), {
+  partners: site('/partners'),
+  switchCentre: site('/switch'),
+  volunteerPool: staff('/vrijwilligerspool', {
     flag: 'volunteerProfilesEnabled',
     permission: 'volunteerPool.cards',
   }),
-  workshops: account('/workshops', text('Workshops', 'Workshops'), { flag: 'activitiesEnabled' }),
-  support: account('/support', text('Hulp en uitleg', 'Support')),
+  workshops: account('/workshops', { flag: 'activitiesEnabled' }),
+  support: account('/support'),
 
-  form: site('/forms/:token?', text('Formulier', 'Form'), { layout: 'empty', carriesToken: true, unlisted: true }),
-  partnerSite: site('/gelderse-handen', text('Gelderse Handen', 'Gelderse Handen'), {
+  form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true }),
+  partnerSite: site('/gelderse-handen', {
     layout: 'empty',
-    description: text(
-      'Gelderse Handen brengt Gelderlanders en vrijwilligerswerk bij elkaar.',
-      'Gelderse Handen brings people in Gelderland and volunteer work together.',
-    ),
   }),
-  news: site('/nieuws/:slug?', text('Nieuws', 'News')),
+  news: site('/nieuws/:slug?'),
 
-  notifications: account('/notificaties', text('Notificaties', 'Notifications')),
-  templates: staff('/notification_templates', text('Berichtsjablonen', 'Notification templates'), {
+  notifications: account('/notificaties'),
+  templates: staff('/notification_templates', {
     layout: 'sidebar',
     permission: 'template.manage',
   }),
-  templateEdit: staff('/notification_templates/:id/edit', text('Bewerk sjabloon', 'Edit template'), {
+  templateEdit: staff('/notification_templates/:id/edit', {
     layout: 'sidebar',
     permission: 'template.manage',
   }),
 
-  organizations: staff('/organizations', text('Organisaties', 'Organizations'), { permission: 'organization.edit' }),
-  organization: site('/organizations/:id', text('Organisatie', 'Organization')),
-  organizationEdit: staff('/organizations/:id/edit', text('Bewerk organisatie', 'Edit organization'), {
+  organizations: staff('/organizations', { permission: 'organization.edit' }),
+  organization: site('/organizations/:id'),
+  organizationEdit: staff('/organizations/:id/edit', {
     permission: 'organization.edit',
   }),
-  organizationMove: staff('/organizations/:id/move', text('Verplaats organisatie', 'Move organization'), {
+  organizationMove: staff('/organizations/:id/move', {
     permission: 'organization.move',
   }),
-  organizationAdd: staff('/organizations/add', text('Organisatie toevoegen', 'Add an organization'), {
+  organizationAdd: staff('/organizations/add', {
     permission: 'organization.create',
   }),
-  organizationApprove: staff('/organizations/approve', text('Organisaties goedkeuren', 'Approve organizations'), {
+  organizationApprove: staff('/organizations/approve', {
     permission: 'organization.approve',
   }),
-  organizationSignup: site('/organizations/signup', text('Organisatie aanmelden', 'Sign up an organization'), {
-    description: text(
-      'Meld je organisatie aan en plaats gratis vacatures voor vrijwilligers.',
-      'Sign up your organization and post vacancies for volunteers, free of charge.',
-    ),
-  }),
-  organizationSignupSuccess: site('/organizations/signup/success', text('Aanmelding ontvangen', 'Sign-up received'), {
+  organizationSignup: site('/organizations/signup', {}),
+  organizationSignupSuccess: site('/organizations/signup/success', {
     unlisted: true,
   }),
 
-  profile: account('/profiel', text('Mijn profiel', 'My profile')),
-  profileDeleted: site('/profiel/verwijderd', text('Profiel verwijderd', 'Profile deleted'), {
-    openBecause: 'It is shown when the account no longer exists, so nobody can be signed in.',
+  profile: account('/profiel'),
+  profileDeleted: site('/profiel/verwijderd', {
     unlisted: true,
   }),
-  profileReplies: account('/profile-replies', text('Mijn reacties', 'My replies')),
-  profileEdit: account('/profile-edit', text('Bewerk profiel', 'Edit profile')),
-  profileEditEmail: account('/profile-edit/email', text('E-mailadres wijzigen', 'Change e-mail address')),
-  profileEditDigest: account('/profile-edit/periodieke-mail', text('Periodieke mail', 'Periodic mail')),
-  profileEditSettings: account('/profile-edit/settings', text('Settings', 'Settings')),
+  profileReplies: account('/profile-replies'),
+  profileEdit: account('/profile-edit'),
+  profileEditEmail: account('/profile-edit/email'),
+  profileEditDigest: account('/profile-edit/periodieke-mail'),
+  profileEditSettings: account('/profile-edit/settings'),
 
-  settings: staff('/settings', text('Instellingen', 'Settings'), { layout: 'sidebar', permission: 'settings.manage' }),
-  settingsContact: staff('/settings/contact-person', text('Contactpersoon', 'Contact person'), {
+  settings: staff('/settings', { layout: 'sidebar', permission: 'settings.manage' }),
+  settingsContact: staff('/settings/contact-person', {
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
-  settingsDesign: staff('/settings/design', text('Vormgeving', 'Design'), {
+  settingsDesign: staff('/settings/design', {
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
-  settingsFooter: staff('/settings/footer', text('Footer', 'Footer'), {
+  settingsFooter: staff('/settings/footer', {
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
 
-  signup: site('/signup', text('Aanmelden', 'Sign up'), {
-    description: text(
-      'Maak een gratis account en reageer op vrijwilligerswerk bij jou in de buurt.',
-      'Make a free account and reply to volunteer work near you.',
-    ),
-  }),
-  signupSuccess: site('/signup/success', text('Controleer je mail', 'Check your mail'), { unlisted: true }),
+  signup: site('/signup', {}),
+  signupSuccess: site('/signup/success', { unlisted: true }),
 
-  socialMap: site('/sociale-kaart', text('Sociale kaart', 'Social map'), {
+  socialMap: site('/sociale-kaart', {
     layout: 'wide',
-    description: text(
-      'Hier vind je een overzicht van alle organisaties.',
-      'Here you find an overview of all organizations.',
-    ),
   }),
-  socialMapEntry: site('/sociale-kaart/:id', text('Sociale kaart', 'Social map')),
+  socialMapEntry: site('/sociale-kaart/:id'),
 
-  users: staff('/users', text('Gebruikers', 'Users'), { permission: 'user.manage' }),
-  user: staff('/users/:id', text('Gebruiker', 'User'), { permission: 'user.manage' }),
-  userEdit: staff('/users/:id/edit', text('Bewerk gebruiker', 'Edit user'), { permission: 'user.manage' }),
-  userAddRole: staff('/users/:id/add_role', text('Rol toevoegen', 'Add a role'), { permission: 'user.manage' }),
-  userAdd: staff('/users/add', text('Gebruiker toevoegen', 'Add a user'), { permission: 'user.manage' }),
+  users: staff('/users', { permission: 'user.manage' }),
+  user: staff('/users/:id', { permission: 'user.manage' }),
+  userEdit: staff('/users/:id/edit', { permission: 'user.manage' }),
+  userAddRole: staff('/users/:id/add_role', { permission: 'user.manage' }),
+  userAdd: staff('/users/add', { permission: 'user.manage' }),
 
-  vacancies: staff('/vacancies', text('Vacatures', 'Vacancies'), { permission: 'vacancy.draft' }),
-  vacancy: site('/vacancies/:id', text('Vacature', 'Vacancy')),
-  vacancyEdit: staff('/vacancies/:id/edit', text('Bewerk vacature', 'Edit vacancy'), { permission: 'vacancy.draft' }),
-  vacancyAdd: staff('/vacancies/add', text('Vacature toevoegen', 'Add a vacancy'), { permission: 'vacancy.draft' }),
-  vacancyBulkEdit: staff('/vacancies/bulk-edit', text('Vacatures bijwerken', 'Update vacancies'), {
+  vacancies: staff('/vacancies', { permission: 'vacancy.draft' }),
+  vacancy: site('/vacancies/:id'),
+  vacancyEdit: staff('/vacancies/:id/edit', { permission: 'vacancy.draft' }),
+  vacancyAdd: staff('/vacancies/add', { permission: 'vacancy.draft' }),
+  vacancyBulkEdit: staff('/vacancies/bulk-edit', {
     permission: 'vacancy.write',
   }),
-  vacancySearch: site('/vacancies/search', text('Vacaturebank', 'Vacancy bank'), {
+  vacancySearch: site('/vacancies/search', {
     layout: 'wide',
-    description: text(
-      'Zoek vrijwilligerswerk dat bij je past: op plaats, tijd en onderwerp.',
-      'Search volunteer work that suits you: by place, time and theme.',
-    ),
   }),
 
-  vacancyWidget: site('/widget/vacatures', text('Vrijwilligerswerk', 'Volunteer work'), {
-    openBecause: 'Organisations and municipalities show it on sites of their own, to everybody.',
+  vacancyWidget: site('/widget/vacatures', {
     layout: 'empty',
     unlisted: true,
     embeddable: true,
   }),
 
-  changelog: account('/volunteerly/changelog', text('Wat is er nieuw', 'What is new'), { background: 'white' }),
-  index: site('/__index', text('Index', 'Index'), { unlisted: true }),
+  changelog: account('/volunteerly/changelog', { background: 'white' }),
+  index: site('/__index', { unlisted: true }),
 
   testApi: developer('api'),
   testAuth: developer('auth'),

@@ -1,7 +1,7 @@
-import { currentCenterPath } from '#shared/first-data.ts'
 import { type CenterFigures, centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { type Page, pagePath } from '#shared/resources/page.ts'
 import { centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { useDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))

@@ -1,14 +1,13 @@
-import { currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { Confirmation, CurrentUser, Signup } from '#shared/resources/user.ts'
+import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
-export const useCurrentUser = (signedIn: boolean) => useDocument<CurrentUser>(signedIn ? currentUserPath : null)
-
-export const useCurrentOrganizations = (signedIn: boolean) =>
-  useDocument<Organization[]>(signedIn ? currentOrganizationsPath : null)
+/** For a signed-in page. */
+export const useCurrentUser = () => useDocument<CurrentUser>(currentUserPath)
+export const useCurrentOrganizations = () => useDocument<Organization[]>(currentOrganizationsPath)
 
 /** `POST /auth/sign_in`. The gateway keeps the tokens in cookies; nothing of the answer is needed here. */
 export const signIn = (credentials: { email: string; password: string }) =>

@@ -1,6 +1,6 @@
 /** What the page holds of a user: emptied when that user goes, or acts for another organisation. */
 import { mutate } from 'swr'
-import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
+import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { forgetFirstData } from './first-data.ts'
 
 const empty = (kept: readonly string[]) =>

@@ -2,7 +2,7 @@
  * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in and the style sheets that
  * they bring, so that the gateway can name them in the HTML: the browser fetches the code beside the entry instead of
  * after it, and the first paint has its styles.
- * Keys are route ids for the default language and `id:locale` for the others.
+ * Keys are route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -47,19 +47,17 @@ export function pageChunks(): Plugin {
         const entry = new Set<string>()
         for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, entry)
 
-        const pages = pageFiles()
         const result: Record<string, string[]> = {}
-        for (const id of routeIds) {
-          const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
+        for (const { key, id, code } of pageCode()) {
           for (const locale of locales) {
             const files = new Set<string>()
-            for (const module of [page, ...frame(id), ...texts(locale, id)]) {
+            for (const module of [...code, ...texts(locale, id)]) {
               const fileName = chunkOf(module)
               if (fileName) withImports(fileName, files)
             }
             const scripts = [...files].filter((file) => !entry.has(file))
             const sheets = new Set(scripts.flatMap((file) => stylesOf(byFile.get(file))))
-            result[locale === 'nl' ? id : `${id}:${locale}`] = [...scripts, ...sheets]
+            result[locale === 'nl' ? key : `${key}:${locale}`] = [...scripts, ...sheets]
           }
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
@@ -73,11 +71,46 @@ const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] =>
   ...(chunk?.viteMetadata?.importedCss ?? []),
 ]
 
-/** What stands around a page behind the sign-in. */
-const frame = (id: RouteId) =>
-  isSignedInLayout(routes[id].layout) ? [resolve(client, 'shell/layouts/frames.tsx')] : []
+const pages = pageFiles()
 
-const texts = (locale: string, id: RouteId) =>
-  ['common', ...(isSignedInLayout(routes[id].layout) ? ['shell'] : []), ...textsOf(id)].map((name) =>
+/** Routes of two pages (`PageModule.prepare`): the module of the plain address, and of one with a slug. */
+const twoPages: Partial<Record<RouteId, readonly [string, string]>> = {
+  home: ['site/home/centre-home.tsx', 'site/home/content-page.tsx'],
+  news: ['site/news/news-list.tsx', 'site/news/news-article.tsx'],
+}
+
+type PageCode = {
+  key: string
+  id: RouteId
+  /** Modules that are asked for by themselves. */
+  code: string[]
+}
+
+/** Every page with its modules. */
+export const pageCode = (): PageCode[] =>
+  routeIds.flatMap((id) => {
+    const code = codeOf(id)
+    const [plain, slug] = (twoPages[id] ?? []).map((file) => resolve(client, file))
+    if (!plain || !slug) return [{ key: id, id, code }]
+    return [
+      { key: id, id, code: [...code, plain] },
+      { key: `${id}/slug`, id, code: [...code, slug] },
+    ]
+  })
+
+/** What a route asks for: its page, and what stands around one behind the sign-in. */
+function codeOf(id: RouteId): string[] {
+  const frame = ['layouts/frames.tsx', 'layouts/page-skeleton.tsx', 'session/signed-in-session.tsx']
+  const { area, layout } = routes[id]
+  // A visitor's pages are known to the shell; the others stand in a list of their area.
+  const list = area === 'site' ? [] : [resolve(client, area, 'routes.ts')]
+  const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
+  return [page, ...list, ...(isSignedInLayout(layout) ? frame.map((file) => resolve(client, 'shell', file)) : [])]
+}
+
+const texts = (locale: string, id: RouteId) => [
+  ...(locale === 'en' ? [resolve(client, 'i18n/english-texts.ts')] : []),
+  ...['common', ...(isSignedInLayout(routes[id].layout) ? ['shell'] : []), ...textsOf(id)].map((name) =>
     resolve(client, 'i18n', locale, `${name}.ts`),
-  )
+  ),
+]

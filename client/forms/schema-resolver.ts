@@ -52,10 +52,11 @@ const bounded = (
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
 
+/** What must hold; of the values, when what is asked depends on what was answered. */
+export type FormRules<Values> = $ZodType | ((values: Values) => $ZodType)
+
 /** A resolver for React Hook Form. The first issue of a field is the one that is shown. */
-export function schemaResolver<Values extends FieldValues>(
-  schema: $ZodType | ((values: Values) => $ZodType),
-): Resolver<Values> {
+export function schemaResolver<Values extends FieldValues>(schema: FormRules<Values>): Resolver<Values> {
   return (values) => {
     const result = safeParse(typeof schema === 'function' ? schema(values) : schema, values)
     if (result.success) return { values: result.data as Values, errors: {} }

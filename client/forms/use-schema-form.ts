@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import type { $ZodType } from 'zod/v4/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { watchPointer } from './after-pointer.ts'
-import { schemaResolver } from './schema-resolver.ts'
+import type { FormRules } from './schema-resolver.ts'
 
 export type SubmitProblem = {
   error: ApiError /** Texts of faults that belong to no field of this form. */
@@ -25,8 +32,6 @@ export type SchemaForm<Values extends FieldValues> = {
 }
 
 type Options<Values extends FieldValues> = {
-  /** What must hold; of the values, when what is asked depends on what was answered. */
-  schema: $ZodType | ((values: Values) => $ZodType)
   defaultValues: DefaultValues<Values>
   /**
    * Sends the checked values. `idempotencyKey` stays the same until the values change or the call succeeds, so a
@@ -35,16 +40,22 @@ type Options<Values extends FieldValues> = {
   onSubmit: (values: Values, idempotencyKey: string) => Promise<void>
   /** Server faults under other names than the form's fields: `{ 'address.city': 'city' }`. */
   fieldNames?: Record<string, FieldPath<Values>>
-}
+} & (
+  | { schema: FormRules<Values> }
+  /** The same for a page's own form: what checks it (10 kB) is fetched when the form is there already. */
+  | { loadSchema: () => Promise<FormRules<Values>> }
+)
 
 /**
  * A form over a schema. Spec section 5: validates on blur, not on change. A failed submit keeps everything that was
  * typed, puts the server's faults beside their fields and the rest into `problem`.
  */
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
-  const { schema, defaultValues, onSubmit, fieldNames } = options
+  const { defaultValues, onSubmit, fieldNames } = options
+  const sending = useRef(false)
+  const rules = async () => ('schema' in options ? options.schema : await options.loadSchema())
   const form = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: laterResolver(rules, () => sending.current),
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -56,6 +67,8 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const fail = (errors: object) =>
     setFailure((last) => ({ count: (last?.count ?? 0) + 1, errors: structuredErrors(errors) }))
   useEffect(watchPointer, [])
+  const fetchRules = useEffectEvent(() => void Promise.all([loadResolver(), rules()]).catch(() => undefined))
+  useEffect(() => fetchRules(), [])
 
   const send = async (values: Values) => {
     const body = JSON.stringify(values)
@@ -72,12 +85,24 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     }
   }
 
+  const handle = form.handleSubmit(send, (errors) => {
+    setProblem(null)
+    fail(errors)
+  })
   return {
     form,
-    submit: form.handleSubmit(send, (errors) => {
-      setProblem(null)
-      fail(errors)
-    }),
+    submit: async (event) => {
+      sending.current = true
+      try {
+        await handle(event)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setProblem({ error, texts: [] })
+        fail({})
+      } finally {
+        sending.current = false
+      }
+    },
     problem,
     failure,
     forget: () => {
@@ -85,6 +110,27 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       setFailure(null)
       form.clearErrors()
     },
+  }
+}
+
+const loadResolver = once(() => import('./schema-resolver.ts'))
+
+/**
+ * Checks when the code of it has come. Without it (no connection) leaving a field says nothing, and a submit fails like
+ * a call that was not answered.
+ */
+function laterResolver<Values extends FieldValues>(
+  rules: () => Promise<FormRules<Values>>,
+  isSending: () => boolean,
+): Resolver<Values> {
+  return async (values, context, asked) => {
+    const code = await Promise.all([loadResolver(), rules()]).catch(() => null)
+    if (code) {
+      const [{ schemaResolver }, schema] = code
+      return schemaResolver<Values>(schema)(values, context, asked)
+    }
+    if (isSending()) throw new ApiError(0, null)
+    return { values, errors: {} }
   }
 }
 

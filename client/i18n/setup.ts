@@ -1,47 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#shared/site.ts'
+import { dutchTexts } from './dutch-texts.ts'
 import type { Namespace } from './route-texts.ts'
+import type { TextFiles } from './text-files.ts'
 
-type Bundle = { default: Record<string, unknown> }
-
-const bundles: Record<Locale, Record<Namespace, () => Promise<Bundle>>> = {
-  nl: {
-    common: () => import('./nl/common.ts'),
-    shell: () => import('./nl/shell.ts'),
-    site: () => import('./nl/site.ts'),
-    auth: () => import('./nl/auth.ts'),
-    signups: () => import('./nl/signups.ts'),
-    account: () => import('./nl/account.ts'),
-    staff: () => import('./nl/staff.ts'),
-    developer: () => import('./nl/developer.ts'),
-    calendar: () => import('./nl/calendar.ts'),
-    directory: () => import('./nl/directory.ts'),
-    news: () => import('./nl/news.ts'),
-    forms: () => import('./nl/forms.ts'),
-    searches: () => import('./nl/searches.ts'),
-    tables: () => import('./nl/tables.ts'),
-    help: () => import('./nl/help.ts'),
-    helpDesk: () => import('./nl/help-desk.ts'),
-  },
-  en: {
-    common: () => import('./en/common.ts'),
-    shell: () => import('./en/shell.ts'),
-    site: () => import('./en/site.ts'),
-    auth: () => import('./en/auth.ts'),
-    signups: () => import('./en/signups.ts'),
-    account: () => import('./en/account.ts'),
-    staff: () => import('./en/staff.ts'),
-    developer: () => import('./en/developer.ts'),
-    calendar: () => import('./en/calendar.ts'),
-    directory: () => import('./en/directory.ts'),
-    news: () => import('./en/news.ts'),
-    forms: () => import('./en/forms.ts'),
-    searches: () => import('./en/searches.ts'),
-    tables: () => import('./en/tables.ts'),
-    help: () => import('./en/help.ts'),
-    helpDesk: () => import('./en/help-desk.ts'),
-  },
+// Dutch stands in every page: it is spoken most, and what any language falls back on.
+const files: Record<Locale, () => Promise<TextFiles>> = {
+  nl: async () => dutchTexts,
+  en: async () => (await import('./english-texts.ts')).englishTexts,
 }
 
 /** An instance that has the texts of `namespaces`; more can be added with `addTexts`. */
@@ -93,7 +60,7 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   const locale = instance.language as Locale
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
-      instance.addResourceBundle(locale, namespace, (await bundles[tried][namespace]()).default)
+      instance.addResourceBundle(locale, namespace, (await (await files[tried]())[namespace]()).default)
       return
     } catch (error) {
       console.error('Failed locale loading', tried, namespace, error)

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
+import { wordsOf } from '#shared/route-titles.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
-import { ErrorPage } from './errors/error-page.tsx'
+import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
+import { titlesIn } from './head/page-titles.ts'
 import { PageLayout } from './layouts/page-layout.tsx'
-import { PageSkeleton } from './layouts/page-skeleton.tsx'
 import { useNavigationState } from './navigation/site-router.tsx'
-import { useSession } from './session/session-provider.tsx'
+import { pageSkeleton, useSession } from './session/session-provider.tsx'
 
 type Props = {
   id: RouteId
@@ -24,7 +25,7 @@ export function PageFrame({ id, page }: Props) {
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (
-        <ErrorPage status={outcome.status} errorText={outcome.errorText} />
+        <LaterErrorPage status={outcome.status} errorText={outcome.errorText} />
       ) : (
         // The page is made anew when another organisation is selected (spec section 2).
         <RouteContent key={`${id} ${organization?.id ?? ''}`} id={id} route={route} page={page} />
@@ -37,23 +38,25 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   const { locale } = useBoot()
   const { signedIn, user, organizations, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
-  const head = (
+  const titles = titlesIn(locale)
+  const words = titles && wordsOf(titles, id)
+  const head = words ? (
     <PageHead
-      title={route.title[locale]}
-      description={route.description?.[locale] ?? ''}
+      title={words.title}
+      description={words.description ?? ''}
       noIndex={route.unlisted || route.access === 'signed-in'}
     />
-  )
+  ) : null
   if (waiting) {
     return (
       <>
         {head}
-        <PageSkeleton />
+        {createElement(pageSkeleton())}
       </>
     )
   }
   if (route.permission && !may(route.permission))
-    return <ErrorPage status={403} noOrganization={organizations.length === 0} />
+    return <LaterErrorPage status={403} noOrganization={organizations.length === 0} />
   return (
     <>
       {head}

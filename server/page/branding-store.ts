@@ -1,9 +1,9 @@
 /** A centre's branding as the backend has it: kept, refreshed behind the visitor's back, never in a page's way. */
 import { brandingCss } from '#shared/branding.ts'
-import { currentCenterPath } from '#shared/first-data.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import type { BootCentre } from '#shared/site.ts'
 import type { CentreConfig, Site } from '../site/site.ts'
 import { isGtagId } from './analytics.ts'

@@ -1,7 +1,12 @@
 /** Puts a page's HTML together: template, the centre's head, the rendered tree, the boot block; and its policy. */
-import { currentCenterPath } from '#shared/first-data.ts'
+
 import type { RouteMatch } from '#shared/route-match.ts'
-import type { BootBlock, RenderedPage } from '#shared/site.ts'
+import { titles as english } from '#shared/route-titles/en.ts'
+import { titles as dutch } from '#shared/route-titles/nl.ts'
+import type { RouteTitles } from '#shared/route-titles.ts'
+import { wordsOf } from '#shared/route-titles.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
+import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
@@ -82,10 +87,12 @@ const ownImageHosts = ({ centre }: BootBlock): string[] =>
 const iconLinks = (faviconUrl: string): string =>
   `<link rel="icon" href="${escapeHtml(faviconUrl)}"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`
 
-/** Title and description of a page that the browser fills, from the route table. */
+const titles: Record<Locale, RouteTitles> = { nl: dutch, en: english }
+
+/** Title and description of a page that the browser fills. */
 function shellHead(boot: BootBlock, match: RouteMatch | null): string {
   const robots = match === null || match.route.unlisted || match.route.access === 'signed-in'
-  const description = match?.route.description?.[boot.locale]
+  const description = match ? wordsOf(titles[boot.locale], match.id).description : undefined
   return [
     `<title>${escapeHtml(pageTitle(boot, match))}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
@@ -98,7 +105,7 @@ const notFoundTitle = { nl: 'Pagina niet gevonden', en: 'Page not found' }
 /** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
 export function pageTitle(boot: Pick<BootBlock, 'centre' | 'tenantName' | 'locale'>, match: RouteMatch | null): string {
   const siteName = boot.centre?.siteName ?? boot.tenantName
-  const title = match ? match.route.title[boot.locale] : notFoundTitle[boot.locale]
+  const title = match ? wordsOf(titles[boot.locale], match.id).title : notFoundTitle[boot.locale]
   return title === siteName ? title : `${title} | ${siteName}`
 }
 

@@ -1,7 +1,8 @@
 /** Fetches what a page asks for first, for its boot block. The paths stand in `shared/first-data.ts`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentUserPath, type FirstDatum } from '#shared/first-data.ts'
+import type { FirstDatum } from '#shared/first-data.ts'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { loggablePath } from '../ops/logger.ts'
 import { parseDocument } from '../proxy/json-document.ts'

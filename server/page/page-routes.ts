@@ -1,10 +1,11 @@
 /** Every page address: decide, fetch its first data, render or frame it, send it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
-import { currentCenterPath, firstData } from '#shared/first-data.ts'
+import { firstData } from '#shared/first-data.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import { centreParameter, centrePathParameter } from '#shared/resources/volunteer-center.ts'
 import { routeIds, routes } from '#shared/routes.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { GatewayError } from '../errors.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouteId } from '#shared/routes.ts'
+import type { RouteMatch } from '#shared/route-match.ts'
 import type { Locale, RenderPage } from '#shared/site.ts'
 import { compileTemplate, type Template, withInlineStyles, withoutScripts, withTrustedEntry } from './template.ts'
 
@@ -18,7 +18,7 @@ export type PageSource = {
   stillTemplate: Template
   render: RenderPage
   /** Paths of the chunks that a route needs beside the entry. */
-  chunksOf: (route: RouteId, locale: Locale) => readonly string[]
+  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'>, locale: Locale) => readonly string[]
 }
 
 export type BuiltPagesOptions = {
@@ -51,7 +51,11 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     template: async () => template,
     stillTemplate: compileTemplate(withoutScripts(styled)),
     render: module.render,
-    // The default language has a route's plain id, others are marked.
-    chunksOf: (route, locale) => paths.get(locale === 'nl' ? route : `${route}:${locale}`) ?? [],
+    // Keys: client/build/page-chunks-plugin.ts.
+    chunksOf: ({ id, params }, locale) => {
+      const language = locale === 'nl' ? '' : `:${locale}`
+      const second = params.slug === undefined ? undefined : paths.get(`${id}/slug${language}`)
+      return second ?? paths.get(id + language) ?? []
+    },
   }
 }

@@ -3,6 +3,7 @@
  * library. Messages are not written here: forms translate the issue's code, the backend answers it as `code`.
  */
 import * as z from 'zod/mini'
+import { passwordMinimum } from './password-rules.ts'
 
 /** Free text of at most `max` characters, trimmed; required. */
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
@@ -12,8 +13,6 @@ export const optionalText = (max: number) => z.optional(z.nullable(z.string().ch
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
-/** NIST SP 800-63B: length counts, composition does not. */
-export const passwordMinimum = 10
 export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128))
 
 /** Dutch postal code, four digits and two letters, written in any of the usual ways. */

@@ -180,6 +180,9 @@ export function vacancySearchPath(search: VacancySearch, size: number = vacancyP
   return apiPath('/api/v1/vacancies', query)
 }
 
+/** The newest vacancies, as the home page shows them. */
+export const homeVacanciesPath = /* @__PURE__ */ vacancySearchPath({}, 6)
+
 export const vacancyPath = (id: string) =>
   apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
     include: ['organization', 'organization.profile', 'address'],

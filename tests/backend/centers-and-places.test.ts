@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '#backend/db/schema/centers.ts'
-import { currentCenterPath } from '#shared/first-data.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { themes } from '#shared/resources/taxonomies.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend

@@ -90,6 +90,8 @@ test('a newer deployment is loaded at the next navigation', async ({ page }) => 
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.goto(at('demo', '/partners'))
   await page.evaluate(() => Object.assign(window, { stayed: true }))
+  // What looks for it comes after the page.
+  await page.waitForLoadState('networkidle')
   const looked = page.waitForResponse(/latest\.json/)
   await page.clock.runFor(5 * 60_000)
   await looked

@@ -27,6 +27,7 @@ for (const tenant of ['demo', 'public']) {
 
 test('what is shown is asked for again when the connection is back', async ({ page, context }) => {
   await page.goto(at('demo', '/vacancies/search'))
+  await expect(page.locator('.connection-bar'), 'its code has come').toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText('Er is geen verbinding')).toBeVisible()
   const asked = page.waitForRequest(/\/api\/v1\/vacancies\?/)

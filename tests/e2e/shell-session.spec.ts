@@ -1,5 +1,5 @@
 /** The session in the page, and the selected organisation (spec section 4; issue 4, item 6). */
-import { currentOrganizationsPath, currentUserPath } from '#shared/first-data.ts'
+import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)

@@ -22,6 +22,8 @@ test('the place is shown roughly, as a circle, and no tile is fetched before tha
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   await page.getByRole('article').first().getByRole('link').click()
+  // The search has a button of that name, too.
+  await expect(page.getByRole('region', { name: 'Reageer' })).toBeVisible()
   const show = page.getByRole('button', { name: 'Toon kaart' })
   await expect(show).toBeVisible()
   expect(tiles).toEqual([])

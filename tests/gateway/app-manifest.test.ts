@@ -1,6 +1,6 @@
 /** The site installs as an app: a manifest per host, with the centre's name, colours and icons. */
 import { describe, expect, test } from 'vitest'
-import { currentCenterPath } from '#shared/first-data.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway } from '../support/build-gateway.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }

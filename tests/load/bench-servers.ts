@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { currentCenterPath } from '#shared/first-data.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, visit } from '#tests/support/build-backend.ts'
 
 export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, nginx: 4744 }

@@ -28,7 +28,7 @@ function compressed(folder: string, file: string): number {
 }
 
 /** Reads it from a build of the client (`dist/client`). */
-export function firstLoadOf(folder: string, id: RouteId): FirstLoad {
+export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/slug'): FirstLoad {
   const manifest = JSON.parse(read(folder, '.vite/manifest.json').toString()) as Manifest
   const chunks = JSON.parse(read(folder, 'page-chunks.json').toString()) as Record<string, string[]>
   const files = new Set<string>()

@@ -62,4 +62,15 @@ describe('the walls of the house', () => {
     })
     expect(crossed).toEqual([])
   })
+
+  it('links and query of an address come from the shell: those of React Router bring 4 kB to every page', () => {
+    const heavy = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /import \{[^}]*\b(?:Link|NavLink|useSearchParams|Form)\b[^}]*\} from 'react-router'/.test(
+          readFileSync(join(root, 'client', file), 'utf8'),
+        ),
+    )
+    expect(heavy).toEqual([])
+  })
 })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNotifications } from '#client/api/notifications.ts'
 import { formatDay } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { NotificationList } from '#client/shell/notifications/notification-list.tsx'
 import { ReadAllButton } from '#client/shell/notifications/read-all-button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import type { Notification } from '#shared/resources/notification.ts'
 export function Page() {
   const { t } = useTranslation('shell')
   const { locale } = useBoot()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const { data, unread, pagination, error, reload } = useNotifications(Number(params.get('page')) || 1)
   if (!data && !error) return <PageSkeleton />
   return (

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
-import { plainText } from '#shared/form-answers.ts'
 import {
   type AddressAnswer,
   type Answer,
@@ -14,6 +13,7 @@ import {
   type weekdayKeys,
   wordsIn,
 } from '#shared/form-schema.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { isDate, writeNumber } from '../written-values.ts'
 
 /** Answers a function that puts an answer into words; '' when nothing was answered. */

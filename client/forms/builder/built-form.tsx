@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { answersCheck } from '#shared/form-answers.ts'
 import {
   type Answers,
   emptyAnswers,
@@ -37,7 +35,10 @@ export type BuiltFormProps = {
 /** A form made from its description, on one page. */
 export function BuiltForm({ schema, saved, submitLabel, uploadPath, onSubmit, onDraft, guarded }: BuiltFormProps) {
   const form = useSchemaForm<BuiltValues>({
-    schema: ({ answers }) => z.object({ answers: answersCheck(schema, answers) }),
+    loadSchema: async () => {
+      const { answersSchema } = await import('./answers-schema.ts')
+      return ({ answers }) => answersSchema(schema, answers)
+    },
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved } } as never,
     onSubmit: ({ answers }, key) => onSubmit(answers, key),
   })

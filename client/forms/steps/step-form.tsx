@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -9,7 +8,6 @@ import { Steps } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { answersCheck } from '#shared/form-answers.ts'
 import { type Answers, emptyAnswers, visibleSections, wordsIn } from '#shared/form-schema.ts'
 import { type BuiltFormProps, type BuiltValues, SectionFields } from '../builder/built-form.tsx'
 import { useQuestionLabels } from '../builder/use-labels.ts'
@@ -43,7 +41,10 @@ export function StepForm(props: StepFormProps) {
   const [wanted, setWanted] = useState(kept?.step ?? schema.sections[0]?.key ?? reviewKey)
   const heading = useRef<HTMLDivElement>(null)
   const form = useSchemaForm<BuiltValues>({
-    schema: (values) => z.object({ answers: checkOf(values.answers) }),
+    loadSchema: async () => {
+      const { answersSchema } = await import('../builder/answers-schema.ts')
+      return (values) => answersSchema(schema, values.answers, section ? [section.key] : undefined)
+    },
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...kept?.answers } } as never,
     fieldNames: fieldNames as never,
     onSubmit: async ({ answers: checked }, key) => {
@@ -68,9 +69,6 @@ export function StepForm(props: StepFormProps) {
   const labels = useQuestionLabels(section ? [section] : sections)
   const left = useRef(false)
 
-  function checkOf(given: Answers) {
-    return answersCheck(schema, given, section ? [section.key] : undefined)
-  }
   /** What the server found wrong is shown where it can be mended. */
   function showFaultyStep(error: unknown) {
     if (!(error instanceof ApiError)) return

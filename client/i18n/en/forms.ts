@@ -73,6 +73,7 @@ export default {
     no: 'No',
   },
   page: {
+    title: 'Form',
     askTitle: 'Enter your code',
     askIntro: 'The code is in the letter or e-mail that you received.',
     code: 'Code',

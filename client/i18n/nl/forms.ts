@@ -70,6 +70,7 @@ export default {
     no: 'Nee',
   },
   page: {
+    title: 'Formulier',
     askTitle: 'Vul je code in',
     askIntro: 'De code staat in de brief of mail die je hebt gekregen.',
     code: 'Code',

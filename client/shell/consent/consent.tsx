@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { FooterLink } from '#client/ui/shells.tsx'
 import { useConsent } from './use-consent.ts'
 
 const loadBanner = () => import('./consent-banner.tsx').then((module) => ({ default: module.ConsentBanner }))
@@ -15,16 +13,5 @@ export function Consent() {
     <Suspense>
       <ConsentBanner takesFocus={reopened} />
     </Suspense>
-  )
-}
-
-/** In the footer: opens the choices again. */
-export function ConsentLink() {
-  const { t } = useTranslation('common')
-  const { reopen } = useConsent()
-  return (
-    <FooterLink as="button" type="button" onClick={reopen}>
-      {t('consent.reopen')}
-    </FooterLink>
   )
 }

@@ -32,6 +32,9 @@ function tellAnalytics({ analytical }: Consent): void {
   window.gtag?.('consent', 'update', { analytics_storage: analytical ? 'granted' : 'denied' })
 }
 
+/** The visitor wants to look at the choices again. */
+export const reopenConsent = (): void => set({ consent: state?.consent ?? undecided, reopened: true })
+
 /** The visitor's consent, whether to ask for it, and the ways to give it. */
 export function useConsent() {
   const { cookies } = useBoot()
@@ -59,6 +62,5 @@ export function useConsent() {
     save,
     acceptAll: () => save(true, true),
     rejectAll: () => save(false, false),
-    reopen: () => set({ consent: state?.consent ?? undecided, reopened: true }),
   }
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
+import { LaterErrorPage } from './later-error-page.tsx'
 import { reportError } from './report-error.ts'
 
 /** Shows the global error page instead of a page that failed to render; the next navigation clears it. */
@@ -21,6 +21,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage status={0} /> : this.props.children
+    return this.state.failed ? <LaterErrorPage status={0} /> : this.props.children
   }
 }

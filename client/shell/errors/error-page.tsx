@@ -6,7 +6,7 @@ import { Container, Section } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { PageHead } from '../head/page-head.tsx'
 
-type Props = {
+export type ErrorPageProps = {
   /** HTTP status; 0 is an error of the page itself. */
   status: number
   /** Text of the API's answer that decided it. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The error pages of spec section 8, each with its way home. */
-export function ErrorPage(props: Props) {
+export function ErrorPage(props: ErrorPageProps) {
   const { status } = props
   const { t } = useTranslation('common')
   const { title, text } = useErrorTexts(props)
@@ -42,7 +42,7 @@ export function ErrorPage(props: Props) {
   )
 }
 
-function useErrorTexts({ status, errorText, noOrganization }: Props): { title: string; text: string } {
+function useErrorTexts({ status, errorText, noOrganization }: ErrorPageProps): { title: string; text: string } {
   const { t } = useTranslation('common')
   if (errorText?.toLowerCase().includes('wrong center')) {
     return { title: t('error.wrongCenterTitle'), text: t('error.wrongCenter') }

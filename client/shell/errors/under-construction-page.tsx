@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { Link } from '../navigation/site-link.tsx'
 
 /** The honest page of a route that is not built yet. A test lists those routes by name. */
 export function Page() {

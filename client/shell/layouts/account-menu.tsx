@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,6 +12,7 @@ import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
 import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { Link } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 

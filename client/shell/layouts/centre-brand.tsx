@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { SiteBrand } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { Link } from '../navigation/site-link.tsx'
 
 /** The centre's logo and name, which lead home. */
 export function CentreBrand() {

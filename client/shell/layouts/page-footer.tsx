@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -9,7 +8,8 @@ import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
 import { telephone } from '#shared/paths.ts'
-import { ConsentLink } from '../consent/consent.tsx'
+import { ConsentLink } from '../consent/consent-link.tsx'
+import { Link } from '../navigation/site-link.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 

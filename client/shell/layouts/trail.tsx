@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { Breadcrumb, BreadcrumbLink } from '#client/ui/navigation.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
+import { Link } from '../navigation/site-link.tsx'
 
 type Props = {
   /** Name of the list that the page belongs to. */

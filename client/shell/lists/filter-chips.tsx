@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { RemovableChip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Link } from '../navigation/site-link.tsx'
 
 /** One filter that is on; `to` is the same list without it. */
 export type FilterChip = { label: string; to: string }
@@ -20,11 +20,11 @@ export function FilterChips({ chips, clearPath }: Props) {
   return (
     <Inline gap="2" role="group" aria-label={t('lists.active')}>
       {chips.map(({ label, to }) => (
-        <RemovableChip key={to} as={Link} to={to} preventScrollReset removeLabel={t('lists.remove', { label })}>
+        <RemovableChip key={to} as={Link} to={to} removeLabel={t('lists.remove', { label })}>
           {label}
         </RemovableChip>
       ))}
-      <TextLink as={Link} to={clearPath} preventScrollReset>
+      <TextLink as={Link} to={clearPath}>
         {t('lists.clear')}
       </TextLink>
     </Inline>

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'
-import { enterPage, prefersStillness } from './page-transition.ts'
-import { lookAhead } from './prefetch-links.ts'
 import { savedScroll, useNavigationState } from './site-router.tsx'
 
 /** Milliseconds after which the title of the page that has come is read out: by then the page has set it. */
@@ -20,19 +18,10 @@ export function PageArrival() {
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    enterPage()
-    const behavior = prefersStillness() ? 'instant' : 'smooth'
-    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    const saved = action === 'POP' ? savedScroll(key) : null
-    if (anchor) anchor.scrollIntoView({ behavior })
-    else window.scrollTo({ top: saved ?? 0, behavior })
-    lookAhead()
+    const scroll = action === 'POP' ? savedScroll(key) : null
+    // Its code came with what prepared the page.
+    void import('./arrive.ts').then(({ arrive }) => arrive(hash, scroll))
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
     return () => clearTimeout(timer)
   }, [pathname, hash, key, action])
   return (

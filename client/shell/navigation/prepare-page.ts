@@ -1,18 +1,18 @@
 import type { i18n } from 'i18next'
 import { fetchPayload, type PagePayload, storeFirstData } from '#client/api/first-data.ts'
-import { safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
-import type { RouteId } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
+import { loadErrorPage } from '../errors/later-error-page.tsx'
+import { loadTitles } from '../head/page-titles.ts'
 import { isOutdated } from '../updates/deployment.ts'
 import type { PreparePage } from './site-router.tsx'
 
-type Context = {
+export type NavigationContext = {
   boot: BootBlock
   i18n: i18n
   /** Locale prefix of this visit, '' or '/en'. */
   basename: string
-  loadPage: (id: RouteId, i18n: i18n) => Promise<void>
+  loadPage: (match: RouteMatch, i18n: i18n) => Promise<void>
 }
 
 export type PagePreparer = {
@@ -29,7 +29,7 @@ const freshness = 30_000
  * null for what only the gateway can answer (another session, language or build): the browser then loads it in full.
  * It throws when the page's code cannot be had.
  */
-export function pagePreparer({ boot, i18n, basename, loadPage }: Context): PagePreparer {
+export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationContext): PagePreparer {
   const ahead = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
 
   /** The route that this page can show by itself; a number is a status, null is for the gateway. */
@@ -57,11 +57,15 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: Context): PageP
       if (isOutdated()) return null
       const match = routeOf(location.pathname)
       if (match === null) return null
-      if (typeof match === 'number') return { status: match }
+      if (typeof match === 'number') {
+        await loadErrorPage()
+        return { status: match }
+      }
       const address = withoutPrefix(location.pathname) + location.search
-      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match.id, i18n)])
+      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match, i18n), loadTitles(boot.locale)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
+      if (payload.status >= 400) await loadErrorPage()
       await storeFirstData(payload.fallback)
       return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }
     },
@@ -74,13 +78,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: Context): PageP
         ahead.set(path, { payload: payloadOf(path), at: performance.now() })
         setTimeout(() => ahead.delete(path), freshness)
       }
-      await loadPage(match.id, i18n).catch(() => undefined)
+      await loadPage(match, i18n).catch(() => undefined)
     },
   }
-}
-
-/** `/auth/login-1?return=/vacancies/12`: sign-in with the way back, if that is a path on this site. */
-export function withReturn(path: string, returnTo: string): string {
-  const safe = safeReturnPath(returnTo)
-  return safe === null ? path : `${path}?return=${encodeURIComponent(safe)}`
 }

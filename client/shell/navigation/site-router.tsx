@@ -6,10 +6,9 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import { reportError } from '../errors/report-error.ts'
-import { loadInFull } from '../updates/deployment.ts'
+import { loadInFull } from '../updates/load-in-full.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openAddress } from './open-address.ts'
-import { leavePage } from './page-transition.ts'
 
 /** What the page of an address turned out to be, beside its component and data. */
 export type Outcome = {
@@ -92,7 +91,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
           result = { status: 0 }
         }
         if (controller.signal.aborted) return
-        if (result !== null) await leavePage()
+        if (result !== null) await (await import('./page-transition.ts')).leavePage()
         if (controller.signal.aborted) return
       }
       if (result === null) {

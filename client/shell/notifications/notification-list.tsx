@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { markNotificationRead } from '#client/api/notifications.ts'
 import { building2Icon } from '#client/ui/icons/building-2.ts'
 import { calendarPlusIcon } from '#client/ui/icons/calendar-plus.ts'
@@ -10,6 +9,7 @@ import { inboxIcon } from '#client/ui/icons/inbox.ts'
 import { messageCircleIcon } from '#client/ui/icons/message-circle.ts'
 import { Notice, NoticeList } from '#client/ui/notices.tsx'
 import type { Notification, NotificationKind } from '#shared/resources/notification.ts'
+import { Link } from '../navigation/site-link.tsx'
 import { RelativeTime } from '../relative-time.tsx'
 
 const icons: Record<NotificationKind, string> = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useRecentNotifications } from '#client/api/notifications.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import { bellIcon } from '#client/ui/icons/bell.ts'
 import { Counter } from '#client/ui/staff-layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { Link } from '../navigation/site-link.tsx'
 
 /** How many notifications are unread, kept up to date; more than there were is said aloud. */
 export function NotificationsLink() {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useRecentNotifications } from '#client/api/notifications.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -7,6 +6,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { LoadError } from '../errors/load-error.tsx'
+import { Link } from '../navigation/site-link.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
 

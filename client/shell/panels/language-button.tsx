@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { languagesIcon } from '#client/ui/icons/languages.ts'
+import { lazyCode, useLazyCode } from '#client/ui/lazy/lazy-code.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
-import { useLanguage } from '../layouts/use-language.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { Panel, panelOpener } from './panel.tsx'
+import type { LanguagePanelProps } from './language-panel.tsx'
+
+const panelCode = lazyCode<LanguagePanelProps>(async () => {
+  const { LanguagePanel, preload } = await import('./language-panel.tsx')
+  preload()
+  return LanguagePanel
+})
 
 /** Opens the language panel from the right (spec section 2). */
 export function LanguageButton() {
   const { t } = useTranslation('common')
-  const { locale } = useLanguage()
+  const { locale } = useBoot()
   const [open, setOpen] = useState(false)
+  const Panel = useLazyCode(panelCode, open)
   return (
     <>
       <Button
-        {...panelOpener}
+        {...panelCode.opener}
         variant="ghost"
         startIcon={languagesIcon}
         aria-haspopup="dialog"
@@ -27,9 +34,7 @@ export function LanguageButton() {
           {t('language.label')}: {t(`language.${locale}`)}
         </VisuallyHidden>
       </Button>
-      <Panel open={open} onClose={() => setOpen(false)} title={t('language.label')} description={t('language.hint')}>
-        <LanguageChoice />
-      </Panel>
+      {Panel ? <Panel open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -43,6 +43,13 @@ export function tellSignedOut(): void {
   channel.close()
 }
 
+/** On a visitor's page: what is kept of a user whose session ended elsewhere (its own time, a tab that is closed) goes. */
+export function forgetEndedSession(): void {
+  if (storedUser() === null) return
+  clearStoredUser()
+  tellSignedOut()
+}
+
 /** Calls back when another tab ends the session. Answers how to stop listening. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName)

@@ -5,8 +5,8 @@ import { useBoot } from '#client/api/boot.tsx'
 import { forgetUser } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
-import { withReturn } from '../navigation/prepare-page.ts'
-import { clearStoredUser, onSignedOutElsewhere, storedUser, storeUser, tellSignedOut } from './stored-user.ts'
+import { withReturn } from '../navigation/with-return.ts'
+import { clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Where a page goes when its session has ended: public pages stay, the others ask to sign in and come back. */
@@ -27,17 +27,9 @@ export function endsSession(error: ApiError | undefined, userIsKnown: boolean): 
 }
 
 export function useSessionWatch(userId: string | undefined, error: ApiError | undefined): void {
-  const { session, fallback } = useBoot()
-  const signedIn = session === 'SIGNED_IN'
+  const { fallback } = useBoot()
   const signOut = useSignOut()
   const ending = useRef(false)
-
-  useEffect(() => {
-    if (signedIn || storedUser() === null) return
-    // The session ended elsewhere: by its own time, by the address of signing out, in a tab that is closed.
-    clearStoredUser()
-    tellSignedOut()
-  }, [signedIn])
 
   useEffect(() => {
     if (userId === undefined) return
@@ -46,17 +38,18 @@ export function useSessionWatch(userId: string | undefined, error: ApiError | un
     storeUser(userId)
   }, [userId])
 
-  useEffect(() => {
-    if (!signedIn) return
-    return onSignedOutElsewhere(() => {
-      if (ending.current) return
-      ending.current = true
-      clearStoredUser()
-      void forgetUser(fallback).then(leavePage)
-    })
-  }, [signedIn, fallback])
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        if (ending.current) return
+        ending.current = true
+        clearStoredUser()
+        void forgetUser(fallback).then(leavePage)
+      }),
+    [fallback],
+  )
 
-  const over = signedIn && endsSession(error, userId !== undefined)
+  const over = endsSession(error, userId !== undefined)
   useEffect(() => {
     if (!over || ending.current) return
     ending.current = true

@@ -5,9 +5,6 @@
 
 /** Milliseconds between two looks; the specification names none. */
 const interval = 5 * 60_000
-/** A page that has just been loaded anew for missing code is not loaded anew again (spec section 9). */
-const reloadGuard = 10_000
-const guardKey = 'reloaded-at'
 
 let outdated = false
 
@@ -37,13 +34,4 @@ export function watchDeployments(buildId: string): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onVisible)
   }
-}
-
-/** Loads an address in full because its code is missing; false when that was done a moment ago and did not help. */
-export function loadInFull(address: string, now: number = Date.now()): boolean {
-  const last = Number(window.sessionStorage.getItem(guardKey) ?? 0)
-  if (now - last < reloadGuard) return false
-  window.sessionStorage.setItem(guardKey, String(now))
-  window.location.assign(address)
-  return true
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -52,7 +53,7 @@ function confirmOnce(token: string): Promise<State> {
 export function Page() {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const guardian = params.get('guardian_token')
   if (guardian) {
     return (

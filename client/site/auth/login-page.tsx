@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import type { ApiError } from '#client/api/api-error.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
 import { PasswordField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
-import { withReturn } from '#client/shell/navigation/prepare-page.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { credentials } from '#shared/resources/user.ts'
 import { AuthCard } from './auth-card.tsx'
+
+const loadSchema = () => import('#shared/resources/user.ts').then(({ credentials }) => credentials)
 
 type Values = { email: string; password: string }
 
 export function Page() {
   const { t } = useTranslation('auth')
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
   const back = safeReturnPath(params.get('return'))
   const form = useSchemaForm<Values>({
-    schema: credentials,
+    loadSchema,
     defaultValues: { email: '', password: '' },
     onSubmit: async (values) => {
       try {
@@ -40,7 +42,7 @@ export function Page() {
       openAddress(back ?? pathTo('dashboard'))
     },
   })
-  if (wrongCenter !== null) return <ErrorPage status={403} errorText={wrongCenter} />
+  if (wrongCenter !== null) return <LaterErrorPage status={403} errorText={wrongCenter} />
   return (
     <AuthCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.keptReply')}</Alert> : null}

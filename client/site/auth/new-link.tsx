@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { resendConfirmation } from '#client/api/session.ts'
 import { TextField } from '#client/forms/fields.tsx'
@@ -9,17 +8,16 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
-import { email } from '#shared/resources/fields.ts'
 import { signupAddress } from './signup-address.ts'
 
-const schema = z.object({ email })
+const loadSchema = () => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone)
 
 /** Asks for another confirmation mail. Whether the address is known is not said. Browser only. */
 export function NewLink() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
   const form = useSchemaForm<{ email: string }>({
-    schema,
+    loadSchema,
     defaultValues: { email: signupAddress() ?? '' },
     onSubmit: async (values) => {
       try {

@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { requestPasswordReset } from '#client/api/session.ts'
 import { TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { email } from '#shared/resources/fields.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const schema = z.object({ email })
+const loadSchema = () => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone)
 
 /** Asks for a mail with a reset link. The answer never tells whether the address is known. */
 export function Page() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
   const form = useSchemaForm<{ email: string }>({
-    schema,
+    loadSchema,
     defaultValues: { email: '' },
     onSubmit: async (values) => {
       await requestPasswordReset(values.email)

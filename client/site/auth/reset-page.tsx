@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { setPassword } from '#client/api/session.ts'
@@ -9,21 +7,16 @@ import { PasswordField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { password, passwordMinimum } from '#shared/resources/fields.ts'
+import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { AuthCard } from './auth-card.tsx'
 
 type Values = { password: string; passwordConfirmation: string }
 
-const schema = z.object({ password, passwordConfirmation: z.string() }).check(
-  z.refine((values) => values.password === values.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    params: { code: 'passwordsDiffer' },
-    when: () => true,
-  }),
-)
+const loadSchema = () => import('./auth-schemas.ts').then(({ newPassword }) => newPassword)
 
 /**
  * The end of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
@@ -38,7 +31,7 @@ export function Page() {
 function ResetForm({ onExpired }: { onExpired: () => void }) {
   const { t } = useTranslation('auth')
   const form = useSchemaForm<Values>({
-    schema,
+    loadSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
     onSubmit: async (values) => {
       try {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'

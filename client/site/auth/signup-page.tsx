@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
+import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { signUp } from '#client/api/session.ts'
 import { CheckboxField, PasswordField, RadioField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { withReturn } from '#client/shell/navigation/prepare-page.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { passwordMinimum } from '#shared/resources/fields.ts'
-import { guardianChecks, signupFields } from '#shared/resources/user.ts'
+import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { AuthCard } from './auth-card.tsx'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
@@ -32,23 +32,17 @@ type Values = {
   nickname: string
 }
 
-const schema = z
-  .object({ ...signupFields, age: z.enum(['adult', 'minor']) })
-  .check(
-    ...guardianChecks<{ email: string; guardianEmail?: string | null | undefined; age: string }>(
-      ({ age }) => age === 'minor',
-    ),
-  )
+const loadSchema = () => import('./auth-schemas.ts').then(({ newAccount }) => newAccount)
 
 export function Page() {
   const { t } = useTranslation('auth')
   const { locale } = useBoot()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const [openedAt] = useState(() => performance.now())
   const back = safeReturnPath(params.get('return'))
   const form = useSchemaForm<Values>({
-    schema,
+    loadSchema,
     defaultValues: {
       firstName: '',
       lastName: '',

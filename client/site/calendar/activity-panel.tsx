@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useOccurrence } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -57,7 +57,7 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
                 {activity?.title ?? t('title')}
               </Heading>
             </Stack>
-            <IconButton as={Link} to={closed} preventScrollReset icon={xIcon} label={t('close')} />
+            <IconButton as={Link} to={closed} icon={xIcon} label={t('close')} />
           </Inline>
           {error ? (
             error.status === 404 ? (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime, formatWeekday } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable } from '#client/ui/calendar.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
@@ -90,7 +90,6 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
               key={occurrence.id}
               as={Link}
               to={calendarHref({ ...search, activity: occurrence.id })}
-              preventScrollReset
               time={formatTime(locale, occurrence.startsAt)}
               tall={isWeek}
               cancelled={occurrence.state === 'cancelled'}

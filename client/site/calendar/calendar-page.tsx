@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCalendar } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatMonth } from '#client/i18n/format.ts'
@@ -11,6 +10,7 @@ import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { isOwnLocation } from '#client/shell/lists/own-location.ts'
 import { StaleNotice } from '#client/shell/lists/stale-notice.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -207,12 +207,7 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
       </Stack>
       <Inline gap="2">
         {isNow ? null : (
-          <Button
-            as={Link}
-            to={calendarHref({ ...moved, month: undefined, date: undefined })}
-            variant="outline"
-            preventScrollReset
-          >
+          <Button as={Link} to={calendarHref({ ...moved, month: undefined, date: undefined })} variant="outline">
             {t('today')}
           </Button>
         )}
@@ -221,7 +216,6 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
             <IconButton
               as={Link}
               to={calendarHref({ ...moved, ...earlier })}
-              preventScrollReset
               icon={chevronLeftIcon}
               label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
               variant="outline"
@@ -229,7 +223,6 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
             <IconButton
               as={Link}
               to={calendarHref({ ...moved, ...later })}
-              preventScrollReset
               icon={chevronRightIcon}
               label={t(view === 'month' ? 'nextMonth' : 'nextWeek')}
               variant="outline"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatPrice, formatTime } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge, type BadgeProps, Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -40,7 +40,7 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
       <CardBody>
         <Inline justify="between" align="start" wrap={false}>
           <CardTitle as={heading}>
-            <CardLink as={Link} to={to} preventScrollReset>
+            <CardLink as={Link} to={to}>
               {activity.title}
             </CardLink>
           </CardTitle>

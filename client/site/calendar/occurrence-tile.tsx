@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardHeader, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type CalendarSearch, calendarSearchFrom } from '#shared/resources/activity.ts'
 
@@ -7,13 +8,11 @@ export const calendarHref = (search: CalendarSearch): string => pathTo('calendar
 
 /** The calendar in the page's address: the only place where it is kept. */
 export function useCalendarState() {
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => calendarSearchFrom(params), [params])
   /** Goes to the changed calendar; other filters begin at the first page and close the panel. */
   const change = (changes: Partial<CalendarSearch>) =>
-    void navigate(calendarHref({ ...search, page: undefined, activity: undefined, ...changes }), {
-      preventScrollReset: true,
-    })
+    void navigate(calendarHref({ ...search, page: undefined, activity: undefined, ...changes }))
   return { search, change }
 }

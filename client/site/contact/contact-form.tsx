@@ -6,8 +6,10 @@ import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Grid } from '#client/ui/layout.tsx'
-import { contactMessageCreate } from '#shared/resources/contact-message.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
+
+const loadSchema = () =>
+  import('#shared/resources/contact-message.ts').then(({ contactMessageCreate }) => contactMessageCreate)
 
 type Values = {
   name: string
@@ -27,7 +29,7 @@ export function ContactForm({ user, onSent }: Props) {
   const { t } = useTranslation('forms')
   const [openedAt] = useState(() => performance.now())
   const form = useSchemaForm<Values>({
-    schema: contactMessageCreate,
+    loadSchema,
     defaultValues: {
       name: `${user.firstName} ${user.lastName}`.trim(),
       email: user.email,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration, isIllustration } from '#client/ui/illustration.tsx'

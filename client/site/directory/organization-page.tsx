@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization, useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
@@ -22,7 +23,7 @@ import { ContactCard, Marks, Services } from './organization-parts.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <OrganizationShow organization={organization} /> : <PageSkeleton />
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useHref, useNavigate, useSearchParams } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { useCenters } from '#client/api/center.ts'
 import { usePlaces } from '#client/api/places.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -24,7 +25,7 @@ import { CentersMap } from './centers-map.tsx'
 export function Page() {
   const { t } = useTranslation('directory')
   const { data: centers } = useCenters()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const navigate = useNavigate()
   const postalCode = params.get('postcode')?.trim() ?? ''
   const { data: places } = usePlaces(postalCode || null)
@@ -55,7 +56,7 @@ export function Page() {
             onSubmit={(event) => {
               event.preventDefault()
               const wanted = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
-              void navigate(pathTo('partnerSite', {}, { postcode: wanted }), { preventScrollReset: true })
+              void navigate(pathTo('partnerSite', {}, { postcode: wanted }))
             }}
           >
             <SearchBarField htmlFor="postcode" label={t('partnerSite.postalCode')}>

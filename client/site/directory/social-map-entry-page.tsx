@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization } from '#client/api/organizations.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
@@ -24,7 +25,7 @@ import { ReportButton } from './report-button.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <Entry organization={organization} /> : <PageSkeleton />
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
@@ -8,6 +8,8 @@ import { FilterDrawer } from '#client/shell/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/shell/lists/filtered-list.tsx'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
@@ -25,11 +27,11 @@ const pathOf = (search: SocialMapSearch): string => pathTo('socialMap', {}, sear
 
 export function Page() {
   const { t } = useTranslation('directory')
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => socialMapSearchFrom(params), [params])
   const change = (changes: Partial<SocialMapSearch>) =>
-    void navigate(pathOf({ ...search, page: undefined, ...changes }), { preventScrollReset: true })
+    void navigate(pathOf({ ...search, page: undefined, ...changes }))
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
   const { count = 0, near, facets } = results

@@ -1,25 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { pathTo } from '#shared/paths.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
-const schema = z.object({
-  code: z.string().check(
-    z.minLength(1),
-    z.refine((value) => readFormCode(value) !== null, { params: { code: 'formCode' } }),
-  ),
-})
+const loadSchema = () => import('./code-schema.ts').then(({ formCode }) => formCode)
 
 /** "Vul je code in": leads to the form behind it. */
 export function CodeForm() {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()
   const form = useSchemaForm<{ code: string }>({
-    schema,
+    loadSchema,
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
       await navigate(pathTo('form', { token: writtenFormCode(readFormCode(code) ?? '') }))

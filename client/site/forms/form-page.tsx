@@ -8,7 +8,6 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { wordsIn } from '#shared/form-schema.ts'
-import { routes } from '#shared/routes.ts'
 import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -52,14 +51,14 @@ function Handed({ token }: { token: string }) {
   }
   if (error && !form) {
     return (
-      <FormFrame title={routes.form.title[locale]} withContact>
+      <FormFrame title={t('page.title')} withContact>
         <LoadError error={error} onRetry={() => void reload()} />
       </FormFrame>
     )
   }
   if (!form) {
     return (
-      <FormFrame title={routes.form.title[locale]}>
+      <FormFrame title={t('page.title')}>
         <Skeleton shape="block" />
       </FormFrame>
     )

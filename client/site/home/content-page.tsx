@@ -1,5 +1,5 @@
 import { usePage } from '#client/api/center.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -10,7 +10,7 @@ import { PageBlocks } from '../content/page-blocks.tsx'
 /** A page that the centre wrote itself, from its blocks. */
 export function ContentPage({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
-  if (error) return <ErrorPage status={error.status || 503} />
+  if (error) return <LaterErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
   return (
     <Section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useComingActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
@@ -19,7 +19,7 @@ export function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
   const { locale, origin, centre, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
-  if (error) return <ErrorPage status={error.status || 503} />
+  if (error) return <LaterErrorPage status={error.status || 503} />
   if (!item) return <PageSkeleton />
   const url = origin + pathTo('news', { slug: item.slug })
   return (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { useNewsList } from '#client/api/news.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { rssIcon } from '#client/ui/icons/rss.ts'
@@ -19,7 +20,7 @@ import { NewsCard } from './news-card.tsx'
 
 export function NewsList() {
   const { t } = useTranslation('news')
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const search = newsSearchFrom(params)
   const { data: items, meta, facets, error, reload, isValidating } = useNewsList(search)
   const counts = facets.category ?? {}

@@ -1,9 +1,19 @@
+import { type ComponentType, createElement } from 'react'
 import { useParams } from 'react-router'
-import { NewsArticle } from './news-article.tsx'
-import { NewsList } from './news-list.tsx'
+import type { PageModule } from '#client/shell/page-loaders.ts'
+
+let NewsList: ComponentType | null = null
+let NewsArticle: ComponentType<{ slug: string }> | null = null
+
+/** A reader of the one does not load the other. */
+export const prepare: PageModule['prepare'] = async ({ slug }) => {
+  if (slug === undefined) NewsList ??= (await import('./news-list.tsx')).NewsList
+  else NewsArticle ??= (await import('./news-article.tsx')).NewsArticle
+}
 
 /** `/nieuws` is the list; `/nieuws/{slug}` one item. */
 export function Page() {
   const { slug } = useParams()
-  return slug === undefined ? <NewsList /> : <NewsArticle key={slug} slug={slug} />
+  if (slug === undefined) return NewsList && createElement(NewsList)
+  return NewsArticle && createElement(NewsArticle, { key: slug, slug })
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOpenHelpRequests } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardMeta, CardTitle } from '#client/ui/card.tsx'
@@ -44,7 +44,7 @@ export function HelpList({ search }: { search: HelpSearch }) {
       {found.length > 1 || category ? (
         <nav aria-label={t('list.categories')}>
           <Inline gap="2">
-            <Chip as={Link} to={helpPath()} preventScrollReset aria-current={category ? undefined : 'true'}>
+            <Chip as={Link} to={helpPath()} aria-current={category ? undefined : 'true'}>
               {t('list.all')}
             </Chip>
             {found.map((one) => (
@@ -52,7 +52,6 @@ export function HelpList({ search }: { search: HelpSearch }) {
                 key={one}
                 as={Link}
                 to={helpPath({ category: one })}
-                preventScrollReset
                 startIcon={categoryIcons[one]}
                 aria-current={one === category ? 'true' : undefined}
               >

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { Namespace } from '#client/i18n/route-texts.ts'
 import { addTexts } from '#client/i18n/setup.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { helpSearchFrom } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
@@ -17,7 +17,7 @@ const Moderation = lazy(() => import('./moderation/moderation.tsx').then(({ Mode
 
 /** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, shows one's own, opens a link from a mail, or moderates. */
 export function Page() {
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const search = helpSearchFrom(params)
   const { may, signedIn, user } = useSession()
   switch (search.view) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'

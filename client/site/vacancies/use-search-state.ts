@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
 
@@ -12,12 +13,12 @@ export const searchPath = (search: VacancySearch): string => pathTo('vacancySear
 
 /** The search in the page's address: the only place where it is kept, so it can be shared, saved and gone back to. */
 export function useSearchState() {
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => vacancySearchFrom(params), [params])
   /** Goes to the changed search; a change of what is searched starts at the first page. */
   const change = (changes: Partial<VacancySearch>) =>
-    void navigate(searchPath({ ...search, page: undefined, ...changes }), { preventScrollReset: true })
+    void navigate(searchPath({ ...search, page: undefined, ...changes }))
   return { search, change }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMedia, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -28,7 +29,7 @@ import { VacancyMap } from './vacancy-map.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const { data: vacancy, error } = useVacancy(id)
-  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
   return vacancy ? <VacancyShow vacancy={vacancy} /> : <PageSkeleton />
 }
 

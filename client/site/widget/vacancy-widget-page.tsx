@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useDocument } from '#client/api/use-document.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
@@ -16,7 +17,7 @@ import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 export function Page() {
   const { t } = useTranslation('site')
   const { centre, tenantName } = useBoot()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const { data: vacancies } = useDocument<Vacancy[]>(vacancyWidgetPath(params))
   return (
     <Section space="sm">

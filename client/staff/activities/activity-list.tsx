@@ -1,13 +1,14 @@
 import 'virtual:platform-styles-staff.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -50,7 +51,7 @@ type Opened = { what: 'participants' | 'message' | 'dates' | 'cancel'; activity:
 
 /** The list, or with `edit` in the address (`new`, or an id) the form of one activity. */
 export function Page() {
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const edited = params.get('edit')
   return (
     <Section space="sm">
@@ -72,7 +73,7 @@ export function Page() {
 function ActivityList() {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const state = useOwnActivities(Number(params.get('page')) || undefined)
   const { meta, reload } = state
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -1,11 +1,13 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useApplicationSearch } from '#client/api/applications.ts'
 import { ListSearch } from '#client/shell/lists/list-search.tsx'
 import type { BulkAction } from '#client/shell/lists/table/bulk-actions.tsx'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -32,7 +34,7 @@ const listPath = (search: ApplicationSearch) => pathTo('applications', {}, searc
 
 export function Page() {
   const { t } = useTranslation('staff')
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const search = applicationSearchFrom(params)
   const state = useApplicationSearch(search)
   const { may } = useSession()

@@ -1,13 +1,14 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Description, DescriptionList, Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { mailIcon } from '#client/ui/icons/mail.ts'
@@ -24,7 +25,7 @@ import { ApplicationSteps } from './application-steps.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const { data: application, error, reload } = useApplication(id)
-  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
   return application ? <Show application={application} onChanged={() => void reload()} /> : <PageSkeleton />
 }
 

@@ -9,15 +9,20 @@ export interface LazyCode<P> {
   opener: { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void }
 }
 
-export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
-  let loading: Promise<ComponentType<P>> | undefined
-  const start = () => {
+/** Asks once, however often it is called; after a failure the next call asks again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined
       throw error
     })
     return loading
   }
+}
+
+export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
+  const start = once(load)
   // Only a wish: the same fault is reported when the part is really needed.
   const preload = () => void start().catch(() => undefined)
   return { start, preload, opener: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload } }

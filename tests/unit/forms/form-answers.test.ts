@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyKind } from '#client/developer/sample-forms.ts'
 import { issueOf } from '#client/forms/schema-resolver.ts'
-import { answersCheck, plainText } from '#shared/form-answers.ts'
+import { answersCheck } from '#shared/form-answers.ts'
 import {
   type Answers,
   emptyAnswers,
@@ -10,6 +10,7 @@ import {
   schemaFaults,
   visibleSections,
 } from '#shared/form-schema.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
 const words = (nl: string) => ({ nl })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { currentCenterPath, currentUserPath, firstData } from '#shared/first-data.ts'
+import { firstData } from '#shared/first-data.ts'
 import { vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { matchRoute } from '#shared/route-match.ts'
+import { currentCenterPath, currentUserPath } from '#shared/session-paths.ts'
 
 function dataOf(path: string, query = '', signedIn = false) {
   const match = matchRoute(path)

@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { openBecause } from '#shared/open-routes.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { titles } from '#shared/route-titles/nl.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
 
 // Spec section 2, word for word: a leading + marks what the specification calls public.
@@ -54,15 +56,15 @@ describe('the route table', () => {
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])
-    for (const { openBecause } of open) expect(openBecause?.length).toBeGreaterThan(20)
+    for (const { id } of open) expect(openBecause[id]?.length).toBeGreaterThan(20)
     expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
   })
 
   it('has the titles and the description that the specification gives', () => {
-    expect(routes.profileEdit.title.nl).toBe('Bewerk profiel')
-    expect(routes.profileEditSettings.title.nl).toBe('Settings')
-    expect(routes.userAdd.title.nl).toBe('Gebruiker toevoegen')
-    expect(routes.socialMap.description?.nl).toBe('Hier vind je een overzicht van alle organisaties.')
+    expect(titles.profileEdit.title).toBe('Bewerk profiel')
+    expect(titles.profileEditSettings.title).toBe('Settings')
+    expect(titles.userAdd.title).toBe('Gebruiker toevoegen')
+    expect(titles.socialMap.description).toBe('Hier vind je een overzicht van alle organisaties.')
     expect(routes.home.background).toBe('white')
     expect(routes.form.layout).toBe('empty')
   })

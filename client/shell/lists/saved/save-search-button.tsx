@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { Button } from '#client/ui/button.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
@@ -8,7 +7,8 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { withReturn } from '../../navigation/prepare-page.ts'
+import { Link } from '../../navigation/site-link.tsx'
+import { withReturn } from '../../navigation/with-return.ts'
 import { useSession } from '../../session/session-provider.tsx'
 
 const NameForm = lazy(() =>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
@@ -7,6 +6,7 @@ import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
+import { Link } from '../../navigation/site-link.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 
 /** Address of the search page for a search that was kept. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { deleteSearch, useSavedSearches } from '#client/api/saved-searches.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
@@ -14,6 +13,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
 import { LoadError } from '../../errors/load-error.tsx'
+import { Link } from '../../navigation/site-link.tsx'
 import { savedSearchAddress } from './saved-search-chips.tsx'
 
 const RenameForm = lazy(() =>

@@ -3,11 +3,12 @@
 import type { Row, Table as TableModel } from '@tanstack/react-table'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
+import { Link } from '../../navigation/site-link.tsx'
 import type { TableColumn } from './table-column.ts'
 
 export type RowsProps<Record> = {
@@ -146,7 +147,6 @@ function HeadCell<Record>({ column, pinned, sort, sortPath, children }: HeadCell
           <Link
             {...link}
             to={sortPath(ascending ? `-${sortKey}` : sortKey)}
-            preventScrollReset
             aria-label={t(ascending ? 'sortDescending' : 'sortAscending', { column: header })}
           />
         </Inline>

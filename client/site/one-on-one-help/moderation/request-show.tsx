@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHelpersFor, useModeratedRequest } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { ErrorPage } from '#client/shell/errors/error-page.tsx'
+import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
@@ -22,7 +22,7 @@ import { RequestBadge } from './status-badges.tsx'
 export function RequestShow({ id }: { id: string }) {
   const { data: request, error, reload } = useModeratedRequest(id)
   const helpers = useHelpersFor(id)
-  if (error) return <ErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
   if (!request) return <PageSkeleton />
   const changed = () => {
     void reload()

@@ -1,21 +1,36 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { colourModes, useColourMode } from '../appearance/appearance.ts'
+import { Link, NavLink } from '../navigation/site-link.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import type { NavigationItem } from './navigation-items.ts'
 
-export type PhoneMenuContentProps = { items: NavigationItem[]; label: string; onLeave: () => void }
+export type PhoneMenuPanelProps = { open: boolean; onClose: () => void; items: NavigationItem[]; label: string }
+
+/** The drawer's own code, for who is about to open it. */
+export const preload = drawerOpener.onPointerEnter
+
+export function PhoneMenuPanel({ open, onClose, items, label }: PhoneMenuPanelProps) {
+  const { t } = useTranslation('common')
+  return (
+    <LazyDrawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('close')}>
+      <PhoneMenuContent items={items} label={label} onLeave={onClose} />
+    </LazyDrawer>
+  )
+}
+
+type ContentProps = Pick<PhoneMenuPanelProps, 'items' | 'label'> & { onLeave: () => void }
 
 /** A visitor's menu: the site, the way in, and what stands in the header where there is room. */
-export function PhoneMenuContent({ items, label, onLeave }: PhoneMenuContentProps) {
+function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()
   const [mode, setMode] = useColourMode()

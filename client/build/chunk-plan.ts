@@ -1,0 +1,185 @@
+/**
+ * Which file a module travels in. A page should load what it needs and little else, in few files: modules that the same
+ * pages need go together, and a small group joins another one where that costs the pages the least.
+ */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RouteId, routes } from '../../shared/routes.ts'
+import { pageCode } from './page-chunks-plugin.ts'
+
+type ModuleInfo = { code: string | null; importedIds: string[] }
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
+
+/** A file to be: which routes need something of it, which others it imports from. */
+type Group = { modules: string[]; bytes: number; routes: Set<number>; imports: Set<Group>; isLibrary: boolean }
+
+const client = fileURLToPath(new URL('..', import.meta.url))
+/** Compressed bytes of a byte of source, about. */
+const density = 0.25
+/** What one more file costs a page, as if it were bytes: names that it imports and exports, compressing alone, a request. */
+const bytesOfFile = 700
+/** The pages that visitors open first count more than those behind the sign-in. */
+const weightOf = (id: RouteId) => (routes[id].access === 'public' ? 20 : 1)
+
+/** Styles and texts are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
+const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
+/** The libraries of forms: files by themselves, which few pages load. */
+const formLibrary = /\/node_modules\/(zod|react-hook-form)\//
+const bytesOfLibrary = 10_000
+
+/** Names the group of a module, for rolldown's code splitting; null leaves it to its own rules. */
+export function chunkPlan(): (id: string, context: Context) => string | null {
+  let names: Map<string, string> | null = null
+  return (id, context) => {
+    names ??= plan(context)
+    return names.get(id) ?? null
+  }
+}
+
+function plan(context: Context): Map<string, string> {
+  const closure = (roots: readonly string[], without: ReadonlySet<string> = new Set()) => {
+    const seen = new Set<string>()
+    const visit = (id: string) => {
+      const info = seen.has(id) || without.has(id) ? null : context.getModuleInfo(id)
+      if (!info) return
+      seen.add(id)
+      for (const imported of info.importedIds) visit(imported)
+    }
+    for (const root of roots) visit(root)
+    return seen
+  }
+  // The entry itself stays where it is: the HTML names it.
+  const entry = [resolve(client, 'index.html'), resolve(client, 'main.tsx')]
+  const shell = closure(entry)
+  const names = new Map<string, string>(
+    [...shell].filter((id) => isPlanned(id) && !entry.includes(id)).map((id) => [id, 'shell']),
+  )
+
+  const needs = new Map<string, number[]>()
+  const pages = pageCode()
+  for (const [index, { code }] of pages.entries()) {
+    for (const id of closure(code, shell))
+      if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
+  }
+  const bytesOf = (id: string) => (context.getModuleInfo(id)?.code?.length ?? 0) * density
+  const groups = groupsOf(needs, bytesOf, (id) => context.getModuleInfo(id)?.importedIds ?? [])
+  const weights = pages.map(({ id }) => weightOf(id))
+  for (const group of merged(groups, weights)) {
+    if (group.isLibrary) continue
+    const name = nameOf(group, bytesOf, new Set(names.values()))
+    for (const id of group.modules) names.set(id, name)
+  }
+  return names
+}
+
+/** Modules that the same routes need, together. Such groups import only from groups that more routes need: never in a circle. */
+function groupsOf(
+  needs: Map<string, number[]>,
+  bytesOf: (id: string) => number,
+  importsOf: (id: string) => string[],
+): Group[] {
+  const bySignature = new Map<string, Group>()
+  const byModule = new Map<string, Group>()
+  for (const [id, indexes] of needs) {
+    const library = formLibrary.exec(id)?.[1]
+    const isLibrary = library !== undefined
+    const signature = library ?? indexes.join()
+    const group = bySignature.get(signature) ?? {
+      modules: [],
+      bytes: isLibrary ? bytesOfLibrary : 0,
+      routes: new Set(),
+      imports: new Set(),
+      isLibrary,
+    }
+    group.modules.push(id)
+    if (!isLibrary) group.bytes += bytesOf(id)
+    for (const index of indexes) group.routes.add(index)
+    bySignature.set(signature, group)
+    byModule.set(id, group)
+  }
+  for (const [id, group] of byModule) {
+    for (const imported of importsOf(id)) {
+      const target = byModule.get(imported)
+      if (target && target !== group) group.imports.add(target)
+    }
+  }
+  return [...bySignature.values()]
+}
+
+/** Everything that comes with a group. */
+function reach(group: Group, seen: Set<Group> = new Set()): Set<Group> {
+  if (seen.has(group)) return seen
+  seen.add(group)
+  for (const imported of group.imports) reach(imported, seen)
+  return seen
+}
+
+/** Weighted bytes that all routes load. */
+function costOf(groups: readonly Group[], weights: readonly number[]): number {
+  let cost = 0
+  for (const [index, weight] of weights.entries()) {
+    const loaded = new Set<Group>()
+    for (const group of groups) if (group.routes.has(index)) reach(group, loaded)
+    for (const { bytes } of loaded) cost += weight * (bytes + bytesOfFile)
+  }
+  return cost
+}
+
+/** The groups with one of them put into another; null when they would then import each other in a circle. */
+function joined(groups: readonly Group[], from: Group, into: Group): Group[] | null {
+  const both: Group = {
+    modules: [...into.modules, ...from.modules],
+    bytes: into.bytes + from.bytes,
+    routes: new Set([...into.routes, ...from.routes]),
+    imports: new Set(),
+    isLibrary: false,
+  }
+  const others = groups.filter((group) => group !== from && group !== into)
+  const copies = new Map<Group, Group>([
+    [from, both],
+    [into, both],
+    ...others.map((group) => [group, { ...group, imports: new Set<Group>() }] as const),
+  ])
+  for (const [group, copy] of copies) {
+    for (const imported of group.imports) {
+      const target = copies.get(imported)
+      if (target && target !== copy) copy.imports.add(target)
+    }
+  }
+  for (const imported of both.imports) if (reach(imported).has(both)) return null
+  return [...new Set(copies.values())]
+}
+
+/** Joins groups, the smallest first, as long as the pages load less for it. */
+function merged(first: Group[], weights: readonly number[]): Group[] {
+  let groups = first
+  let cost = costOf(groups, weights)
+  const settled = new Set<string>()
+  for (;;) {
+    const small = groups
+      .filter((group) => !group.isLibrary && !settled.has(group.modules.join()))
+      .toSorted((a, b) => a.bytes - b.bytes)[0]
+    if (!small) return groups
+    let best: { groups: Group[]; cost: number } | null = null
+    for (const other of groups) {
+      if (other === small || other.isLibrary || ![...small.routes].some((route) => other.routes.has(route))) continue
+      const candidate = joined(groups, small, other)
+      const candidateCost = candidate ? costOf(candidate, weights) : Number.POSITIVE_INFINITY
+      if (candidate && candidateCost < (best?.cost ?? cost)) best = { groups: candidate, cost: candidateCost }
+    }
+    if (best) {
+      groups = best.groups
+      cost = best.cost
+    } else settled.add(small.modules.join())
+  }
+}
+
+/** After its largest module: `card`, `vacancy-page`. */
+function nameOf(group: Group, bytesOf: (id: string) => number, taken: ReadonlySet<string>): string {
+  const [largest = ''] = group.modules.toSorted((a, b) => bytesOf(b) - bytesOf(a))
+  const name = /([^/]+?)\.\w+(\?\w+)?$/.exec(largest)?.[1] ?? 'part'
+  if (!taken.has(name)) return name
+  let number = 2
+  while (taken.has(`${name}${number}`)) number++
+  return `${name}${number}`
+}

@@ -1,0 +1,20 @@
+import type { TextFiles } from './text-files.ts'
+
+export const englishTexts: TextFiles = {
+  common: () => import('./en/common.ts'),
+  shell: () => import('./en/shell.ts'),
+  site: () => import('./en/site.ts'),
+  auth: () => import('./en/auth.ts'),
+  signups: () => import('./en/signups.ts'),
+  account: () => import('./en/account.ts'),
+  staff: () => import('./en/staff.ts'),
+  developer: () => import('./en/developer.ts'),
+  calendar: () => import('./en/calendar.ts'),
+  directory: () => import('./en/directory.ts'),
+  news: () => import('./en/news.ts'),
+  forms: () => import('./en/forms.ts'),
+  searches: () => import('./en/searches.ts'),
+  tables: () => import('./en/tables.ts'),
+  help: () => import('./en/help.ts'),
+  helpDesk: () => import('./en/help-desk.ts'),
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { LanguageChoice } from './language-choice.tsx'
+import { Panel, panelOpener } from './panel.tsx'
+
+export type LanguagePanelProps = { open: boolean; onClose: () => void }
+
+/** The panel's own code, for who is about to open it. */
+export const preload = panelOpener.onPointerEnter
+
+/** The languages of this site (spec section 2). */
+export function LanguagePanel(panel: LanguagePanelProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Panel {...panel} title={t('language.label')} description={t('language.hint')}>
+      <LanguageChoice />
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the forms of signing in and up must hold. Comes after the forms themselves, with the code that checks. */
+import * as z from 'zod/mini'
+import { email, password } from '#shared/resources/fields.ts'
+import { guardianChecks, signupFields } from '#shared/resources/user.ts'
+
+export const addressAlone = z.object({ email })
+
+export const newPassword = z.object({ password, passwordConfirmation: z.string() }).check(
+  z.refine((values) => values.password === values.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    params: { code: 'passwordsDiffer' },
+    when: () => true,
+  }),
+)
+
+export const newAccount = z
+  .object({ ...signupFields, age: z.enum(['adult', 'minor']) })
+  .check(
+    ...guardianChecks<{ email: string; guardianEmail?: string | null | undefined; age: string }>(
+      ({ age }) => age === 'minor',
+    ),
+  )
