@@ -29,7 +29,7 @@ export class WaitingRoom {
 
   /**
    * Calls `enter` with the function that gives the place back, or `refuse` with `busy` when there is none in time.
-   * Who `hasGone` by then is passed over, and gives way to others that come.
+   * Who `hasGone` by then is passed over, hears nothing more, and gives way to others that come.
    */
   wait(enter: Waiter['enter'], refuse: Waiter['refuse'], hasGone: () => boolean): void {
     for (const waiter of this.#queue.keys()) if (waiter.hasGone()) this.#remove(waiter)
@@ -40,7 +40,7 @@ export class WaitingRoom {
     const waiter: Waiter = { enter, refuse, hasGone }
     const timer = setTimeout(() => {
       this.#remove(waiter)
-      refuse(busy())
+      if (!hasGone()) refuse(busy())
     }, this.#limits.wait)
     this.#queue.set(waiter, timer)
   }

@@ -37,6 +37,23 @@ describe('the waiting room before the backend (gateway.md 22)', () => {
     }
   })
 
+  test('refuses nobody who has gone meanwhile', async () => {
+    vi.useFakeTimers()
+    try {
+      const room = new WaitingRoom({ places: 1, waiting: 5, wait: 1000 })
+      await enter(room)
+      let hasGone = false
+      const refused = vi.fn()
+      room.wait(vi.fn(), refused, () => hasGone)
+      hasGone = true
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(refused).not.toHaveBeenCalled()
+      expect(room.load.waiting).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('leaving twice gives back one place', async () => {
     const room = new WaitingRoom({ places: 1, waiting: 0, wait: 1000 })
     const leave = await enter(room)
