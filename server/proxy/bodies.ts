@@ -45,7 +45,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const fault = hasBody(request) ? bodyFault(request) : null
     if (fault) return done(new GatewayError(fault))
-    if (request.headers.expect !== undefined) reply.raw.writeContinue()
+    if (request.headers.expect !== undefined && waitsForContinue(request)) reply.raw.writeContinue()
     done()
   })
   // The rest of an upload that was answered before its end: unread, it would stand before the connection's next request.
@@ -64,6 +64,10 @@ function bodyFault(request: FastifyRequest): GatewayErrorCode | null {
   if (type === '') return 'unsupported_media_type'
   return declared > (type.startsWith('multipart/') ? uploadLimit : jsonLimit) ? 'body_too_large' : null
 }
+
+/** HTTP/1.0 knows no 100, whatever such a request says (RFC 9110, 10.1.1). */
+const waitsForContinue = ({ raw, headers }: FastifyRequest) =>
+  headers.expect?.toLowerCase() === '100-continue' && raw.httpVersion === '1.1'
 
 export function hasBody(request: FastifyRequest): boolean {
   const length = request.headers['content-length']

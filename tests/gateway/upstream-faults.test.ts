@@ -322,6 +322,9 @@ describe('promise 12: what never becomes a request, or hardly', () => {
       `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
     )
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/)
+    const old = `${post.replace('HTTP/1.1', 'HTTP/1.0')}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`
+    const odd = `${post}Expect: tea\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`
+    for (const bytes of [old, odd]) expect(await rawHttp(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(upstream.last()).toMatchObject({
       body: '{}',
       headers: expect.not.objectContaining({ expect: '100-continue' }),
