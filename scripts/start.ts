@@ -76,6 +76,12 @@ function announce(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 
+for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPort })) {
+  if (Number.isInteger(value) && value > 0 && value < 65_536) continue
+  console.error(`${key} must be a port, not '${process.env[key]}'.`)
+  process.exit(1)
+}
+
 if (await answers(port)) {
   console.error(`Port ${port} is in use. Set PORT to another one.`)
   process.exit(1)
