@@ -1,6 +1,7 @@
 /**
  * `npm run config:check [folder]`: says everything that is wrong with the configuration, or prints which tenant and
- * centre each host belongs to. `--schemas` writes the JSON Schemas that editors read from the schemas in the code.
+ * centre each host belongs to. Without a folder it is the one that the gateway would read (CONFIG_DIR). `--schemas`
+ * writes the JSON Schemas that editors read from the schemas in the code.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +11,8 @@ import { ConfigError } from '#server/config/faults.ts'
 import { centreFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import type { Site } from '#server/site/site.ts'
 
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'config'
+const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
+const folder = named ?? (process.env.CONFIG_DIR || 'config')
 
 const row = (name: string, site: Site) => [
   name,

@@ -76,7 +76,7 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
 const messageOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
 
-/** Parses and checks one file; its faults are added to the list. Null when it is unusable. */
+/** Parses and checks one file; its faults are added to the list. Null when it is unusable even without what is faulty. */
 export function parseConfig<T>(
   file: string,
   text: string,
@@ -100,15 +100,31 @@ export function parseConfig<T>(
     faults.push({ file, line, key, message: twice ? 'is named twice' : error.message })
   }
   if (document.errors.length > 0) return null
-  const result = schema.safeParse(document.toJS() ?? {})
+  const given: unknown = document.toJS() ?? {}
+  const result = schema.safeParse(given)
   if (result.success) return { file, value: result.data, locate }
   for (const issue of result.error.issues) {
     const isUnknownKey = issue.code === 'unrecognized_keys'
     const paths = isUnknownKey ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     const message = isUnknownKey ? 'is not a setting that exists' : messageOf(issue)
-    for (const path of paths) faults.push({ file, line: locate(path), key: path.join('.'), message })
+    for (const path of paths) {
+      faults.push({ file, line: locate(path), key: path.join('.'), message })
+      leaveOut(given, path)
+    }
   }
-  return null
+  // What is right beside the faults is still held against the other files, so that one look shows all of them.
+  const rest = schema.safeParse(given)
+  return rest.success ? { file, value: rest.data, locate } : null
+}
+
+function leaveOut(value: unknown, path: readonly PropertyKey[]): void {
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], value)
+  const last = path.at(-1)
+  if (typeof parent !== 'object' || parent === null || last === undefined) return
+  // Items keep their places, which later faults name by number.
+  if (!Array.isArray(parent)) delete (parent as Record<PropertyKey, unknown>)[last]
 }
 
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {

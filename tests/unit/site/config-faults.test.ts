@@ -28,6 +28,16 @@ describe('a faulty configuration (gateway.md 7)', () => {
     expect(faults).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
   })
 
+  test('a fault in a file hides no other one, in that file or between it and the others', async () => {
+    const domains = 'hosts:\n  demo.example: demo\n  Demo.Example: demo\n  a.example: nope\nwildcards: [x.nl, x.nl]\n'
+    expect(await faultsOf({ 'domains.yaml': `${domains}surprise: 1\n` })).toEqual([
+      expect.stringMatching(/^domains\.yaml:3 hosts\.Demo\.Example: must be a host name/),
+      'domains.yaml:6 surprise: is not a setting that exists',
+      'domains.yaml:4 hosts.a.example: there is no tenants/nope.yaml',
+      "domains.yaml:5 wildcards.1: 'x.nl' is named twice",
+    ])
+  })
+
   test('names a domain that stands there twice', async () => {
     const faults = await faultsOf({ 'domains.yaml': 'hosts:\n  demo.example: demo\n  demo.example: oldebroek\n' })
     expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
