@@ -114,11 +114,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
+/** Bytes of an answer that the gateway holds whole for itself: many times what any page shows. */
+const largestWhole = 8 * 1024 * 1024
+
 function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamAnswer> {
   const { method = 'GET', path, headers, body = null, timeout, signal } = request
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(upstreamError(signal.reason))
     const chunks: Buffer[] = []
+    let size = 0
     let status = 0
     let answerHeaders: AnswerHeaders = {}
     const done = () => {
@@ -136,7 +140,13 @@ function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call'
           status = given
           answerHeaders = givenHeaders
         },
-        data: (chunk) => chunks.push(chunk),
+        data: (chunk) => {
+          chunks.push(chunk)
+          size += chunk.length
+          if (size <= largestWhole) return
+          takeBack()
+          fail(new GatewayError('upstream_unavailable', { cause: new Error('The answer is too large') }))
+        },
         end: () => {
           done()
           resolve({ status, headers: answerHeaders, body: Buffer.concat(chunks).toString() })

@@ -76,6 +76,22 @@ describe('promise 19: a record that cannot be read', () => {
     }
   })
 
+  test('because it has no end: the page opens without it, and nobody holds it', async () => {
+    const { app, upstream } = await buildGateway()
+    let left = false
+    upstream.on('/api/v1/vacancies/7', (_request, { response }) => {
+      const block = Buffer.alloc(1024 * 1024, ' ')
+      const write = () => {
+        while (!left && response.write(block));
+      }
+      response.on('drain', write).on('close', () => (left = true))
+      write()
+      return null
+    })
+    expect((await app.inject({ url: '/vacancies/7', headers })).statusCode).toBe(200)
+    await expect.poll(() => left).toBe(true)
+  })
+
   test('has no image', async () => {
     const { app, upstream } = await buildGateway()
     for (const body of bodies) {
