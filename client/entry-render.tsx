@@ -12,6 +12,7 @@ import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { loadTitles, titlesIn } from './shell/head/page-titles.ts'
 import { renderHead } from './shell/head/render-head.ts'
+import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
@@ -28,7 +29,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const i18n = await i18nOf(boot.locale)
   const { locale } = splitLocale(new URL(url, boot.origin).pathname)
   const match = routeOfUrl(url)
-  if (boot.session === 'SIGNED_IN') await loadSignedInSession()
+  if (boot.session === 'SIGNED_IN') await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n)])
   await Promise.all([loadErrorPage(), loadTitles(boot.locale)])
   if (match && boot.status < 400) await loadPage(match, i18n)
   const head: HeadCollector = { meta: null }

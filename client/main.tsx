@@ -14,6 +14,7 @@ import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { reportError, watchErrors } from './shell/errors/report-error.ts'
 import { preloadAttendants } from './shell/later-attendants.tsx'
+import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 import { once } from './ui/lazy/lazy-code.ts'
@@ -44,10 +45,12 @@ async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
   speakLanguage(boot.locale)
   await storeFirstData(boot.fallback)
-  const session = boot.session === 'SIGNED_IN' ? loadSignedInSession() : null
+  const signedIn = boot.session === 'SIGNED_IN'
+  const session = signedIn ? loadSignedInSession() : null
   const i18n = await createI18n(boot.locale, [])
+  const frame = signedIn ? loadSignedInFrame(i18n) : null
   const match = routeOfUrl(window.location.href)
-  await Promise.all([session, match && boot.status < 400 ? loadPage(match, i18n) : loadErrorPage()])
+  await Promise.all([session, frame, match && boot.status < 400 ? loadPage(match, i18n) : loadErrorPage()])
   // Reading the code was one long task, taking over the page is another: between them the browser may answer a touch.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {

@@ -2,10 +2,9 @@
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
-import { isSignedInLayout, type RouteArea, type RouteId, routes } from '#shared/routes.ts'
+import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
 import { textsOf } from './i18n/route-texts.ts'
 import { addTexts } from './i18n/setup.ts'
-import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import type { PageLoaders, PageModule } from './shell/page-loaders.ts'
 import { sitePages } from './site/routes.ts'
 
@@ -30,11 +29,7 @@ async function loadModule(id: RouteId, params: RouteMatch['params']): Promise<vo
 
 /** Loads a route's code and texts once. */
 export async function loadPage({ id, params }: Pick<RouteMatch, 'id' | 'params'>, i18n: i18n): Promise<void> {
-  await Promise.all([
-    loadModule(id, params),
-    isSignedInLayout(routes[id].layout) ? loadSignedInFrame(i18n) : null,
-    ...textsOf(id).map((namespace) => addTexts(i18n, namespace)),
-  ])
+  await Promise.all([loadModule(id, params), ...textsOf(id).map((namespace) => addTexts(i18n, namespace))])
 }
 
 /** The page of a route that `loadPage` has brought in. */

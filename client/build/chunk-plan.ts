@@ -19,7 +19,7 @@ const density = 0.25
 /** What one more file costs a page, as if it were bytes: names that it imports and exports, compressing alone, a request. */
 const bytesOfFile = 700
 /** The pages that visitors open first count more than those behind the sign-in. */
-const weightOf = (id: RouteId) => (routes[id].access === 'public' ? 20 : 1)
+const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 1)
 
 /** Styles and texts are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)

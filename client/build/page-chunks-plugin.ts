@@ -2,7 +2,7 @@
  * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in and the style sheets that
  * they bring, so that the gateway can name them in the HTML: the browser fetches the code beside the entry instead of
  * after it, and the first paint has its styles.
- * Keys are route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
+ * Keys are `signed-in` for what every page of the signed in has around it, and route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -81,36 +81,44 @@ const twoPages: Partial<Record<RouteId, readonly [string, string]>> = {
 
 type PageCode = {
   key: string
-  id: RouteId
+  /** null where it is for every route. */
+  id: RouteId | null
   /** Modules that are asked for by themselves. */
   code: string[]
 }
 
 /** Every page with its modules. */
-export const pageCode = (): PageCode[] =>
-  routeIds.flatMap((id) => {
-    const code = codeOf(id)
-    const [plain, slug] = (twoPages[id] ?? []).map((file) => resolve(client, file))
-    if (!plain || !slug) return [{ key: id, id, code }]
-    return [
-      { key: id, id, code: [...code, plain] },
-      { key: `${id}/slug`, id, code: [...code, slug] },
-    ]
-  })
+export const pageCode = (): PageCode[] => [
+  { key: 'signed-in', id: null, code: signedInCode },
+  ...routeIds.flatMap(codeOfRoute),
+]
 
-/** What a route asks for: its page, and what stands around one behind the sign-in. */
+function codeOfRoute(id: RouteId): PageCode[] {
+  const code = codeOf(id)
+  const [plain, slug] = (twoPages[id] ?? []).map((file) => resolve(client, file))
+  if (!plain || !slug) return [{ key: id, id, code }]
+  return [
+    { key: id, id, code: [...code, plain] },
+    { key: `${id}/slug`, id, code: [...code, slug] },
+  ]
+}
+
+const signedInCode = ['layouts/frames.tsx', 'layouts/toolbar.tsx', 'session/signed-in-session.tsx'].map((file) =>
+  resolve(client, 'shell', file),
+)
+
+/** What a route asks for: its page, and what stands in its place for a moment behind the sign-in. */
 function codeOf(id: RouteId): string[] {
-  const frame = ['layouts/frames.tsx', 'layouts/page-skeleton.tsx', 'session/signed-in-session.tsx']
   const { area, layout } = routes[id]
   // A visitor's pages are known to the shell; the others stand in a list of their area.
   const list = area === 'site' ? [] : [resolve(client, area, 'routes.ts')]
   const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
-  return [page, ...list, ...(isSignedInLayout(layout) ? frame.map((file) => resolve(client, 'shell', file)) : [])]
+  return [page, ...list, ...(isSignedInLayout(layout) ? [resolve(client, 'shell/layouts/page-skeleton.tsx')] : [])]
 }
 
-const texts = (locale: string, id: RouteId) => [
+const texts = (locale: string, id: RouteId | null) => [
   ...(locale === 'en' ? [resolve(client, 'i18n/english-texts.ts')] : []),
-  ...['common', ...(isSignedInLayout(routes[id].layout) ? ['shell'] : []), ...textsOf(id)].map((name) =>
+  ...(id === null ? ['shell'] : ['common', ...textsOf(id)]).map((name) =>
     resolve(client, 'i18n', locale, `${name}.ts`),
   ),
 ]

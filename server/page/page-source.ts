@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteMatch } from '#shared/route-match.ts'
-import type { Locale, RenderPage } from '#shared/site.ts'
+import type { BootBlock, RenderPage } from '#shared/site.ts'
 import { compileTemplate, type Template, withInlineStyles, withoutScripts, withTrustedEntry } from './template.ts'
 
 export type PageSource = {
@@ -17,8 +17,8 @@ export type PageSource = {
   /** The same without scripts, for pages that stand in frames of other sites. */
   stillTemplate: Template
   render: RenderPage
-  /** Paths of the chunks that a route needs beside the entry. */
-  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'>, locale: Locale) => readonly string[]
+  /** Paths of the scripts and sheets that a page needs beside the entry; `match` is null where no route is known. */
+  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => string[]
 }
 
 export type BuiltPagesOptions = {
@@ -52,10 +52,12 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     stillTemplate: compileTemplate(withoutScripts(styled)),
     render: module.render,
     // Keys: client/build/page-chunks-plugin.ts.
-    chunksOf: ({ id, params }, locale) => {
-      const language = locale === 'nl' ? '' : `:${locale}`
-      const second = params.slug === undefined ? undefined : paths.get(`${id}/slug${language}`)
-      return second ?? paths.get(id + language) ?? []
+    chunksOf: (match, { locale, session }) => {
+      const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
+      const frame = session === 'SIGNED_IN' ? (named('signed-in') ?? []) : []
+      if (!match) return frame
+      const second = match.params.slug === undefined ? undefined : named(`${match.id}/slug`)
+      return [...new Set([...(second ?? named(match.id) ?? []), ...frame])]
     },
   }
 }

@@ -77,7 +77,7 @@ export class PageWriter {
       bootText: escapeJson(boot),
       rendered,
       template: match?.route.embeddable ? this.#pages.stillTemplate : await this.#pages.template(url),
-      chunks: match ? this.#pages.chunksOf(match, boot.locale) : [],
+      chunks: this.#pages.chunksOf(match, boot),
       development: this.#pages.development,
     })
     const status = boot.status === 200 && rendered ? rendered.status : boot.status

@@ -88,7 +88,7 @@ test.describe('the layouts behind the sign-in', () => {
     await signIn(page, 'demo', 'centrum@demo.example')
     for (const sidebar of ['open', 'folded']) {
       await page.evaluate((value) => localStorage.setItem('sidebar', value), sidebar)
-      for (const path of ['/dashboard', '/applications', '/profile-replies', '/notificaties', '/settings']) {
+      for (const path of ['/dashboard', '/applications', '/profile-replies', '/notificaties', '/settings', '/nieuws']) {
         await page.goto(at('demo', path), { waitUntil: 'networkidle' })
         const { total, shifts } = await shiftsOf(page)
         expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(0.001)

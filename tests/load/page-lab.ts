@@ -137,7 +137,7 @@ try {
 
 console.log('First load of every built route, brotli kB')
 const sizes = routeIds.flatMap((id) => {
-  const { scriptBytes, styleBytes, scripts } = firstLoadOf('dist/client', id)
+  const { scriptBytes, styleBytes, scripts } = firstLoadOf('dist/client', id, routes[id].access === 'signed-in')
   const own = scripts.some(({ file }) => file.includes('under-construction'))
   return own ? [] : [{ route: routes[id].path, script: scriptBytes / 1000, style: styleBytes / 1000 }]
 })

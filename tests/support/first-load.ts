@@ -27,8 +27,8 @@ function compressed(folder: string, file: string): number {
   return length
 }
 
-/** Reads it from a build of the client (`dist/client`). */
-export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/slug'): FirstLoad {
+/** Reads it from a build of the client (`dist/client`), for a visitor or for somebody who is signed in. */
+export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/slug', signedIn: boolean): FirstLoad {
   const manifest = JSON.parse(read(folder, '.vite/manifest.json').toString()) as Manifest
   const chunks = JSON.parse(read(folder, 'page-chunks.json').toString()) as Record<string, string[]>
   const files = new Set<string>()
@@ -41,7 +41,7 @@ export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/sl
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key)
-  for (const file of chunks[id] ?? []) {
+  for (const file of [...(chunks[id] ?? []), ...((signedIn && chunks['signed-in']) || [])]) {
     files.add(file)
     const entry = Object.values(manifest).find((candidate) => candidate.file === file)
     for (const style of entry?.css ?? []) styles.add(style)

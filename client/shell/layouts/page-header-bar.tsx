@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { getI18n, useTranslation } from 'react-i18next'
+import { createElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { addTexts } from '#client/i18n/setup.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
@@ -10,17 +9,11 @@ import { pathTo } from '#shared/paths.ts'
 import { Link, NavLink } from '../navigation/site-link.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { useSession } from '../session/session-provider.tsx'
+import { CentreBrand } from './centre-brand.tsx'
 import { siteNavigation } from './navigation-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
+import { signedInToolbar } from './signed-in-frame.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-// Visitors never see it, and a signed-in page is made in the browser: so it may come a moment later.
-const Toolbar = lazy(async () => {
-  const [module] = await Promise.all([import('./toolbar.tsx'), addTexts(getI18n(), 'shell')])
-  return { default: module.Toolbar }
-})
-
-import { CentreBrand } from './centre-brand.tsx'
 
 /** The public site's sticky header with tabs. */
 export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
@@ -43,9 +36,7 @@ export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
       }
       tools={
         session.signedIn ? (
-          <Suspense fallback={<Button variant="ghost" loading aria-label={t('account.menu')} />}>
-            <Toolbar items={items} label={t('nav.main')} />
-          </Suspense>
+          createElement(signedInToolbar(), { items, label: t('nav.main') })
         ) : (
           <>
             <Show on="tabletUp">

@@ -1,21 +1,32 @@
-/** The frames behind the sign-in live in a chunk of their own: a visitor never loads them. */
+/** The frames and the toolbar of the signed in live in chunks of their own: a visitor never loads them. */
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { addTexts } from '#client/i18n/setup.ts'
 import type { SignedInLayout } from '#shared/routes.ts'
+import type { ToolbarProps } from './toolbar.tsx'
 
 export type SignedInFrameProps = { layout: SignedInLayout; children?: ReactNode }
 
-let Frame: ComponentType<SignedInFrameProps> | null = null
+type Parts = { Frame: ComponentType<SignedInFrameProps>; Toolbar: ComponentType<ToolbarProps> }
+let parts: Parts | null = null
 
-/** Brings in the frames and their texts once; asked for beside the page itself. */
+/** Brings them in with their texts, once; asked for beside the page itself. */
 export async function loadSignedInFrame(i18n: i18n): Promise<void> {
-  const [module] = await Promise.all([Frame ? null : import('./frames.tsx'), addTexts(i18n, 'shell')])
-  if (module) Frame = module.SignedInFrame
+  const [frames, toolbar] = await Promise.all([
+    import('./frames.tsx'),
+    import('./toolbar.tsx'),
+    addTexts(i18n, 'shell'),
+  ])
+  parts = { Frame: frames.SignedInFrame, Toolbar: toolbar.Toolbar }
 }
 
-/** The frame that `loadSignedInFrame` has brought in. */
-export function signedInFrame(): ComponentType<SignedInFrameProps> {
-  if (!Frame) throw new Error('The frames of signed-in pages are not loaded')
-  return Frame
+function loaded(): Parts {
+  if (!parts) throw new Error('The frames of signed-in pages are not loaded')
+  return parts
 }
+
+/** What `loadSignedInFrame` has brought in: the frame of a page behind the sign-in. */
+export const signedInFrame = (): Parts['Frame'] => loaded().Frame
+
+/** The toolbar, which stands in the public site's header too. */
+export const signedInToolbar = (): Parts['Toolbar'] => loaded().Toolbar

@@ -9,7 +9,7 @@ import type { NavigationItem } from './navigation-items.ts'
 import { SignedInMenu } from './signed-in-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-type Props = {
+export type ToolbarProps = {
   /** The navigation that the menu of a phone holds. */
   items: NavigationItem[]
   label: string
@@ -19,7 +19,7 @@ type Props = {
  * The signed-in toolbar (spec section 2): theme, language, notifications, activity, account. Where there is no room for
  * it, all of it stands in one menu, and what is new stays in sight.
  */
-export function Toolbar({ items, label }: Props) {
+export function Toolbar({ items, label }: ToolbarProps) {
   const { locales } = useBoot()
   return (
     <>
