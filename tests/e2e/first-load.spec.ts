@@ -12,6 +12,8 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 const goals = { reading: 110, form: 160, 'signed-in': 160, staff: 190 } as const
 type Kind = keyof typeof goals
 
+type Entry = { imports?: string[] }
+
 type Sizes = {
   /** kB of script, rounded up, that no page of the kind may exceed. */
   budgets: Record<Kind, number>
@@ -77,6 +79,21 @@ test('no page loads more script than its kind may', () => {
 test('no page loads more style than 16 kB', () => {
   const heavy = pages.filter((id) => loadOf(id).styleBytes > 16_000)
   expect(heavy).toEqual([])
+})
+
+/** Modules in a circle of files could run before what they import (client/build/chunk-plan.ts joins none that would). */
+test('no two files import each other, however far around', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Entry>
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (key: string, path: readonly string[]) => {
+    if (path.includes(key)) circles.push([...path.slice(path.indexOf(key)), key].join(' → '))
+    if (path.includes(key) || done.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...path, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  expect(circles).toEqual([])
 })
 
 function sizesOf(loads: { kind: Kind; load: FirstLoad }[]): Sizes {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Heading, Text } from '#client/ui/text.tsx'
 import {
   type Answers,
@@ -15,6 +16,9 @@ import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { QuestionField } from './question-field.tsx'
 import { useQuestionLabels } from './use-labels.ts'
+
+/** Asked for once: a step after it is taken in the same breath. */
+export const loadAnswersSchema = once(() => import('./answers-schema.ts'))
 
 export type BuiltValues = { answers: Answers }
 
@@ -36,7 +40,7 @@ export type BuiltFormProps = {
 export function BuiltForm({ schema, saved, submitLabel, uploadPath, onSubmit, onDraft, guarded }: BuiltFormProps) {
   const form = useSchemaForm<BuiltValues>({
     loadSchema: async () => {
-      const { answersSchema } = await import('./answers-schema.ts')
+      const { answersSchema } = await loadAnswersSchema()
       return ({ answers }) => answersSchema(schema, answers)
     },
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved } } as never,

@@ -9,7 +9,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Answers, emptyAnswers, visibleSections, wordsIn } from '#shared/form-schema.ts'
-import { type BuiltFormProps, type BuiltValues, SectionFields } from '../builder/built-form.tsx'
+import { type BuiltFormProps, type BuiltValues, loadAnswersSchema, SectionFields } from '../builder/built-form.tsx'
 import { useQuestionLabels } from '../builder/use-labels.ts'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
@@ -42,7 +42,7 @@ export function StepForm(props: StepFormProps) {
   const heading = useRef<HTMLDivElement>(null)
   const form = useSchemaForm<BuiltValues>({
     loadSchema: async () => {
-      const { answersSchema } = await import('../builder/answers-schema.ts')
+      const { answersSchema } = await loadAnswersSchema()
       return (values) => answersSchema(schema, values.answers, section ? [section.key] : undefined)
     },
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...kept?.answers } } as never,

@@ -13,12 +13,13 @@ import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const loadSchema = () => import('#shared/resources/user.ts').then(({ credentials }) => credentials)
+const loadSchema = once(() => import('#shared/resources/user.ts').then(({ credentials }) => credentials))
 
 type Values = { email: string; password: string }
 

@@ -7,10 +7,11 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Heading } from '#client/ui/text.tsx'
 import { signupAddress } from './signup-address.ts'
 
-const loadSchema = () => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone)
+const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))
 
 /** Asks for another confirmation mail. Whether the address is known is not said. Browser only. */
 export function NewLink() {

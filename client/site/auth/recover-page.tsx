@@ -6,11 +6,12 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const loadSchema = () => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone)
+const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))
 
 /** Asks for a mail with a reset link. The answer never tells whether the address is known. */
 export function Page() {

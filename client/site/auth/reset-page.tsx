@@ -9,6 +9,7 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
@@ -16,7 +17,7 @@ import { AuthCard } from './auth-card.tsx'
 
 type Values = { password: string; passwordConfirmation: string }
 
-const loadSchema = () => import('./auth-schemas.ts').then(({ newPassword }) => newPassword)
+const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
 
 /**
  * The end of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the

@@ -12,6 +12,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Grid } from '#client/ui/layout.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
@@ -32,7 +33,7 @@ type Values = {
   nickname: string
 }
 
-const loadSchema = () => import('./auth-schemas.ts').then(({ newAccount }) => newAccount)
+const loadSchema = once(() => import('./auth-schemas.ts').then(({ newAccount }) => newAccount))
 
 export function Page() {
   const { t } = useTranslation('auth')

@@ -6,10 +6,12 @@ import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Grid } from '#client/ui/layout.tsx'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 
-const loadSchema = () =>
-  import('#shared/resources/contact-message.ts').then(({ contactMessageCreate }) => contactMessageCreate)
+const loadSchema = once(() =>
+  import('#shared/resources/contact-message.ts').then(({ contactMessageCreate }) => contactMessageCreate),
+)
 
 type Values = {
   name: string

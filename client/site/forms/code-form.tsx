@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router'
 import { TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { pathTo } from '#shared/paths.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
-const loadSchema = () => import('./code-schema.ts').then(({ formCode }) => formCode)
+const loadSchema = once(() => import('./code-schema.ts').then(({ formCode }) => formCode))
 
 /** "Vul je code in": leads to the form behind it. */
 export function CodeForm() {
