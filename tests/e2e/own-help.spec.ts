@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { at, expect, signIn, takeTime, test } from './support/test.ts'
 
 const path = '/een-op-een-hulp'
@@ -24,6 +25,7 @@ test('who asks for help with an account follows it, and takes it back', async ({
   await card.getByText('Wat je schreef').click()
   await expect(card.getByText(story)).toBeVisible()
   await card.getByText('Afmelden').click()
+  await expectAccessible(page)
   await card.getByRole('button', { name: 'Ik zoek geen hulp meer' }).click()
   await expect(card.getByText('Ingetrokken')).toBeVisible()
   await expect(card.getByText('Afmelden')).toHaveCount(0)

@@ -16,7 +16,7 @@ export const headerRecipe = defineSlotRecipe({
     bar: {
       display: 'flex',
       alignItems: 'stretch',
-      gap: { base: '2', lg: '4', xl: '6' },
+      gap: { base: '2', lg: '4' },
       minH: { base: '16', md: '18' },
     },
     brand: {
@@ -24,7 +24,7 @@ export const headerRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       // A long name goes on in a second line before a tab is cut off.
-      minW: { base: '0', lg: '48' },
+      minW: { base: '0', lg: 'auto' },
       flexShrink: '9',
       color: 'fg',
       textDecoration: 'none',
@@ -42,7 +42,7 @@ export const headerRecipe = defineSlotRecipe({
       lgDown: { display: 'none' },
       '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
       // Five tabs beside the tools of a small laptop.
-      '& a': { lgToXl: { textStyle: 'sm', px: '1', _after: { insetInline: '1' } } },
+      '& a': { lgToXl: { textStyle: 'sm', mx: '-1.5' } },
     },
     note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
     tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
