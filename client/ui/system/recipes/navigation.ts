@@ -25,7 +25,7 @@ export const headerRecipe = defineSlotRecipe({
       gap: '3',
       // A long name goes on in a second line before a tab is cut off.
       minW: { base: '0', lg: 'auto' },
-      flexShrink: '9',
+      flexShrink: '99',
       color: 'fg',
       textDecoration: 'none',
       fontWeight: 'semibold',
