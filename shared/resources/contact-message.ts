@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { email, phone, requiredText } from './fields.ts'
 import { guardFields } from './spam-guard.ts'
 
-export const contactMessagesPath = '/api/v1/contact_messages'
-
 export type ContactMessage = {
   id: string
   /** `VP-2026-000123`: year and number within the centre. */
