@@ -108,6 +108,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await agree(page)
     await expect(page.getByText('Yasmina', { exact: true })).toBeVisible()
     await expectAccessible(page, { what: 'the check before sending' })
+    await takeTime(page)
     await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
 
     await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()

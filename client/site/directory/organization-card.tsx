@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
-import { Inline } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
@@ -63,14 +63,19 @@ export function OrganizationCard({ organization }: { organization: Organization 
         </CardMeta>
       </CardBody>
       <CardFooter>
-        {profile?.themes.slice(0, 2).map((theme) => (
-          <Tag key={theme}>{t(`site:themes.${theme}`)}</Tag>
-        ))}
-        {profile?.checkedOn ? (
-          <Text size="sm" tone="muted" as="span">
-            {t('organization.checked', { date: formatDate(locale, profile.checkedOn) })}
-          </Text>
-        ) : null}
+        <Stack gap="2">
+          <Inline gap="2">
+            {profile?.themes.slice(0, 2).map((theme) => (
+              <Tag key={theme}>{t(`site:themes.${theme}`)}</Tag>
+            ))}
+          </Inline>
+          {/* A line of its own: beside the tags it fits in one font and not in the other. */}
+          {profile?.checkedOn ? (
+            <Text size="sm" tone="muted" as="span">
+              {t('organization.checked', { date: formatDate(locale, profile.checkedOn) })}
+            </Text>
+          ) : null}
+        </Stack>
       </CardFooter>
     </Card>
   )
