@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, signIn, test } from './support/test.ts'
 
-const tenants = ['demo', 'oldebroek', 'public'] as const
+const tenants = ['oldebroek', 'public'] as const
 const count = async (page: Page) =>
   Number((await page.getByRole('heading', { level: 2 }).first().textContent())?.match(/\d+/)?.[0])
 

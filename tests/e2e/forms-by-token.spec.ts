@@ -2,7 +2,6 @@ import { expectAccessible } from './support/axe.ts'
 import { at, expect, test } from './support/test.ts'
 
 const sites = [
-  ['demo', 1],
   ['oldebroek', 2],
   ['public', 6],
 ] as const
