@@ -1,7 +1,7 @@
 /**
  * How the page looks on this device: colour mode, contrast, size of text and whether a sidebar that can be folded is
- * (spec sections 2 and 4). Kept in local storage, in step between tabs. The gateway's inline script applies the same before the first paint
- * (`server/page/theme-script.ts`): keep names and rules in step.
+ * (spec sections 2 and 4). Kept in local storage, in step between tabs. The gateway's inline script applies the same
+ * before the first paint (`server/page/theme-script.ts`): keep names and rules in step.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 
