@@ -7,6 +7,7 @@ import { Text } from '#client/ui/text.tsx'
 import { TextField } from './fields.tsx'
 import { Form } from './form.tsx'
 import { TrapField } from './trap-field.tsx'
+import { useOpenFor } from './use-open-for.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Guarded = FieldValues & { email: string | null; nickname: string }
@@ -29,13 +30,13 @@ type Props<Values extends Guarded> = {
 /** A reader reports something to the centre, with or without an address for an answer. Its code comes with the dialog. */
 export function ReportForm<Values extends Guarded>(props: Props<Values>) {
   const { schema, defaultValues, intro, labels, emailHelp, submitLabel, sentText, send, children } = props
-  const [openedAt] = useState(() => performance.now())
+  const openFor = useOpenFor()
   const [sent, setSent] = useState(false)
   const form = useSchemaForm<Values>({
     schema,
     defaultValues,
     onSubmit: async (values, key) => {
-      await send({ ...values, openFor: Math.round(performance.now() - openedAt) }, key)
+      await send({ ...values, openFor: openFor() }, key)
       setSent(true)
     },
   })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
@@ -6,6 +5,7 @@ import { signUp } from '#client/api/session.ts'
 import { CheckboxField, PasswordField, RadioField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
+import { useOpenFor } from '#client/forms/use-open-for.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -40,7 +40,7 @@ export function Page() {
   const { locale } = useBoot()
   const navigate = useNavigate()
   const params = useSearchParams()
-  const [openedAt] = useState(() => performance.now())
+  const openFor = useOpenFor()
   const back = safeReturnPath(params.get('return'))
   const form = useSchemaForm<Values>({
     loadSchema,
@@ -59,8 +59,7 @@ export function Page() {
     onSubmit: async ({ age, ...values }, key) => {
       const isAdult = age === 'adult'
       const guardianEmail = isAdult ? null : values.guardianEmail
-      const openFor = Math.round(performance.now() - openedAt)
-      await signUp({ ...values, isAdult, guardianEmail, openFor, locale, returnPath: back }, key)
+      await signUp({ ...values, isAdult, guardianEmail, openFor: openFor(), locale, returnPath: back }, key)
       rememberSignup(values.email, guardianEmail)
       await navigate(pathTo('signupSuccess'))
     },

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContactMessage } from '#client/api/contact.ts'
 import { TextareaField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
+import { useOpenFor } from '#client/forms/use-open-for.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Grid } from '#client/ui/layout.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 export function ContactForm({ user, onSent }: Props) {
   const { t } = useTranslation('forms')
-  const [openedAt] = useState(() => performance.now())
+  const openFor = useOpenFor()
   const form = useSchemaForm<Values>({
     loadSchema,
     defaultValues: {
@@ -41,8 +41,7 @@ export function ContactForm({ user, onSent }: Props) {
       nickname: '',
     },
     onSubmit: async (values, key) => {
-      const openFor = Math.round(performance.now() - openedAt)
-      const { reference } = await sendContactMessage({ ...values, openFor }, key)
+      const { reference } = await sendContactMessage({ ...values, openFor: openFor() }, key)
       onSent({ reference, email: values.email })
     },
   })

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { signUpOrganization } from '#client/api/signups.ts'
+import { firstOpened } from '#client/forms/steps/opened-at.ts'
 import { stepsKey } from '#client/forms/steps/saved-steps.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -12,7 +13,6 @@ import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { type Known, KnownOrganization } from './known-organization.tsx'
 import { keepReceipt } from './receipt.ts'
-import { startedAt } from './started-at.ts'
 import { faultNames, signupAttributes, wizardSchema } from './wizard.ts'
 
 /** Browser only: what was kept in this tab decides what is shown first. */
@@ -23,11 +23,10 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const trap = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState<Known | null>(null)
   const storageKey = stepsKey('organization-signup', user?.id ?? null, centre?.id ?? null)
-  const [started, setStarted] = useState(0)
-  useEffect(() => setStarted(startedAt(storageKey)), [storageKey])
+  const [openedAt] = useState(() => firstOpened(storageKey))
 
   const submit = async (answers: Answers, key: string) => {
-    const guards = { nickname: trap.current?.value ?? '', openFor: Date.now() - started }
+    const guards = { nickname: trap.current?.value ?? '', openFor: Date.now() - openedAt }
     try {
       const receipt = await signUpOrganization({ ...signupAttributes(answers, user !== null), ...guards }, key)
       keepReceipt({ name: receipt.name, email: receipt.email })
