@@ -46,10 +46,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ...scripts.map((text) => `<script>${text}</script>`),
     // In a frame a link opens outside of it: the site itself may stand in none.
     isStill ? '<base target="_blank">' : '',
-    ...(isStill ? [] : chunks)
-      .filter((path) => path.endsWith('.js'))
-      .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
   ]
+  const preloads = chunks
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`)
   const sheets = chunks
     .filter((path) => path.endsWith('.css'))
     .map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`)
@@ -59,7 +59,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       head: head.join(''),
       sheets: sheets.join(''),
       app: rendered?.html ?? '',
-      end: isStill ? '' : `<script type="application/json" id="boot">${input.bootText}</script>`,
+      end: isStill ? '' : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
       scripts,

@@ -40,24 +40,30 @@ export function compileTemplate(html: string): Template {
   }
 }
 
+const preload = /\s*<link rel="modulepreload"[^>]*>/g
+
 /**
  * Starts the entry from an inline script at the end of the page. The policy knows that script by its hash and, with
- * `'strict-dynamic'`, what it loads and imports; a tag of the template itself it would have to know by name. The file is
- * asked for as early as before.
+ * `'strict-dynamic'`, what it loads and imports; a tag of the template itself it would have to know by name. Scripts are
+ * asked for as soon as the page's own markup is there: sooner, they would take the line from what is read first.
  */
 export function withTrustedEntry(html: string): string {
   const tag = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
   const path = tag.exec(html)?.[1]
   if (path === undefined) throw new Error('The page template has no entry: <script type="module" src="…">')
   const loader = `(function(){var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(path)};document.head.appendChild(s)})()`
+  const preloads = [`<link rel="modulepreload" href="${path}">`, ...(html.match(preload) ?? [])].map((link) =>
+    link.trim(),
+  )
   return html
-    .replace(tag, `<link rel="modulepreload" href="${path}">`)
-    .replace('<!--end-->', () => `<!--end--><script>${loader}</script>`)
+    .replace(tag, '')
+    .replace(preload, '')
+    .replace('<!--end-->', () => `${preloads.join('')}<!--end--><script>${loader}</script>`)
 }
 
 /** The template of a page that no script runs on: what is loaded for one goes too. */
 export const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(preload, '')
 
 /**
  * Puts the style sheets of the template into it: a first visit then paints with the HTML alone, where a linked sheet

@@ -43,7 +43,7 @@ describe('the page template', () => {
     expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
   })
 
-  test('starts its entry from a script that the policy knows, after everything else, and asks for it early', () => {
+  test('starts its entry from a script that the policy knows, after everything else, and asks for it when the markup is there', () => {
     const trusted = withTrustedEntry(html)
     const page = compileTemplate(trusted)
     const text = page.write({
@@ -56,7 +56,7 @@ describe('the page template', () => {
     const loader = /<script>(\(function.+?)<\/script><\/body>/.exec(text)?.[1] ?? ''
     expect(loader).toContain('s.src="/a.js"')
     expect(page.scriptSources).toEqual([hashSource(loader)])
-    expect(text).toContain('<head><link rel="modulepreload" href="/a.js"></head>')
+    expect(text).toContain('<head></head><body><div id="root"></div><link rel="modulepreload" href="/a.js">')
     expect(text.indexOf('application/json')).toBeLessThan(text.indexOf(loader))
     expect(text).not.toMatch(/<script[^>]+src/)
   })
