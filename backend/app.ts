@@ -90,7 +90,12 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
   registerBodies(app)
   registerAnswers(app)
   registerRequestLog(app)
-  const makeContext = contextMaker(db, centers, options.now, new CountMemory(options.countsKeptFor))
+  const makeContext = contextMaker(
+    db,
+    centers,
+    options.now,
+    new CountMemory(options.countsKeptFor, { clock: options.stopwatch }),
+  )
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 

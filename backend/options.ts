@@ -50,6 +50,8 @@ export type BackendOptions = {
   countsKeptFor: number
   logLevel: string
   now: () => Date
+  /** Milliseconds from any moment on, to see how long counting takes. */
+  stopwatch: () => number
 }
 
 export const defaultOptions: BackendOptions = {
@@ -64,6 +66,7 @@ export const defaultOptions: BackendOptions = {
   countsKeptFor: 15_000,
   logLevel: 'info',
   now: () => new Date(),
+  stopwatch: () => performance.now(),
 }
 
 export class BadEnvironment extends Error {

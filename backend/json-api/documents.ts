@@ -1,5 +1,6 @@
 /** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/faults.ts'
 import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
@@ -31,15 +32,15 @@ export async function listDocument(
   const query = parseQuery(resource, raw)
   const question: Question = { context, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
-  const fixed: (SQL | undefined)[] = [scope]
+  const named: { name: string; condition: SQL }[] = []
   for (const { name, value, parameter } of query.namedFilters) {
     const condition = await resource.filters?.[name]?.(value, question, parameter)
-    if (condition) fixed.push(condition)
+    if (condition) named.push({ name, condition })
   }
-  const where = and(...fixed, ...conditions)
+  const where = and(scope, ...named.map(({ condition }) => condition), ...conditions)
 
   const { facets: names, fieldFilters: filters } = query
-  const { records, facets } = await countList({ resource, context, names, fixed, filters })
+  const { records, facets } = await countList({ resource, context, names, scope, named, filters })
   const pagination = paginationOf(query, records)
   const rows = pagination.records === 0 ? [] : await pageOf(resource, question, query, where, records)
   const document = await documentOf(resource, question, rows, query)
@@ -71,7 +72,42 @@ async function pageOf(
     const rows = await read(and(where, nearer))
     if (rows.length === size) return rows
   }
+  const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
+  if (isRanked && question.inTitle && records > mostRanked) {
+    const ids = await titlesFirst(resource, question, where, question.inTitle, query.page)
+    const rows =
+      ids.length === 0
+        ? []
+        : await selectRows(selectionOf(resource, query), question, { where: inArray(resource.id, ids) })
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
   return read(where)
+}
+
+/** A rank must be reckoned of all that is found to tell the best of it. */
+const mostRanked = 1_000
+
+/**
+ * The ids of a page of much that is found: what has it in the title first, in both parts by the list's usual order. Two
+ * walks along an index that end when the page is full; whoever turns pages gets the same order on each of them.
+ */
+async function titlesFirst(
+  resource: Resource,
+  question: Question,
+  where: SQL | undefined,
+  inTitle: SQL,
+  { number, size }: ResourceQuery['page'],
+): Promise<number[]> {
+  const order = sql.join(usualOrder(resource, question), sql`, `)
+  const part = (condition: SQL, place: number) =>
+    sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
+      from ${resource.table} where ${and(where, condition)} order by ${order} limit ${number * size})`
+  const rows = await rowsOf<{ id: number | string }>(
+    question.context.db,
+    sql`select id from (${part(inTitle, 1)} union all ${part(sql`not ${inTitle}`, 2)}) found
+      order by part, place limit ${size} offset ${(number - 1) * size}`,
+  )
+  return rows.map(({ id }) => Number(id))
 }
 
 /** How many times more records than needed an even spread would give. */
@@ -116,7 +152,10 @@ function paginationOf({ page }: ResourceQuery, records: number): Pagination {
   }
 }
 
-function orderOf(resource: Resource, query: ResourceQuery, question: Question): SQL[] {
+const usualOrder = (resource: Resource, question: Question): SQL[] =>
+  orderOf(resource, parseQuery(resource, {}), question)
+
+function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, question: Question): SQL[] {
   const order = query.sorts.flatMap(({ name, descending }) => {
     const own = resource.sorts?.[name]
     const source = own ? own(question) : fieldOf(resource, name)?.source

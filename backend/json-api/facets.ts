@@ -11,15 +11,18 @@ import type { Field, Resource } from './resource.ts'
 export type Facets = Record<string, Record<string, number>>
 export type Counts = { records: number; facets: Facets }
 
-/** What is counted: `fixed` holds for all of it, the filters each for all fields but their own. */
+/** What is counted: scope and named filters hold for all of it, the others each for all fields but their own. */
 type Counted = {
   resource: Resource
   context: Context
   /** Names of the fields to be counted by. */
   names: string[]
-  fixed: (SQL | undefined)[]
+  scope: SQL | undefined
+  named: { name: string; condition: SQL }[]
   filters: FieldFilter[]
 }
+
+const fixedOf = ({ scope, named }: Counted): (SQL | undefined)[] => [scope, ...named.map(({ condition }) => condition)]
 
 /** More kinds of records than this are not brought here to be added up. */
 const mostCombinations = 4_000
@@ -34,17 +37,18 @@ const mostCombinations = 4_000
 export async function countList(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
   const own = filters.filter((filter) => countsOut(filter, names))
-  const others = filters.filter((filter) => !own.includes(filter)).map(conditionOf)
-  const where = and(...counted.fixed, ...others)
-  if (names.length === 0) {
+  const others = filters.filter((filter) => !own.includes(filter))
+  const where = and(...fixedOf(counted), ...others.map(conditionOf))
+  const quicker = resource.combinations?.({ ...counted, filters: others }) ?? null
+  if (names.length === 0 && !quicker) {
     const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
     return { records: total?.records ?? 0, facets: {} }
   }
-  const read = () => readCombinations(resource, context, names, where)
+  const read = quicker ?? (() => readCombinations(resource, context, names, where))
   const combinations = await (context.actor || !context.counts
     ? read()
     : context.counts.recall(keyOf(resource, context, names, where), context.now, read))
-  return combinations.length > mostCombinations ? countHere(counted) : addUp(combinations, names, own)
+  return !quicker && combinations.length > mostCombinations ? countHere(counted) : addUp(combinations, names, own)
 }
 
 /** A filter that names its field's words: what it leaves can be told from the combinations. */
@@ -117,9 +121,10 @@ const has = (words: Set<string>, value: Combination['values'][number]): boolean 
   words.size === 0 || (words.size === 1 && words.has('')) || wordsOf(value).some((word) => words.has(word))
 
 /** The same, added up by the database: for records of which hardly two are alike. */
-async function countHere({ resource, context, names, fixed, filters }: Counted): Promise<Counts> {
+async function countHere(counted: Counted): Promise<Counts> {
+  const { resource, context, names, filters } = counted
   const leaving = (out: string[]) =>
-    and(...fixed, ...filters.filter((filter) => !countsOut(filter, out)).map(conditionOf))
+    and(...fixedOf(counted), ...filters.filter((filter) => !countsOut(filter, out)).map(conditionOf))
   const [total] = await context.db.select({ records: count() }).from(resource.table).where(leaving([]))
   const facets: Facets = Object.fromEntries(names.map((name) => [toSnake(name), {}]))
   const filtered = names.filter((name) => filters.some((filter) => countsOut(filter, [name])))

@@ -5,6 +5,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#backend/http/context.ts'
+import type { Combination } from './count-memory.ts'
+import type { FieldFilter } from './query-string.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
@@ -17,6 +19,8 @@ export type Question = {
   nearer?: (share: number) => SQL | null
   /** Rank of the text search. */
   relevance?: SQL
+  /** Holds for what the text search finds in the title: goes first where too much is found to rank it all. */
+  inTitle?: SQL
   /** More for the document's `meta`. */
   meta: Record<string, unknown>
 }
@@ -56,6 +60,18 @@ export type Selection = { resource: Resource; fields: ReadonlySet<string> | null
 
 export type SpecialFilter = (value: string, question: Question, parameter: string) => Promise<SQL | null> | SQL | null
 
+/** What is to be counted: `scope`, `named` and `filters` hold for all of it. */
+export type CountQuestion = {
+  context: Context
+  names: string[]
+  scope: SQL | undefined
+  named: { name: string; condition: SQL }[]
+  filters: FieldFilter[]
+}
+
+/** Where a resource has something quicker to count by than its own records; null when it cannot answer this question. */
+export type CombinationReader = (question: CountQuestion) => (() => Promise<Combination[]>) | null
+
 export type Resource = {
   type: string
   table: PgTable
@@ -69,6 +85,7 @@ export type Resource = {
   /** Sort words beyond sortable attributes; null when the question gives no ground for it. */
   sorts?: Record<string, (question: Question) => SQL | null>
   defaultSort: string
+  combinations?: CombinationReader
   /** Takes from a row what this reader may not see. Gets camelCase names. */
   conceal?: (row: Row, context: Context) => void
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined

@@ -24,13 +24,17 @@ export function searchQuery(text: string): SQL | null {
   return sql`(${whole} || (${sql.join(parts, sql` && `)}))`
 }
 
-/** `filter[q]` on a tsvector column; leaves its rank for `sort=-relevance`. */
+/**
+ * `filter[q]` on a tsvector column; leaves its rank for `sort=-relevance`. With `titles`, the words of weight A have an index
+ * of their own (`ts_filter(column, '{a}')`), and what has it there goes first where much is found.
+ */
 export const textFilter =
-  (column: PgColumn): SpecialFilter =>
+  (column: PgColumn, { titles = false } = {}): SpecialFilter =>
   (value, question) => {
     const query = searchQuery(value)
     if (!query) return sql`false`
     question.relevance = sql`ts_rank_cd(${column}, ${query})`
+    if (titles) question.inTitle = sql`(ts_filter(${column}, '{a}') @@ ${query})`
     return sql`${column} @@ ${query}`
   }
 

@@ -8,7 +8,13 @@ import { sql } from 'drizzle-orm'
 import { getTableColumns } from 'drizzle-orm/utils'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { toSnake } from '#shared/json-api/case.ts'
-import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import {
+  dayparts,
+  languageLevels,
+  type VacancySearch,
+  vacancyKinds,
+  vacancySearchPath,
+} from '#shared/resources/vacancy.ts'
 import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
@@ -30,7 +36,16 @@ const cases: Record<string, VacancySearch> = {
   'text and radius': { q: 'tuin', place: '7311', radius: 10 },
 }
 
-/** Copies the seed's published vacancies of centre 1 until there are `size`, each with its own day, place and title. */
+const oneOf = (words: readonly string[]): string =>
+  `(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`
+/** Any of the sets that the words can make, as an array. */
+const someOf = (words: readonly string[]): string =>
+  `string_to_array(${oneOf(Array.from({ length: 2 ** words.length - 1 }, (_, set) => words.filter((_word, place) => ((set + 1) >> place) & 1).join(',')))}, ',')`
+
+/**
+ * Copies the seed's published vacancies of centre 1 until there are `size`, each with its own day, place and title, and with
+ * a kind, dayparts and level of Dutch that go their own way: thousands of combinations are to be counted, as in life.
+ */
 async function fill({ db }: TestBackend, size: number): Promise<void> {
   const names = Object.keys(getTableColumns(vacancies)).map(toSnake)
   const own: Record<string, string> = {
@@ -38,6 +53,10 @@ async function fill({ db }: TestBackend, size: number): Promise<void> {
     published_at: `v.published_at - (random() * interval '150 days')`,
     latitude: 'v.latitude + (random() - 0.5) * 0.3',
     longitude: 'v.longitude + (random() - 0.5) * 0.4',
+    kind: oneOf(vacancyKinds),
+    dayparts: someOf(dayparts),
+    language_level: oneOf(languageLevels),
+    expires_on: `date '2026-04-01' + floor(random() * 200)::int`,
   }
   const copied = names.filter((name) => name !== 'id' && name !== 'search')
   const values = copied.map((name) => own[name] ?? `v.${name}`)
@@ -76,7 +95,7 @@ async function time(backend: TestBackend, search: VacancySearch, pause: number):
 
 const rows = new Map<string, string[]>(Object.keys(cases).map((name) => [name, []]))
 for (const size of sizes) {
-  const backend = await buildBackend({ countsKeptFor })
+  const backend = await buildBackend({ countsKeptFor, stopwatch: () => performance.now() })
   await fill(backend, size)
   for (const [name, search] of Object.entries(cases)) {
     const times: string[] = []

@@ -77,6 +77,7 @@ export const vacancies = pgTable(
     index('vacancies_organization').on(table.organizationId),
     index('vacancies_coordinates').on(table.latitude, table.longitude),
     index('vacancies_search').using('gin', table.search),
+    index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
   ],
 )

@@ -27,6 +27,7 @@ import { dayparts, languageLevels, vacancyAges, vacancyKinds, vacancyStatuses } 
 import { addressResource } from '../addresses/resource.ts'
 import { concealContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/resource.ts'
+import { readListings } from './combinations.ts'
 import { managedVacancies } from './scope.ts'
 import { similarTo } from './similar.ts'
 
@@ -37,6 +38,7 @@ export const vacancyResource: Resource = {
   table: vacancies,
   id: vacancies.id,
   defaultSort: '-published_at',
+  combinations: readListings,
   attributes: {
     title: text(vacancies.title),
     slug: text(vacancies.slug),
@@ -85,7 +87,7 @@ export const vacancyResource: Resource = {
     address: toOne(() => addressResource, vacancies.addressId),
   },
   filters: {
-    q: textFilter(vacancies.search),
+    q: textFilter(vacancies.search, { titles: true }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     similar_to: similarTo,

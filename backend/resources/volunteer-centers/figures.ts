@@ -3,11 +3,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { visibleOccurrences } from '../activities/scope.ts'
 import { visibleOrganizations } from '../organizations/resource.ts'
+import { countListings } from '../vacancies/combinations.ts'
 import { listedVacancies } from '../vacancies/scope.ts'
 
 const year = 365 * 24 * 3600 * 1000
@@ -24,7 +24,7 @@ export async function centerFigures(context: Context) {
       type: 'center_figures',
       id: String(center.id),
       attributes: {
-        open_vacancies: await one(db.select({ count }).from(vacancies).where(listedVacancies(visitor))),
+        open_vacancies: await countListings(visitor, listedVacancies(visitor)),
         organizations: await one(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
         coming_activities: hasActivities ? await one(comingDates(visitor)) : 0,
         placed_volunteers: await one(

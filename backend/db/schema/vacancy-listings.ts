@@ -1,0 +1,66 @@
+/**
+ * What counting beside a search reads instead of the vacancies themselves: a hundred thousand of these are 8 MB where the
+ * records with their texts are 190. A trigger keeps it (migration 0014), in the transaction of whatever changes a vacancy.
+ */
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { reference } from './columns.ts'
+import { vacancies } from './vacancies.ts'
+
+/** Words that vacancies are counted by, once for all vacancies that have the same: written once, never changed. */
+export const vacancyCombinations = pgTable(
+  'vacancy_combinations',
+  {
+    id: serial().primaryKey(),
+    kind: text().notNull(),
+    dayparts: text().array().notNull(),
+    themes: text().array().notNull(),
+    categories: text().array().notNull(),
+    targetGroups: text().array().notNull(),
+    languageLevel: text().notNull(),
+    ages: text().array().notNull(),
+    mas: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('vacancy_combinations_words').on(
+      table.kind,
+      table.dayparts,
+      table.themes,
+      table.categories,
+      table.targetGroups,
+      table.languageLevel,
+      table.ages,
+      table.mas,
+    ),
+  ],
+)
+
+/** Every vacancy with the status `published`, under the names that its columns have there; `id` is the vacancy's. */
+export const vacancyListings = pgTable(
+  'vacancy_listings',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    centerId: reference().notNull(),
+    organizationId: reference().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    combinationId: integer()
+      .notNull()
+      .references(() => vacancyCombinations.id),
+    expiresOn: date({ mode: 'string' }),
+    shared: boolean().notNull(),
+  },
+  (table) => [index('vacancy_listings_place').on(table.centerId, table.latitude, table.longitude)],
+)
