@@ -21,6 +21,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
+import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
 import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
@@ -46,6 +47,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)
   await savedSearchRoutes(api)
+  await savedVacancyRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)
   await registrationRoutes(api)

@@ -1,5 +1,5 @@
-/** What readers of vacancies leave behind: searches that they keep, and reports of vacancies that are not right. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+/** What readers of vacancies leave behind: vacancies and searches that they keep, and reports of vacancies that are not right. */
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, moment, reference, stamps } from './columns.ts'
@@ -23,6 +23,30 @@ export const savedSearches = pgTable(
     ...stamps(),
   },
   (table) => [index('saved_searches_user').on(table.userId, table.createdAt)],
+)
+
+/** The heart on a vacancy: nobody but its owner ever reads it. */
+export const savedVacancies = pgTable(
+  'saved_vacancies',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it was saved: a sibling's vacancy may be on two sites. */
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    vacancyId: reference()
+      .notNull()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    /** As it was called then: all that may be said of one that is no longer shown. */
+    title: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.centerId, table.vacancyId] }),
+    index('saved_vacancies_vacancy').on(table.vacancyId),
+  ],
 )
 
 /** "Meld deze vacature". Read by the staff of the vacancy's centre alone. */

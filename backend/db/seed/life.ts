@@ -2,6 +2,7 @@
 import type { Db } from '../driver.ts'
 import { seedActivities } from './activities.ts'
 import { seedApplications } from './applications.ts'
+import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { Life } from './seeded-center.ts'
 import { seedUsers } from './users.ts'
 import { seedVacancies } from './vacancies.ts'
@@ -11,4 +12,5 @@ export async function seedLife(db: Db, life: Life): Promise<void> {
   const people = await seedUsers(db, life)
   await seedApplications(db, life, vacancies, people)
   await seedActivities(db, life, people)
+  await seedSavedVacancies(db, life, vacancies, people)
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '#backend/auth/actors.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
-import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'
@@ -39,6 +39,7 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
   await forgetUserInNotifications(db, user.id)
   await forgetUserInHelp(db, user.id, now)
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
+  await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
   await db.delete(roles).where(eq(roles.userId, user.id))
   await db.delete(userSessions).where(eq(userSessions.userId, user.id))
   await db.delete(accountLinks).where(eq(accountLinks.userId, user.id))
