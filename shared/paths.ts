@@ -52,3 +52,9 @@ export function safeReturnPath(candidate: string | null | undefined): string | n
 
 /** `tel:` address of a number as people write it. */
 export const telephone = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
+
+/** OpenStreetMap's directions to a place; null when it is not known where that is. */
+export const routeTo = (place: { latitude: number | null; longitude: number | null }): string | null =>
+  place.latitude === null || place.longitude === null
+    ? null
+    : `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`

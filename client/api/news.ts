@@ -12,7 +12,10 @@ import { useDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** What a list shows of an item; its blocks come with the item's own page. */
-export type NewsCardItem = Pick<NewsItem, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'image' | 'publishedAt'>
+export type NewsCardItem = Pick<
+  NewsItem,
+  'id' | 'slug' | 'locale' | 'title' | 'excerpt' | 'category' | 'image' | 'publishedAt'
+>
 
 export function useNewsList(search: NewsSearch) {
   const state = useDocument<NewsCardItem[]>(newsListPath(search), { keepPreviousData: true })

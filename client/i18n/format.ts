@@ -19,6 +19,13 @@ export function formatDate(locale: Locale, value: string): string {
   return dateFormat(locale, calendar ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
 }
 
+/** The first of two calendar dates, without what the second repeats: `16` (tot en met 22 november 2026). */
+export function formatSince(locale: Locale, from: string, to: string): string {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return formatDate(locale, from)
+  const month = from.slice(0, 7) === to.slice(0, 7) ? undefined : ('long' as const)
+  return dateFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(from))
+}
+
 /** `29 mrt 2026`, for tables. */
 export function formatShortDate(locale: Locale, value: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value))
@@ -40,9 +47,17 @@ export const formatDay = (locale: Locale, value: string): string =>
 export const formatWeekday = (locale: Locale, date: string, weekday: 'short' | 'long'): string =>
   dateFormat(locale, { weekday }).format(day(date))
 
-/** `14:05`, on the clock of the Netherlands. */
-export const formatTime = (locale: Locale, instant: string): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+
+/** `09:05`, of an instant on the clock of the Netherlands, or of a time of day (`09:05`) as opening hours have them. */
+export const formatTime = (locale: Locale, value: string): string =>
+  /^\d{2}:\d{2}$/.test(value)
+    ? dateFormat(locale, { ...clockOptions, timeZone: 'UTC' }).format(new Date(`2000-01-01T${value}Z`))
+    : dateFormat(locale, clockOptions).format(new Date(value))
+
+/** `09:00–17:30` */
+export const formatTimes = (locale: Locale, from: string, to: string): string =>
+  `${formatTime(locale, from)}–${formatTime(locale, to)}`
 
 /** `€ 9,50` */
 export const formatPrice = (locale: Locale, euros: number): string =>

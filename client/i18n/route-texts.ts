@@ -29,6 +29,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   reset: ['auth'],
   confirm: ['auth'],
   logout: ['auth'],
+  profileDeleted: ['auth'],
   signup: ['auth'],
   signupSuccess: ['auth'],
   organizationSignup: ['site', 'signups', 'forms'],

@@ -5,9 +5,9 @@ import type { figureRecipe } from './system/recipes/figure.ts'
 export const figureClasses = slotClasses<typeof figureRecipe>('figure', {}, {})
 
 /** A picture, drawing or frame within a text, 16:9, with what it shows below it. */
-export function Figure({ caption, children }: { caption?: ReactNode; children: ReactNode }) {
+export function Figure({ caption, lang, children }: { caption?: ReactNode; lang?: string; children: ReactNode }) {
   return (
-    <figure className={figureClasses('root')}>
+    <figure lang={lang} className={figureClasses('root')}>
       <div className={figureClasses('media')}>{children}</div>
       {caption ? <figcaption className={figureClasses('caption')}>{caption}</figcaption> : null}
     </figure>

@@ -87,13 +87,19 @@ export function SiteFooter({ bottom, width = 'content', className, children, ...
 
 export interface FooterColumnProps {
   heading?: ReactNode
+  /** Language of the heading, where it is not the page's own. */
+  lang?: string
   children: ReactNode
 }
 
-export function FooterColumn({ heading, children }: FooterColumnProps) {
+export function FooterColumn({ heading, lang, children }: FooterColumnProps) {
   return (
     <div className={footerClasses('column')}>
-      {heading ? <h2 className={footerClasses('heading')}>{heading}</h2> : null}
+      {heading ? (
+        <h2 className={footerClasses('heading')} lang={lang}>
+          {heading}
+        </h2>
+      ) : null}
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ export type CenterFigures = {
   id: string
   openVacancies: number
   organizations: number
-  /** Dates in the calendar from now on. */
+  /** Dates in the calendar in the coming thirty days. */
   comingActivities: number
   /** Volunteers who found their place in the past twelve months. */
   placedVolunteers: number

@@ -23,7 +23,7 @@ export type NewsSearch = { category?: NewsCategory; page?: number }
 
 const pageSize = 6
 /** A list shows cards: their texts stay where they are. */
-const cardFields = { news_items: ['slug', 'title', 'excerpt', 'category', 'image', 'published_at'] }
+const cardFields = { news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'published_at'] }
 
 export function newsSearchFrom(params: URLSearchParams): NewsSearch {
   const page = Number(params.get('page'))

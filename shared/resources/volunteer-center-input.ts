@@ -9,6 +9,8 @@ const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', 
 const link = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
 const image = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
 
+const english = (most: number) => z.optional(z.nullable(requiredText(most)))
+
 /** gateway.md 7 */
 const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
 
@@ -17,6 +19,7 @@ const contact = z.object({
   email,
   phone,
   hours: z.array(requiredText(120)).check(z.maxLength(7)),
+  hoursEn: z.optional(z.nullable(z.array(requiredText(120)).check(z.maxLength(7)))),
   street: requiredText(120),
   postalCode,
   city: requiredText(80),
@@ -27,7 +30,8 @@ const footer = z.object({
     .array(
       z.object({
         title: requiredText(60),
-        links: z.array(z.object({ label: requiredText(60), url: link })).check(z.maxLength(10)),
+        titleEn: english(60),
+        links: z.array(z.object({ label: requiredText(60), labelEn: english(60), url: link })).check(z.maxLength(10)),
       }),
     )
     .check(z.maxLength(4)),
@@ -39,6 +43,7 @@ const footer = z.object({
 const texts = z.object({
   heroTitle: requiredText(80),
   heroIntro: requiredText(300),
+  heroIntroEn: english(300),
   about: requiredText(3000),
   insurance: requiredText(1000),
   maximumAllowance: z.number().check(z.minimum(0), z.maximum(2000)),

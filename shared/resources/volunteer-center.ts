@@ -26,19 +26,27 @@ export type CenterContact = {
   phone: string
   /** Opening hours as people read them, one line an entry. */
   hours: string[]
+  /** The same in English; a page without them shows the Dutch ones. */
+  hoursEn?: string[] | null
   street: string
   postalCode: string
   city: string
 }
 
+/** Words ending in `En` are the English ones; where they are left out, English pages show the Dutch. */
 export type FooterSettings = {
-  columns: { title: string; links: { label: string; url: string }[] }[]
+  columns: {
+    title: string
+    titleEn?: string | null
+    links: { label: string; labelEn?: string | null; url: string }[]
+  }[]
   social: { network: 'facebook' | 'instagram' | 'linkedin' | 'youtube'; url: string }[]
 }
 
 export type CenterTexts = {
   heroTitle: string
   heroIntro: string
+  heroIntroEn?: string | null
   about: string
   /** Text on insurance that vacancies show. */
   insurance: string

@@ -78,7 +78,7 @@ describe('the social map', () => {
   })
 
   it('knows who is open at this moment, on the clock of the Netherlands', async () => {
-    // Tuesday 10.00 in Apeldoorn.
+    // Tuesday 10:00 in Apeldoorn.
     const open = await names('open=true')
     expect(open).toContain('Bibliotheek Apeldoorn')
     expect(open).not.toContain('Voedselbank Apeldoorn')

@@ -78,6 +78,18 @@ describe('the texts', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(90)
   })
 
+  it('fill one centre with a long list, in which no title comes twice', async () => {
+    const rows = await backend.db
+      .select({ title: vacancies.title })
+      .from(vacancies)
+      .where(sql`${vacancies.centerId} = 3 and ${vacancies.status} = 'published'`)
+    const titles = rows.map(({ title }) => title)
+    expect(titles.length).toBeGreaterThanOrEqual(200)
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    expect(titles).toContain('Barhulp!')
+    expect(titles.some((title) => title.length === 90)).toBe(true)
+  })
+
   it('give every centre its pages and a look of its own', async () => {
     const slugs = await backend.db
       .select({ slug: pages.slug, centers: count() })

@@ -35,7 +35,7 @@ for (const tenant of tenants) {
       await expect(page.getByRole('heading', { level: 1, name: /Taalhuis/ })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Taalcafé' })).toBeVisible()
       await expect(page.getByText(/Gecontroleerd op \d/)).toBeVisible()
-      await expect(page.getByText('18.30–20.30')).toBeVisible()
+      await expect(page.getByText('18:30–20:30')).toBeVisible()
       await page.getByRole('link', { name: 'Meer over deze organisatie' }).click()
       await expect(page.getByRole('heading', { name: /^Vrijwilligerswerk bij Taalhuis/ })).toBeVisible()
     })

@@ -1,5 +1,5 @@
 /** Language and colour mode (spec sections 4, 8 and 9). */
-import { at, expect, test } from './support/test.ts'
+import { at, expect, signIn, test } from './support/test.ts'
 
 test.describe('the language', () => {
   test('that is chosen is kept for a year in a cookie of the whole site, and wins from the browser’s', async ({
@@ -27,6 +27,27 @@ test.describe('the language', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nederlands' }).click()
     await expect(page).toHaveURL(at('public', '/nieuws'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  })
+
+  test('of what people wrote is said where it is not the page’s; the footer has its own words in English', async ({
+    page,
+  }) => {
+    await page.goto(at('public', '/en'))
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading', { name: 'For volunteers' })).toBeVisible()
+    await expect(footer.getByText('Monday to Friday 09:00–17:00')).toBeVisible()
+    for (const address of ['/vacancies/', '?activity=', '/nieuws/']) {
+      const card = page.locator(`main article a[href*="${address}"]`).first()
+      await expect(card, address).toHaveAttribute('lang', 'nl')
+    }
+    await page.goto(at('meedoen', '/nieuws'))
+    await expect(page.locator('main [lang]')).toHaveCount(0)
+  })
+
+  test('leaves room for every tab on a small laptop, signed in', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await signIn(page, 'public', 'vrijwilliger@public.example', '/nieuws')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Nieuws' })).toBeInViewport({ ratio: 0.85 })
   })
 
   test.describe('of an English browser', () => {

@@ -8,7 +8,7 @@ const name = 'Yasmina El Idrissi'
 const organization = 'Stichting Zorg om de Hoek & Co'
 const vacancy = 'Wandelmaatje voor mensen die slecht ter been zijn en toch graag elke week buiten willen komen'
 const activity = 'Samen koken op donderdag'
-const when = 'donderdag 12 maart 2026, 17.30–20.00 uur'
+const when = 'donderdag 12 maart 2026, 17:30–20:00 uur'
 const email = 'yasmina@voorbeeld.example'
 const phone = '055 123 45 67'
 const contact = {
@@ -77,7 +77,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, activity, when, organization, by: 'organizer', reason: 'De kok is ziek.' },
     { firstName, activity, when, organization, by: 'organizer', reason: null },
   ],
-  'waitlist.offer': [{ firstName, activity, when, until: 'woensdag 11 maart, 12.00 uur' }],
+  'waitlist.offer': [{ firstName, activity, when, until: 'woensdag 11 maart, 12:00 uur' }],
   'activity.message': [
     {
       firstName,

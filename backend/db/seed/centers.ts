@@ -101,6 +101,7 @@ function profileOf(center: CenterMaterial) {
       email: emailOf(center),
       phone: contact.phone,
       hours: contact.hours,
+      hoursEn: contact.hoursEn ?? null,
       street: contact.street,
       postalCode: contact.postalCode,
       city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,
@@ -109,29 +110,34 @@ function profileOf(center: CenterMaterial) {
       columns: [
         {
           title: 'Voor vrijwilligers',
+          titleEn: 'For volunteers',
           links: [
-            { label: 'Vacatures zoeken', url: '/vacancies/search' },
-            { label: 'Sociale kaart', url: '/sociale-kaart' },
-            ...(activities ? [{ label: 'Activiteitenkalender', url: '/activiteitenkalender' }] : []),
-            { label: 'Veelgestelde vragen', url: '/veelgestelde-vragen' },
+            { label: 'Vacatures zoeken', labelEn: 'Find vacancies', url: '/vacancies/search' },
+            { label: 'Sociale kaart', labelEn: 'Social map', url: '/sociale-kaart' },
+            ...(activities
+              ? [{ label: 'Activiteitenkalender', labelEn: 'Activity calendar', url: '/activiteitenkalender' }]
+              : []),
+            { label: 'Veelgestelde vragen', labelEn: 'Frequently asked questions', url: '/veelgestelde-vragen' },
           ],
         },
         {
           title: 'Voor organisaties',
+          titleEn: 'For organizations',
           links: [
-            { label: 'Organisatie aanmelden', url: '/organizations/signup' },
-            { label: 'Inloggen', url: '/auth/login-1' },
+            { label: 'Organisatie aanmelden', labelEn: 'Sign up an organization', url: '/organizations/signup' },
+            { label: 'Inloggen', labelEn: 'Sign in', url: '/auth/login-1' },
           ],
         },
         {
           title: 'Over deze site',
+          titleEn: 'About this site',
           links: [
-            { label: 'Over ons', url: '/over-ons' },
-            { label: 'Partners', url: '/partners' },
-            { label: 'Andere gemeente', url: '/switch' },
-            { label: 'Contact', url: '/contactformulier' },
-            { label: 'Privacy', url: '/privacy' },
-            { label: 'Toegankelijkheid', url: '/toegankelijkheid' },
+            { label: 'Over ons', labelEn: 'About us', url: '/over-ons' },
+            { label: 'Partners', labelEn: 'Partners', url: '/partners' },
+            { label: 'Andere gemeente', labelEn: 'Another municipality', url: '/switch' },
+            { label: 'Contact', labelEn: 'Contact', url: '/contactformulier' },
+            { label: 'Privacy', labelEn: 'Privacy', url: '/privacy' },
+            { label: 'Toegankelijkheid', labelEn: 'Accessibility', url: '/toegankelijkheid' },
           ],
         },
       ],
@@ -140,6 +146,7 @@ function profileOf(center: CenterMaterial) {
     texts: {
       heroTitle: center.heroTitle,
       heroIntro: center.heroIntro,
+      heroIntroEn: center.heroIntroEn ?? null,
       about: center.about,
       insurance:
         'Je bent als vrijwilliger verzekerd via de collectieve vrijwilligersverzekering van de gemeente. Je hoeft je daarvoor niet aan te melden.',

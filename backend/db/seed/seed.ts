@@ -16,6 +16,8 @@ import { seedNotifications } from './notifications.ts'
 import { randomFrom } from './random.ts'
 import { seedGeography, seedTaxonomies } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
+import type { Life } from './seeded-center.ts'
+import { seedManyVacancies } from './vacancies.ts'
 
 export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
 
@@ -32,13 +34,19 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     await seedTaxonomies(tx)
     await seedGeography(tx)
     await seedChangelog(tx, now)
+    const long: Life[] = []
     for (const center of centerMaterial) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
       await seedNews(tx, center, now)
       await seedForms(tx, center, now)
       await seedHelp(tx, center, now)
-      await seedLife(tx, { center, organizations, random, now, passwordHash, scale: options.seedScale })
+      const life = { center, organizations, random, now, passwordHash, scale: options.seedScale }
+      await seedLife(tx, life)
+      if (center.manyVacancies) long.push(life)
+    }
+    for (const life of long) {
+      await seedManyVacancies(tx, { ...life, random: randomFrom(life.center.id * 104_729) })
     }
     await seedNotifications(tx, now)
     await tx.execute(

@@ -15,6 +15,7 @@ import {
   requirementTexts,
 } from './material/people.ts'
 import { careVacancies } from './material/vacancies-care.ts'
+import { cityVacancies } from './material/vacancies-city.ts'
 import { communityVacancies } from './material/vacancies-community.ts'
 import { learningVacancies } from './material/vacancies-learning.ts'
 import { outdoorVacancies } from './material/vacancies-outdoors.ts'
@@ -56,9 +57,7 @@ const statusAt = (index: number, random: Life['random']): VacancyStatus =>
 const everSeen: VacancyStatus[] = ['published', 'paused', 'filled', 'expired', 'archived']
 
 export async function seedVacancies(db: Db, life: Life): Promise<SeededVacancy[]> {
-  const { center, organizations, scale } = life
-  const total = Math.round(center.counts.vacancies * scale)
-  const byKind = new Map(organizations.map((organization) => [organization.material.kind, organization]))
+  const total = Math.round(life.center.counts.vacancies * life.scale)
   const seeded: SeededVacancy[] = []
   // In portions, so that a hundred thousand never stand in memory at once.
   const portion = 2_000
@@ -66,22 +65,10 @@ export async function seedVacancies(db: Db, life: Life): Promise<SeededVacancy[]
     const drafts = Array.from({ length: Math.min(portion, total - start) }, (_, offset) => {
       const index = start + offset
       const draft = material[index % material.length]
-      const organization = draft && byKind.get(draft.by)
-      if (!draft || !organization) throw new Error(`No material for vacancy ${index}`)
-      return draftVacancy(life, draft, organization, index)
+      if (!draft) throw new Error(`No material for vacancy ${index}`)
+      return draftVacancy(life, draft, statusAt(index, life.random), index >= material.length)
     })
-    const placed = drafts.filter(({ address }) => address !== null)
-    const addressIds = await insertForIds(
-      db,
-      addresses,
-      placed.flatMap(({ address }) => address ?? []),
-    )
-    for (const [index, draft] of placed.entries()) draft.row.addressId = addressIds[index] ?? null
-    const ids = await insertForIds(
-      db,
-      vacancies,
-      drafts.map(({ row }) => row),
-    )
+    const ids = await insertDrafts(db, drafts)
     for (const [index, { row }] of drafts.entries()) {
       seeded.push({
         id: ids[index] ?? 0,
@@ -95,9 +82,52 @@ export async function seedVacancies(db: Db, life: Life): Promise<SeededVacancy[]
   return seeded
 }
 
-function draftVacancy(life: Life, draft: VacancyMaterial, organization: SeededOrganization, index: number) {
+/** How many more the centre with many of them has, all open: with the usual ones some two hundred and ten. */
+const manyMore = 165
+
+/**
+ * More of them for a centre that shows what a long list looks like. Seeded after everything else and with numbers of its
+ * own, so that whatever came before keeps its ids.
+ */
+export async function seedManyVacancies(db: Db, life: Life): Promise<void> {
+  // What the usual round had twice already is left out.
+  const elsewhere = material
+    .slice(life.center.counts.vacancies - material.length)
+    .filter(({ title }) => title.length < 60 && !title.includes('{place}'))
+  const drafts = [
+    ...cityVacancies.map((draft) => draftVacancy(life, draft, 'published', false)),
+    ...elsewhere.map((draft) => draftVacancy(life, draft, 'published', true)),
+  ]
+  await insertDrafts(db, drafts.slice(0, manyMore))
+}
+
+type PlacedDraft = ReturnType<typeof draftVacancy>
+
+async function insertDrafts(db: Db, drafts: readonly PlacedDraft[]): Promise<number[]> {
+  const placed = drafts.filter(({ address }) => address !== null)
+  const addressIds = await insertForIds(
+    db,
+    addresses,
+    placed.flatMap(({ address }) => address ?? []),
+  )
+  for (const [index, draft] of placed.entries()) draft.row.addressId = addressIds[index] ?? null
+  return insertForIds(
+    db,
+    vacancies,
+    drafts.map(({ row }) => row),
+  )
+}
+
+const organizationFor = ({ organizations }: Life, { by }: VacancyMaterial): SeededOrganization => {
+  const found = organizations.find(({ material: { kind } }) => kind === by)
+  if (!found) throw new Error(`No organisation of the kind ${by}`)
+  return found
+}
+
+/** `withPlace`: material that was used before is told apart by the place in its title. */
+function draftVacancy(life: Life, draft: VacancyMaterial, status: VacancyStatus, withPlace: boolean) {
   const { center, random, now } = life
-  const status = statusAt(index, random)
+  const organization = organizationFor(life, draft)
   const age = status === 'draft' || status === 'pending' ? random.between(0, 12) : random.between(1, 150)
   const createdAt = new Date(daysBefore(now, age).getTime() - random.between(0, 23) * 3600 * 1000)
   const online = draft.kind === 'online'
@@ -109,8 +139,11 @@ function draftVacancy(life: Life, draft: VacancyMaterial, organization: SeededOr
       : randomAddress(center, random, createdAt)
   const place = address?.city ?? center.town
   const fill = (text: string) => text.replaceAll('{place}', place)
-  const repeated = index >= material.length && !draft.title.includes('{place}')
-  const title = fill(repeated && draft.title.length < 70 ? `${draft.title} in {place}` : draft.title)
+  const title = fill(
+    withPlace && !draft.title.includes('{place}') && draft.title.length < 70
+      ? `${draft.title} in {place}`
+      : draft.title,
+  )
   const contact = { firstName: random.pick(firstNames), lastName: random.pick(lastNames) }
   const starts = draft.kind === 'once' ? daysBefore(now, -random.between(10, 80)) : null
   const row: NewVacancy = vacancyRow({

@@ -1,5 +1,5 @@
 /** A centre's figures, counted by the very rules of the lists that visitors can open. */
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -10,7 +10,8 @@ import { visibleOrganizations } from '../organizations/resource.ts'
 import { countListings } from '../vacancies/combinations.ts'
 import { listedVacancies } from '../vacancies/scope.ts'
 
-const year = 365 * 24 * 3600 * 1000
+const day = 24 * 3600 * 1000
+const year = 365 * day
 const count = sql<number>`count(*)::int`
 
 /** The same for every reader: what a visitor would count. */
@@ -45,6 +46,7 @@ export async function centerFigures(context: Context) {
   }
 }
 
+/** Of thirty days: what comes back every week counts four times, not for a year ahead. */
 const comingDates = (visitor: Context) =>
   visitor.db
     .select({ count })
@@ -54,5 +56,6 @@ const comingDates = (visitor: Context) =>
         visibleOccurrences(visitor),
         eq(activityOccurrences.status, 'scheduled'),
         gte(activityOccurrences.startsAt, visitor.now),
+        lt(activityOccurrences.startsAt, new Date(visitor.now.getTime() + 30 * day)),
       ),
     )

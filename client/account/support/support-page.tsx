@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useCentreWords } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -23,6 +24,8 @@ export function Page() {
   const { may } = useSession()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
+  const inWords = useCentreWords()
+  const hours = contact && inWords(contact.hours, contact.hoursEn)
   const isStaff = may('vacancy.draft')
   return (
     <Section space="sm">
@@ -50,8 +53,8 @@ export function Page() {
                       {contact.email}
                     </TextLink>
                     <Stack gap="0">
-                      {contact.hours.map((line) => (
-                        <Text key={line} tone="muted" size="sm">
+                      {hours?.words.map((line) => (
+                        <Text key={line} lang={hours.lang} tone="muted" size="sm">
                           {line}
                         </Text>
                       ))}

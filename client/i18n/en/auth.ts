@@ -39,6 +39,10 @@ export default {
     logoutText: 'See you next time.',
     logoutAgain: 'Sign in again',
     toHome: 'To the home page',
+    deletedTitle: 'Your account has been deleted',
+    deletedText:
+      'Your name, your e-mail address and what you wrote about yourself are gone. Thank you for what you did.',
+    deletedAgain: 'Sign up again',
   },
   signup: {
     title: 'Sign up as a volunteer',

@@ -37,6 +37,10 @@ export default {
     logoutText: 'Tot de volgende keer.',
     logoutAgain: 'Opnieuw inloggen',
     toHome: 'Naar de homepage',
+    deletedTitle: 'Je account is verwijderd',
+    deletedText:
+      'Je naam, je mailadres en wat je over jezelf hebt ingevuld zijn gewist. Bedankt voor wat je hebt gedaan.',
+    deletedAgain: 'Meld je opnieuw aan',
   },
   signup: {
     title: 'Aanmelden als vrijwilliger',

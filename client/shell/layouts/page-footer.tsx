@@ -9,6 +9,7 @@ import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
 import { telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
+import { useCentreWords } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -20,6 +21,8 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = profile?.contactPerson
+  const inWords = useCentreWords()
+  const hours = contact && inWords(contact.hours, contact.hoursEn)
   return (
     <SiteFooter
       width={width}
@@ -48,8 +51,8 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
                 <Icon icon={mapPinIcon} /> {contact.street}, {contact.postalCode} {contact.city}
               </FooterLink>
             </li>
-            {contact.hours.map((line) => (
-              <li key={line}>
+            {hours?.words.map((line) => (
+              <li key={line} lang={hours.lang}>
                 <FooterLink as="span">
                   <Icon icon={clockIcon} /> {line}
                 </FooterLink>
@@ -58,23 +61,29 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
           </ul>
         </FooterColumn>
       ) : null}
-      {profile?.footer.columns.map((column) => (
-        <FooterColumn key={column.title} heading={column.title}>
-          <ul>
-            {column.links.map(({ label, url }) => (
-              <li key={url}>
-                {url.startsWith('/') ? (
-                  <FooterLink as={Link} to={url}>
-                    {label}
-                  </FooterLink>
-                ) : (
-                  <FooterLink href={url}>{label}</FooterLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </FooterColumn>
-      ))}
+      {profile?.footer.columns.map(({ title, titleEn, links }) => {
+        const heading = inWords(title, titleEn)
+        return (
+          <FooterColumn key={title} heading={heading.words} lang={heading.lang}>
+            <ul>
+              {links.map(({ label, labelEn, url }) => {
+                const name = inWords(label, labelEn)
+                return (
+                  <li key={url} lang={name.lang}>
+                    {url.startsWith('/') ? (
+                      <FooterLink as={Link} to={url}>
+                        {name.words}
+                      </FooterLink>
+                    ) : (
+                      <FooterLink href={url}>{name.words}</FooterLink>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </FooterColumn>
+        )
+      })}
       {profile && profile.footer.social.length > 0 ? (
         <FooterColumn heading={t('footer.follow')}>
           <ul>

@@ -7,16 +7,18 @@ type Props = {
   to: string
   /** Name of the page itself. */
   here: string
+  /** Language of that name, where it is not the page's own. */
+  lang?: string
 }
 
 /** From a page back to the list that it belongs to. */
-export function Trail({ list, to, here }: Props) {
+export function Trail({ list, to, here, lang }: Props) {
   return (
     <Breadcrumb label={list}>
       <BreadcrumbLink as={Link} to={to}>
         {list}
       </BreadcrumbLink>
-      <BreadcrumbLink>{here}</BreadcrumbLink>
+      <BreadcrumbLink lang={lang}>{here}</BreadcrumbLink>
     </Breadcrumb>
   )
 }

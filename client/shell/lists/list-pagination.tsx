@@ -22,6 +22,8 @@ export function ListPagination({ pagination, pathOf }: Props) {
       previousLabel={t('paging.previous')}
       nextLabel={t('paging.next')}
       pageLabel={(page) => t('paging.page', { page })}
+      // More than two do not fit beside both words on a phone.
+      summary={pagination.last > 2 ? t('paging.of', { page: pagination.current, last: pagination.last }) : undefined}
       renderLink={(page, props) => <Link to={pathOf(page > 1 ? page : undefined)} {...props} />}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOccurrence } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -27,6 +28,7 @@ import { calendarHref } from './use-calendar-state.ts'
 export function ActivityPanel({ id, search }: { id: string; search: CalendarSearch }) {
   const { t } = useTranslation('calendar')
   const { locale, origin } = useBoot()
+  const written = useContentLanguage()
   const { data: occurrence, error, reload } = useOccurrence(id)
   const title = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLElement>(null)
@@ -53,7 +55,7 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
           <Inline justify="between" align="start" wrap={false}>
             <Stack gap="2">
               {occurrence ? <StateBadge state={occurrence.state} /> : null}
-              <Heading as="h2" size="xl" id="activity-title" ref={title} tabIndex={-1}>
+              <Heading as="h2" size="xl" id="activity-title" ref={title} tabIndex={-1} lang={written}>
                 {activity?.title ?? t('title')}
               </Heading>
             </Stack>
@@ -75,11 +77,15 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
                 canonical={calendarHref({ activity: id })}
                 jsonLd={eventJsonLd(occurrence, origin)}
               />
-              {activity.cancelReason ? <Alert status="warning">{activity.cancelReason}</Alert> : null}
+              {activity.cancelReason ? (
+                <Alert status="warning" lang={written}>
+                  {activity.cancelReason}
+                </Alert>
+              ) : null}
               <Grid columns="main" gap="8">
                 <Stack gap="4">
                   <ActivityFacts occurrence={occurrence} columns="two" />
-                  <Prose size="md">
+                  <Prose size="md" lang={written}>
                     {activity.description.split(/\n{2,}/).map((part) => (
                       <p key={part}>{part}</p>
                     ))}

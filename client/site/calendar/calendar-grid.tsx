@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime, formatWeekday } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable } from '#client/ui/calendar.tsx'
 import { Show } from '#client/ui/layout.tsx'
@@ -29,6 +30,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function CalendarGrid({ label, period, occurrences, search }: Props) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const table = useRef<HTMLTableElement>(null)
   const days = daysBetween(period.from, period.to)
   const groups = byDay(occurrences)
@@ -96,7 +98,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
               aria-current={search.activity === occurrence.id ? 'true' : undefined}
               title={occurrence.activity?.title}
             >
-              {occurrence.activity?.title}
+              <span lang={written}>{occurrence.activity?.title}</span>
               {occurrence.state === 'cancelled' || occurrence.state === 'full' ? (
                 <VisuallyHidden> ({t(`state.${occurrence.state}`)})</VisuallyHidden>
               ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCalendar } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDate, formatMonth } from '#client/i18n/format.ts'
+import { formatDate, formatMonth, formatSince } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
@@ -166,7 +166,7 @@ function usePeriodWords(): (period: CalendarPeriod) => string {
     month
       ? formatMonth(locale, month)
       : to
-        ? t('weekOf', { from: formatDate(locale, from), to: formatDate(locale, to) })
+        ? t('weekOf', { from: formatSince(locale, from, to), to: formatDate(locale, to) })
         : t('from', { date: formatDate(locale, from) })
 }
 

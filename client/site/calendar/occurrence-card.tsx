@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatPrice, formatTime } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge, type BadgeProps, Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
@@ -33,6 +34,7 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const { activity } = occurrence
   if (!activity) return null
   return (
@@ -40,7 +42,7 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
       <CardBody>
         <Inline justify="between" align="start" wrap={false}>
           <CardTitle as={heading}>
-            <CardLink as={Link} to={to}>
+            <CardLink as={Link} to={to} lang={written}>
               {activity.title}
             </CardLink>
           </CardTitle>

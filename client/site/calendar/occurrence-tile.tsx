@@ -1,5 +1,6 @@
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardHeader, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -11,6 +12,7 @@ import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 /** A date of the calendar outside of it: when, what and where, in a tile that leads to its panel. */
 export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence }) {
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const { id, startsAt, activity } = occurrence
   return (
     <Card interactive>
@@ -22,7 +24,7 @@ export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence 
           </time>
         </CardHeader>
         <CardTitle as="h3">
-          <CardLink as={Link} to={pathTo('calendar', {}, { activity: id })}>
+          <CardLink as={Link} to={pathTo('calendar', {}, { activity: id })} lang={written}>
             {activity?.title}
           </CardLink>
         </CardTitle>

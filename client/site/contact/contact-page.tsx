@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useCentreWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -66,6 +67,7 @@ function Confirmation({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 function Direct({ contact }: { contact: CenterContact }) {
   const { t } = useTranslation('forms')
+  const hours = useCentreWords()(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="contact-direct">
       <CardBody>
@@ -82,8 +84,10 @@ function Direct({ contact }: { contact: CenterContact }) {
           <Inline align="start" wrap={false}>
             <Icon icon={clockIcon} label={t('contact.hours')} />
             <Stack gap="1">
-              {contact.hours.map((line) => (
-                <Text key={line}>{line}</Text>
+              {hours.words.map((line) => (
+                <Text key={line} lang={hours.lang}>
+                  {line}
+                </Text>
               ))}
             </Stack>
           </Inline>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatTime, formatTimes } from '#client/i18n/format.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { clockIcon } from '#client/ui/icons/clock.ts'
@@ -6,12 +8,10 @@ import { Text } from '#client/ui/text.tsx'
 import { type OpeningHours, openUntil, weekdays } from '#shared/opening-hours.ts'
 import { useNow } from './use-now.ts'
 
-/** `09:00` as people write it: `9.00`. */
-const spoken = (time: string) => time.replace(/^0/, '').replace(':', '.')
-
-/** "Nu open, tot 17.00 uur". Its line is there from the start; what it says is known in the browser only. */
+/** "Nu open, tot 17:00 uur". Its line is there from the start; what it says is known in the browser only. */
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('directory')
+  const { locale } = useBoot()
   const now = useNow()
   if (Object.keys(hours).length === 0) return null
   const until = now && openUntil(hours, now)
@@ -21,7 +21,7 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
       {now === null
         ? '\u00a0'
         : until
-          ? t('organization.openNow', { until: spoken(until) })
+          ? t('organization.openNow', { until: formatTime(locale, until) })
           : t('organization.closedNow')}
     </Text>
   )
@@ -29,11 +29,12 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
 
 export function OpeningHoursTable({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('directory')
+  const { locale } = useBoot()
   return (
     <DescriptionList size="sm">
       {weekdays.map((day) => (
         <Description key={day} size="sm" term={t(`weekday.${day}`)}>
-          {hours[day]?.map(({ from, to }) => `${spoken(from)}–${spoken(to)}`).join(', ') ?? t('organization.closed')}
+          {hours[day]?.map(({ from, to }) => formatTimes(locale, from, to)).join(', ') ?? t('organization.closed')}
         </Description>
       ))}
     </DescriptionList>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
@@ -21,6 +22,7 @@ import { addressLine } from './organization-parts.tsx'
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['directory', 'site'])
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const { profile, address, phone, distance } = organization
   return (
     <Card interactive id={`organisatie-${organization.id}`}>
@@ -43,7 +45,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           <Text tone="muted">{t('socialMap.noPhone')}</Text>
         )}
         {profile ? <OpenNow hours={profile.openingHours} /> : null}
-        <CardDescription lines="three">
+        <CardDescription lines="three" lang={written}>
           {profile?.services.map(({ name }) => name).join(' · ') || profile?.mission}
         </CardDescription>
         <CardMeta>

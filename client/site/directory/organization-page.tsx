@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization, useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -30,6 +31,7 @@ export function Page() {
 function OrganizationShow({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { origin } = useBoot()
+  const written = useContentLanguage()
   const { profile, address } = organization
   return (
     <>
@@ -56,7 +58,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     </div>
                   </Inline>
                   {profile?.mission ? (
-                    <Text size="lg" measure>
+                    <Text size="lg" measure lang={written}>
                       {profile.mission}
                     </Text>
                   ) : null}
@@ -67,7 +69,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     <Heading as="h2" size="xl">
                       {t('organization.about', { name: organization.name })}
                     </Heading>
-                    <Prose>
+                    <Prose lang={written}>
                       {profile.description.split(/\n{2,}/).map((paragraph) => (
                         <p key={paragraph}>{paragraph}</p>
                       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Badge, Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -17,7 +18,7 @@ import { usersIcon } from '#client/ui/icons/users.ts'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { telephone } from '#shared/paths.ts'
+import { routeTo, telephone } from '#shared/paths.ts'
 import type { Address } from '#shared/resources/address.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
 import { OpeningHoursTable, OpenNow } from './opening-hours.tsx'
@@ -37,6 +38,7 @@ export const addressLine = (address: Address): string =>
 export function ContactCard({ organization }: Props) {
   const { t } = useTranslation('directory')
   const { phone, email, website, address, profile } = organization
+  const route = address && routeTo(address)
   return (
     <Card as="section" id="contact" aria-labelledby="contact-title">
       <CardBody>
@@ -64,13 +66,8 @@ export function ContactCard({ organization }: Props) {
           {address ? (
             <Stack gap="1" align="start">
               <Text>{addressLine(address)}</Text>
-              {address.latitude !== null && address.longitude !== null ? (
-                <TextLink
-                  href={`https://www.openstreetmap.org/directions?to=${address.latitude}%2C${address.longitude}`}
-                  rel="noopener"
-                  startIcon={mapPinIcon}
-                  standalone
-                >
+              {route ? (
+                <TextLink href={route} rel="noopener" startIcon={mapPinIcon} standalone>
                   {t('organization.route')}
                 </TextLink>
               ) : null}
@@ -94,6 +91,7 @@ export function ContactCard({ organization }: Props) {
 /** What it offers, in the words of Open Referral: what, for whom, at what cost, in which languages, how accessible. */
 export function Services({ services }: { services: OrganizationService[] }) {
   const { t } = useTranslation('directory')
+  const written = useContentLanguage()
   if (services.length === 0) return null
   return (
     <Stack gap="4" as="section">
@@ -106,31 +104,33 @@ export function Services({ services }: { services: OrganizationService[] }) {
             <CardBody>
               <Stack gap="3">
                 <Inline gap="3" justify="between">
-                  <Heading as="h3" size="lg">
+                  <Heading as="h3" size="lg" lang={written}>
                     {service.name}
                   </Heading>
                   {service.kind ? <Tag>{t(`serviceKinds.${service.kind}`)}</Tag> : null}
                 </Inline>
-                <Text measure>{service.description}</Text>
+                <Text measure lang={written}>
+                  {service.description}
+                </Text>
                 <FactList>
                   {service.eligibility ? (
                     <Fact icon={usersIcon} term={t('organization.eligibility')}>
-                      {service.eligibility}
+                      <span lang={written}>{service.eligibility}</span>
                     </Fact>
                   ) : null}
                   {service.cost ? (
                     <Fact icon={euroIcon} term={t('organization.cost')}>
-                      {service.cost}
+                      <span lang={written}>{service.cost}</span>
                     </Fact>
                   ) : null}
                   {service.languages.length > 0 ? (
                     <Fact icon={languagesIcon} term={t('organization.languages')}>
-                      {service.languages.join(', ')}
+                      <span lang={written}>{service.languages.join(', ')}</span>
                     </Fact>
                   ) : null}
                   {service.accessibility ? (
                     <Fact icon={accessibilityIcon} term={t('organization.accessibility')}>
-                      {service.accessibility}
+                      <span lang={written}>{service.accessibility}</span>
                     </Fact>
                   ) : null}
                 </FactList>

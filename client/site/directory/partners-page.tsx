@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePartners } from '#client/api/partners.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -13,6 +14,7 @@ import { pathTo } from '#shared/paths.ts'
 
 export function Page() {
   const { t } = useTranslation('directory')
+  const written = useContentLanguage()
   const { data: partners, error, reload } = usePartners()
   return (
     <Section space="sm">
@@ -44,10 +46,10 @@ export function Page() {
                           partner.name
                         )}
                       </CardTitle>
-                      {partner.region ? <CardHeader>{partner.region}</CardHeader> : null}
+                      {partner.region ? <CardHeader lang={written}>{partner.region}</CardHeader> : null}
                     </div>
                   </Inline>
-                  <CardDescription>{partner.description}</CardDescription>
+                  <CardDescription lang={written}>{partner.description}</CardDescription>
                 </CardBody>
               </Card>
             ))}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization } from '#client/api/organizations.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -33,6 +34,7 @@ export function Page() {
 function Entry({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { locale, origin } = useBoot()
+  const written = useContentLanguage()
   const { profile } = organization
   return (
     <Section space="sm">
@@ -49,7 +51,7 @@ function Entry({ organization }: { organization: Organization }) {
           <Stack gap="3">
             <Heading as="h1">{organization.name}</Heading>
             {profile?.mission ? (
-              <Text size="lg" measure>
+              <Text size="lg" measure lang={written}>
                 {profile.mission}
               </Text>
             ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import type { NewsCardItem } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardTitle } from '#client/ui/card.tsx'
 import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
@@ -26,6 +27,7 @@ type Props = {
 
 export function NewsCard({ item, category, heading = 'h3' }: Props) {
   const { locale } = useBoot()
+  const written = useContentLanguage(item.locale)
   return (
     <Card interactive>
       <CardMedia>
@@ -41,11 +43,13 @@ export function NewsCard({ item, category, heading = 'h3' }: Props) {
           <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
         </CardHeader>
         <CardTitle as={heading}>
-          <CardLink as={Link} to={pathTo('news', { slug: item.slug })}>
+          <CardLink as={Link} to={pathTo('news', { slug: item.slug })} lang={written}>
             {item.title}
           </CardLink>
         </CardTitle>
-        <CardDescription lines="three">{item.excerpt}</CardDescription>
+        <CardDescription lines="three" lang={written}>
+          {item.excerpt}
+        </CardDescription>
       </CardBody>
     </Card>
   )

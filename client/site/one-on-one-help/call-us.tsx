@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useCentreWords } from '#client/shell/content-language.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
@@ -14,7 +15,9 @@ export function CallUs() {
   const { centre } = useBoot()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
+  const inWords = useCentreWords()
   if (!contact) return null
+  const hours = inWords(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="help-call">
       <CardBody>
@@ -30,8 +33,8 @@ export function CallUs() {
             </TextLink>
           </Inline>
           <Stack gap="1">
-            {contact.hours.map((line) => (
-              <Text key={line} size="sm" tone="muted">
+            {hours.words.map((line) => (
+              <Text key={line} lang={hours.lang} size="sm" tone="muted">
                 {line}
               </Text>
             ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMedia, CardMeta, CardTitle } from '#client/ui/card.tsx'
@@ -30,6 +31,7 @@ type Props = {
 export function VacancyCard({ vacancy, heading = 'h3', reason, active, onActive }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const { organization, address, themes, distance } = vacancy
   const distanceText =
     distance === undefined || distance === null
@@ -61,7 +63,7 @@ export function VacancyCard({ vacancy, heading = 'h3', reason, active, onActive 
         ) : null}
         {organization ? <CardHeader>{organization.name}</CardHeader> : null}
         <CardTitle as={heading}>
-          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
+          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} lang={written}>
             {vacancy.title}
           </CardLink>
         </CardTitle>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { awardIcon } from '#client/ui/icons/award.ts'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
@@ -11,18 +12,22 @@ import { languagesIcon } from '#client/ui/icons/languages.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { shieldCheckIcon } from '#client/ui/icons/shield-check.ts'
 import { usersIcon } from '#client/ui/icons/users.ts'
+import { TextLink } from '#client/ui/link.tsx'
+import { routeTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 /** What somebody wants to know before reading: when, where, how long, what it asks. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
+  const written = useContentLanguage()
   const { address, startsOn, endsOn, hoursPerWeek } = vacancy
   const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
   const place = [
     [address?.street, address?.houseNumber].filter(Boolean).join(' '),
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
   ].filter(Boolean)
+  const route = address && routeTo(address)
   return (
     <FactList>
       <Fact icon={calendarDaysIcon} term={t('vacancy.factWhen')}>
@@ -36,6 +41,13 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       {place.length > 0 && vacancy.kind !== 'online' ? (
         <Fact icon={mapPinIcon} term={t('vacancy.factWhere')}>
           {place.join(', ')}
+          {route ? (
+            <div data-print="none">
+              <TextLink href={route} rel="noopener">
+                {t('vacancy.route')}
+              </TextLink>
+            </div>
+          ) : null}
         </Fact>
       ) : null}
       {startsOn || endsOn ? (
@@ -58,7 +70,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       ) : null}
       {vacancy.reimbursement ? (
         <Fact icon={euroIcon} term={t('vacancy.factAllowance')}>
-          {vacancy.reimbursement}
+          <span lang={written}>{vacancy.reimbursement}</span>
         </Fact>
       ) : null}
       {vacancy.masHours ? (

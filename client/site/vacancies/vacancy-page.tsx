@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentCenter } from '#client/api/center.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -36,11 +38,13 @@ export function Page() {
 function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale, origin } = useBoot()
+  const written = useContentLanguage()
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
   const canonical = pathTo('vacancy', { id: vacancy.id })
   const url = origin + canonical
   const sharedBy = vacancy.meta?.origin
+  const { data: center } = useCurrentCenter()
   return (
     <>
       <PageHead
@@ -55,7 +59,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Trail list={t('vacancy.breadcrumb')} to={pathTo('vacancySearch')} here={vacancy.title} />
+            <Trail list={t('vacancy.breadcrumb')} to={pathTo('vacancySearch')} here={vacancy.title} lang={written} />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="3">
@@ -68,8 +72,10 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                       </Text>
                     </Inline>
                   ) : null}
-                  <Heading as="h1">{vacancy.title}</Heading>
-                  <Text size="lg" measure>
+                  <Heading as="h1" lang={written}>
+                    {vacancy.title}
+                  </Heading>
+                  <Text size="lg" measure lang={written}>
                     {vacancy.summary}
                   </Text>
                   <Inline gap="2">
@@ -88,6 +94,10 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
+                {/* What this centre arranges; of another centre's vacancy nothing is known. */}
+                {sharedBy ? null : (
+                  <TextSection title={t('vacancy.insurance')} text={center?.profile?.texts.insurance ?? null} />
+                )}
                 <ContactSection vacancy={vacancy} />
                 <VacancyActions vacancy={vacancy} url={url} />
                 <PrintedAddress url={url} />
@@ -143,13 +153,14 @@ function ClosedNotice({ status }: { status: Vacancy['status'] }) {
 
 /** Text as people type it: an empty line parts paragraphs, a line that begins with a dash is a point of a list. */
 function TextSection({ title, text }: { title: string; text: string | null }) {
+  const written = useContentLanguage()
   if (!text) return null
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
         {title}
       </Heading>
-      <Prose>
+      <Prose lang={written}>
         {text.split(/\n{2,}/).map((part) => {
           const lines = part.split('\n')
           return lines.every((line) => /^[-•] /.test(line)) ? (
@@ -169,6 +180,7 @@ function TextSection({ title, text }: { title: string; text: string | null }) {
 
 function ContactSection({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
+  const written = useContentLanguage()
   const { organization, contactPerson } = vacancy
   if (!organization) return null
   const days = organization.profile?.responseStats?.medianDays
@@ -177,7 +189,11 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
       <Heading as="h2" size="xl">
         {t('vacancy.about', { organization: organization.name })}
       </Heading>
-      {organization.profile?.mission ? <Text measure>{organization.profile.mission}</Text> : null}
+      {organization.profile?.mission ? (
+        <Text measure lang={written}>
+          {organization.profile.mission}
+        </Text>
+      ) : null}
       {days ? <Text tone="muted">{t('vacancy.respondsWithin', { count: Math.max(1, Math.round(days)) })}</Text> : null}
       {contactPerson ? (
         <Card variant="subtle" size="sm" as="div">
@@ -190,7 +206,7 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
                 </Text>
                 <Text weight="semibold">{contactPerson.name}</Text>
                 {contactPerson.role ? (
-                  <Text size="sm" tone="muted">
+                  <Text size="sm" tone="muted" lang={written}>
                     {contactPerson.role}
                   </Text>
                 ) : null}

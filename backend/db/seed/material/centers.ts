@@ -14,14 +14,18 @@ export type CenterMaterial = {
   latitude: number
   longitude: number
   colors: { primary: string; secondary: string }
-  contact: { name: string; phone: string; street: string; postalCode: string; hours: string[] }
+  contact: { name: string; phone: string; street: string; postalCode: string; hours: string[]; hoursEn?: string[] }
   heroTitle: string
   heroIntro: string
+  /** English words of centres whose tenant has languages. */
+  heroIntroEn?: string
   about: string
   /** Places with their postal code areas, the largest first. */
   places: { place: string; pc4: string[] }[]
   /** Vacancies, users and applications at scale 1. */
   counts: { vacancies: number; users: number; applications: number }
+  /** Its list is long: over two hundred open vacancies. */
+  manyVacancies?: true
 }
 
 const first = { vacancies: 72, users: 46, applications: 96 }
@@ -45,7 +49,7 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '055 200 18 40',
       street: 'Stationsstraat 14',
       postalCode: '7311 NZ',
-      hours: ['maandag tot en met donderdag 9.00–16.30 uur', 'vrijdag 9.00–12.30 uur'],
+      hours: ['maandag tot en met donderdag 09:00–16:30 uur', 'vrijdag 09:00–12:30 uur'],
     },
     heroTitle: 'Wat wil jij doen?',
     heroIntro:
@@ -97,7 +101,7 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '0525 20 41 10',
       street: 'Raadhuisplein 3',
       postalCode: '8096 CA',
-      hours: ['dinsdag en donderdag 9.00–12.30 uur', 'woensdag 13.00–16.30 uur'],
+      hours: ['dinsdag en donderdag 09:00–12:30 uur', 'woensdag 13:00–16:30 uur'],
     },
     heroTitle: 'Samen houden we onze dorpen sterk',
     heroIntro:
@@ -131,7 +135,7 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '0475 20 22 60',
       street: 'Swalmerstraat 41',
       postalCode: '6041 CX',
-      hours: ['maandag tot en met vrijdag 9.30–13.00 uur', 'dinsdagmiddag op afspraak'],
+      hours: ['maandag tot en met vrijdag 09:30–13:00 uur', 'dinsdagmiddag op afspraak'],
     },
     heroTitle: 'Jouw tijd is goud waard',
     heroIntro:
@@ -145,6 +149,7 @@ export const centerMaterial: CenterMaterial[] = [
       { place: 'Linne', pc4: ['6067'] },
     ],
     counts: first,
+    manyVacancies: true,
   },
   {
     id: 4,
@@ -163,10 +168,12 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '0318 20 52 05',
       street: 'Molenstraat 45',
       postalCode: '6711 AW',
-      hours: ['maandag tot en met donderdag 9.00–17.00 uur', 'vrijdag 9.00–13.00 uur'],
+      hours: ['maandag tot en met donderdag 09:00–17:00 uur', 'vrijdag 09:00–13:00 uur'],
+      hoursEn: ['Monday to Thursday 09:00–17:00', 'Friday 09:00–13:00'],
     },
     heroTitle: 'Doe mee in Ede',
     heroIntro: 'Een praatje, een klus, een les of een rit: kies wat bij je past in Ede, Bennekom, Lunteren of Otterlo.',
+    heroIntroEn: 'A chat, a job, a lesson or a lift: choose what suits you in Ede, Bennekom, Lunteren or Otterlo.',
     about:
       'Meedoen in Ede helpt inwoners om mee te doen en elkaar te helpen. Of je nu één keer wilt helpen of elke week: wij wijzen je de weg naar een plek waar je welkom bent.',
     places: [
@@ -195,10 +202,12 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '0342 20 49 90',
       street: 'Langstraat 62',
       postalCode: '3771 BG',
-      hours: ['maandag, dinsdag en donderdag 9.00–16.00 uur'],
+      hours: ['maandag, dinsdag en donderdag 09:00–16:00 uur'],
+      hoursEn: ['Monday, Tuesday and Thursday 09:00–16:00'],
     },
     heroTitle: 'Meedoen begint dichtbij',
     heroIntro: 'In Barneveld, Voorthuizen en Kootwijkerbroek kun je vandaag nog iets voor een ander betekenen.',
+    heroIntroEn: 'In Barneveld, Voorthuizen and Kootwijkerbroek you can mean something to someone today.',
     about:
       'Meedoen in Barneveld is de plek waar inwoners, kerken, verenigingen en zorgorganisaties elkaar vinden. Loop gerust binnen voor een gesprek over wat je zou willen doen.',
     places: [
@@ -226,10 +235,12 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '026 200 31 70',
       street: 'Rijnstraat 42',
       postalCode: '6811 EW',
-      hours: ['maandag tot en met vrijdag 9.00–17.00 uur', 'inloop op woensdag 14.00–16.00 uur'],
+      hours: ['maandag tot en met vrijdag 09:00–17:00 uur', 'inloop op woensdag 14:00–16:00 uur'],
+      hoursEn: ['Monday to Friday 09:00–17:00', 'walk in on Wednesday 14:00–16:00'],
     },
     heroTitle: 'Maak Arnhem mooier',
     heroIntro: 'Van Presikhaaf tot Schuytgraaf: er is altijd een plek waar ze op jou zitten te wachten.',
+    heroIntroEn: 'From Presikhaaf to Schuytgraaf: there is always a place where people are waiting for you.',
     about:
       'Vrijwilligerswerk Arnhem koppelt mensen aan maatschappelijke organisaties in de stad. We adviseren ook bedrijven die met hun team een dag de handen uit de mouwen willen steken.',
     places: [
@@ -281,10 +292,12 @@ export const centerMaterial: CenterMaterial[] = [
       phone: '024 200 28 80',
       street: 'Marikenstraat 29',
       postalCode: '6511 PX',
-      hours: ['maandag tot en met donderdag 10.00–16.00 uur'],
+      hours: ['maandag tot en met donderdag 10:00–16:00 uur'],
+      hoursEn: ['Monday to Thursday 10:00–16:00'],
     },
     heroTitle: 'Nijmegen draait op jou',
     heroIntro: 'Studenten, buren en gepensioneerden geven samen kleur aan de stad. Welke kleur kies jij?',
+    heroIntroEn: 'Students, neighbours and pensioners colour the city together. Which colour do you choose?',
     about:
       'Vrijwilligerswerk Nijmegen is het knooppunt voor iedereen die iets wil doen voor de stad en de mensen die er wonen, van het Waterkwartier tot Dukenburg.',
     places: [

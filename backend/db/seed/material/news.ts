@@ -26,7 +26,7 @@ export const newsMaterial: NewsMaterial[] = [
     blocks: [
       text(
         null,
-        'Vrijwilligerswerk zoeken is makkelijker als iemand meedenkt. Daarom houden we vanaf deze maand elke dinsdag van 9.30 tot 12.00 uur een inloopspreekuur. Onze adviseurs luisteren naar wat je leuk vindt, hoeveel tijd je hebt en wat je wilt leren.',
+        'Vrijwilligerswerk zoeken is makkelijker als iemand meedenkt. Daarom houden we vanaf deze maand elke dinsdag van 09:30 tot 12:00 uur een inloopspreekuur. Onze adviseurs luisteren naar wat je leuk vindt, hoeveel tijd je hebt en wat je wilt leren.',
         'Na een halfuur ga je naar huis met twee of drie plekken die bij je passen. Als je dat prettig vindt, bellen we de organisatie alvast voor je.',
       ),
       list(
@@ -154,10 +154,10 @@ export const newsMaterial: NewsMaterial[] = [
       ),
       list(
         'Programma',
-        '13.30 uur: inloop met koffie',
-        '14.00 uur: drie korte verhalen',
-        '15.00 uur: samen aan je eigen vacaturetekst',
-        '16.00 uur: napraten',
+        '13:30 uur: inloop met koffie',
+        '14:00 uur: drie korte verhalen',
+        '15:00 uur: samen aan je eigen vacaturetekst',
+        '16:00 uur: napraten',
       ),
       text('Aanmelden', 'Meedoen is gratis. Stuur een mail naar {email} met je naam en je organisatie.'),
     ],

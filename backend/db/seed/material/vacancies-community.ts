@@ -25,7 +25,7 @@ export const communityVacancies: VacancyMaterial[] = [
   }),
   vacancy({
     ...food,
-    title: 'Chauffeur en bijrijder voor het ophalen van voedsel bij supermarkten en telers',
+    title: 'Chauffeur en bijrijder om eten op te halen bij winkels en telers',
     summary: 'Rijd met de koelwagen een vaste ronde en neem mee wat anders weggegooid zou worden.',
     tasks:
       'Je rijdt met z’n tweeën langs acht adressen, laadt de kratten in en noteert temperatuur en gewicht. Rond het middaguur lever je alles af in het magazijn.',

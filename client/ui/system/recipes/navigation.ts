@@ -45,7 +45,14 @@ export const headerRecipe = defineSlotRecipe({
       '& a': { lgToXl: { textStyle: 'sm', mx: '-1.5' } },
     },
     note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
-    tools: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto' },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      ms: 'auto',
+      flexShrink: '0',
+      '& button': { lgToXl: { px: '1' } },
+    },
     /** A row of their own, where they are many. */
     tabs: { mx: '-2.5', lgDown: { display: 'none' } },
   },
