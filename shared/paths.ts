@@ -1,5 +1,6 @@
 /** Builds every address of the product, so that a path is written once (in the route table) and never by hand. */
 import { type RouteId, routes } from './routes.ts'
+import type { Locale } from './site.ts'
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 export type QueryInput = Record<string, QueryValue>
@@ -40,6 +41,10 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params, query]: PathArgum
   })
   return `${segments.join('/') || '/'}${queryString(query ?? {})}`
 }
+
+/** The address of a path in one of a site's languages: the first has no prefix. */
+export const inLanguage = (path: string, locale: Locale, locales: readonly Locale[]): string =>
+  locale === locales[0] || locales.length < 2 ? path : `/${locale}${path === '/' ? '' : path}`
 
 /** Only a path on this site may be a way back: `//evil.example`, `/\evil` and full addresses are refused. */
 export function safeReturnPath(candidate: string | null | undefined): string | null {

@@ -1,6 +1,8 @@
 /** What crawlers and running pages ask for beside pages: robots, sitemap, build ids. */
 import type { FastifyInstance } from 'fastify'
+import { inLanguage } from '#shared/paths.ts'
 import { routeIds, routes } from '#shared/routes.ts'
+import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../errors.ts'
 import { escapeHtml } from '../page/escape.ts'
 import type { PageSource } from '../page/page-source.ts'
@@ -23,6 +25,10 @@ function listedPaths(site: Site): string[] {
     .filter((path) => !path.includes(':'))
 }
 
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const alternateLink = (locale: Locale, url: string) =>
+  `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`
+
 export type SiteFilesOptions = { pages: PageSource; records: RecordsInput }
 
 export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOptions): void {
@@ -44,11 +50,15 @@ export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOpt
     const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
     // A content page may be called what a page of the product is called; that one is what opens.
     const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
-    const urls = [...once.values()].reverse().map(({ path, changedAt }) => {
+    const locales = site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1)
+    const urls = [...once.values()].reverse().flatMap(({ path, changedAt }) => {
       const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
-      return `  <url><loc>${escapeHtml(site.origin + path)}</loc>${changed}</url>`
+      const addressIn = (locale: Locale) => escapeHtml(site.origin + inLanguage(path, locale, locales))
+      // Every language has its address, and each names them all (https://developers.google.com/search/docs/specialty/international/localized-versions).
+      const links = locales.length < 2 ? [] : locales.map((locale) => alternateLink(locale, addressIn(locale)))
+      return locales.map((locale) => `  <url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`)
     })
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${found.isWhole ? 3600 : 60}`)

@@ -11,7 +11,8 @@ type Source = {
   type: string
   path: string
   filter?: Record<string, string>
-  pathOf: (id: string, slug: string) => string
+  /** Addresses of one record: an organisation has two. */
+  pathsOf: (record: { id: string; slug: string }) => string[]
 }
 
 const sources: readonly Source[] = [
@@ -19,16 +20,22 @@ const sources: readonly Source[] = [
     type: 'vacancies',
     path: '/api/v1/vacancies',
     filter: { status_eq: 'published' },
-    pathOf: (id) => pathTo('vacancy', { id }),
+    pathsOf: ({ id }) => [pathTo('vacancy', { id })],
   },
-  { type: 'organizations', path: '/api/v1/organizations', pathOf: (id) => pathTo('organization', { id }) },
-  { type: 'pages', path: '/api/v1/pages', pathOf: (_id, slug) => pathTo('home', { slug }) },
-  { type: 'news_items', path: '/api/v1/news_items', pathOf: (_id, slug) => pathTo('news', { slug }) },
+  {
+    type: 'organizations',
+    path: '/api/v1/organizations',
+    pathsOf: ({ id }) => [pathTo('organization', { id }), pathTo('socialMapEntry', { id })],
+  },
+  { type: 'pages', path: '/api/v1/pages', pathsOf: ({ slug }) => [pathTo('home', { slug })] },
+  { type: 'news_items', path: '/api/v1/news_items', pathsOf: ({ slug }) => [pathTo('news', { slug })] },
 ]
 
-/** Records in one call, and calls for one kind: at most a thousand of each. */
-const pageSize = 100
+/** Records in one call, and calls for one kind: at most ten thousand of each; a sitemap holds 50,000 addresses. */
+const pageSize = 1000
 const mostPages = 10
+/** All that is asked of a record. */
+const attributes = ['slug', 'updated_at']
 /** Milliseconds for all of it; what has not come by then is left out until the next time. */
 const patience = 3000
 
@@ -48,19 +55,25 @@ export async function sitemapRecords(
     if (status === 0 || status >= 500 || (status === 200 && document === null)) isWhole = false
     return document
   }
-  const entriesOf = async ({ type, path, filter, pathOf }: Source): Promise<SitemapEntry[]> => {
+  const entriesOf = async ({ type, path, filter, pathsOf }: Source): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = []
     for (let number = 1; number <= mostPages; number++) {
-      const document = await read(apiPath(path, { ...(filter ? { filter } : {}), page: { number, size: pageSize } }))
+      const document = await read(
+        apiPath(path, {
+          ...(filter ? { filter } : {}),
+          fields: { [type]: attributes },
+          page: { number, size: pageSize },
+        }),
+      )
       const records = Array.isArray(document?.data) ? document.data : []
       for (const record of records) {
         if (record?.type !== type) continue
         const { slug, updated_at: changed } = (record.attributes ?? {}) as Record<string, unknown>
         const name = typeof slug === 'string' ? slug : ''
         const changedAt = typeof changed === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(changed) ? changed : null
-        entries.push({ path: pathOf(record.id, name), changedAt })
+        for (const address of pathsOf({ id: record.id, slug: name })) entries.push({ path: address, changedAt })
       }
-      if (records.length < pageSize || now() >= deadline) break
+      if (!document?.meta?.pagination?.next || now() >= deadline) break
     }
     return entries
   }

@@ -170,7 +170,23 @@ test('promise 11: the sitemap names the vacancies, organisations and pages of th
   for (const id of [vacancyIds[0], vacancyIds.at(-1)])
     expect((await visitor.get(`/api/v1/vacancies/${id}`)).statusCode).toBe(200)
   expect(idsBelow('/organizations').length).toBeGreaterThan(0)
+  expect(idsBelow('/sociale-kaart')).toEqual(idsBelow('/organizations'))
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a sitemap and its pages name the address of each language, where the tenant has more than one', async () => {
+  const visitor = new Visitor('public.localhost:3000', await gateway())
+  const origin = 'http://public.localhost:3000'
+  const { body } = await visitor.get('/sitemap.xml')
+  for (const path of ['/nieuws', '/en/nieuws']) {
+    expect(body).toContain(
+      `<loc>${origin}${path}</loc><xhtml:link rel="alternate" hreflang="nl" href="${origin}/nieuws"/>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/nieuws"/></url>`,
+    )
+  }
+  expect(body).toContain(`<loc>${origin}/en</loc>`)
+  const alone = await new Visitor('oldebroek.localhost:3000', await gateway()).get('/sitemap.xml')
+  expect(alone.body).not.toContain('hreflang')
 })
 
 describe('a forgotten password', () => {

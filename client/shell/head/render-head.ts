@@ -1,5 +1,6 @@
+import { inLanguage } from '#shared/paths.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import type { BootBlock } from '#shared/site.ts'
+import type { BootBlock, Locale } from '#shared/site.ts'
 import { fullTitle, type PageMeta } from './page-head.tsx'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -14,11 +15,21 @@ export function renderHead(meta: PageMeta, boot: BootBlock): string {
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
-  const canonical = meta.canonical === undefined ? '' : boot.origin + meta.canonical
+  const { canonical: path } = meta
+  const addressIn = (locale: Locale) => (path === undefined ? '' : boot.origin + inLanguage(path, locale, boot.locales))
+  const canonical = addressIn(boot.locale)
+  const alternate = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(locale))}">`
+  const [first] = boot.locales
+  const languages =
+    canonical && !meta.noIndex && first && boot.locales.length > 1
+      ? [...boot.locales.map((locale) => alternate(locale, locale)), alternate('x-default', first)]
+      : []
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...languages,
     attribute('name', 'colour-mode', meta.colourMode),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     attribute('property', 'og:title', meta.title),
