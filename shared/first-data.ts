@@ -25,6 +25,7 @@ import { notificationsPath } from './resources/notification.ts'
 import { pagePath } from './resources/page.ts'
 import { partnersPath } from './resources/partner.ts'
 import { placesPath } from './resources/place.ts'
+import { savedTab, savedVacancyListPath } from './resources/saved-vacancy.ts'
 import {
   organizationActivitiesPath,
   organizationPath,
@@ -99,7 +100,9 @@ const loaders: Partial<Record<RouteId, Loader>> = {
   vacancySearch: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
   vacancy: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
   notifications: (_, search) => [{ path: notificationsPath(Number(search.get('page')) || 1) }],
-  profileReplies: () => [{ path: ownApplicationsPath }],
+  profileReplies: (_, search) => [
+    { path: search.get(savedTab.name) === savedTab.value ? savedVacancyListPath : ownApplicationsPath },
+  ],
   applications: (_, search) => [{ path: applicationSearchPath(applicationSearchFrom(search)) }],
   application: ({ id = '' }) => [{ path: applicationPath(id), required: true }],
 }

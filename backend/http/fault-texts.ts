@@ -69,6 +69,7 @@ export const english: Record<string, string> = {
   'De vacature is verlopen: verleng haar tot een dag in de toekomst':
     'The vacancy has expired: extend it to a day in the future',
   'Je kunt {0} zoekopdrachten bewaren. Verwijder er eerst een.': 'You can save {0} searches. Delete one first.',
+  'Je kunt {0} vacatures bewaren. Verwijder er eerst een.': 'You can save {0} vacancies. Remove one first.',
   'Je hebt al op deze vacature gereageerd; die reactie staat nog open.':
     'You have replied to this vacancy already; that reply is still open.',
   'Op deze vacature kun je niet meer reageren.': 'You can no longer reply to this vacancy.',

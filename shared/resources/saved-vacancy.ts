@@ -1,4 +1,5 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from './vacancy.ts'
 
 /** Its id is the vacancy's. */
@@ -10,6 +11,10 @@ export type SavedVacancy = {
   /** With `include` only; null when it is no longer shown on this site. */
   vacancy?: Vacancy | null
 }
+
+/** The page's tab that shows them. */
+export const savedTab = { name: 'tab', value: 'saved' } as const
+export const savedTabPath = pathTo('profileReplies', {}, { [savedTab.name]: savedTab.value })
 
 /** How many somebody may keep. */
 export const savedVacancyLimit = 100

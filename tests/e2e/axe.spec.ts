@@ -4,7 +4,7 @@ import { at, expect, signIn, test } from './support/test.ts'
 // Every page as it opens is looked at in public-pages.spec.ts.
 test('axe finds nothing on a vacancy, with its reply form in every stage', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verder' }).click()

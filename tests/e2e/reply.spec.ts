@@ -17,7 +17,7 @@ const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkv
 /** Opens a vacancy that asks no questions of its own, by its place in the list, and answers its title. */
 async function openVacancy(page: Page, tenant: string, index: number): Promise<string> {
   await page.goto(at(tenant, '/vacancies/search'))
-  const link = page.getByRole('article').nth(index).getByRole('link')
+  const link = page.getByRole('article').nth(index).getByRole('link').first()
   const title = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

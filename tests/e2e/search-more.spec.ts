@@ -16,8 +16,8 @@ test('the map stands beside the list when asked for, and a card and its pin poin
   await expect(map.locator('.map__marker').first()).toBeVisible()
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
   await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
-  const title = (await card.getByRole('link').textContent()) ?? ''
-  await card.getByRole('link').focus()
+  const title = (await card.getByRole('link').first().textContent()) ?? ''
+  await card.getByRole('link').first().focus()
   const pin = map.getByRole('button', { name: title })
   await expect(pin).toHaveAttribute('data-active', '')
   await pin.focus()
@@ -100,7 +100,7 @@ for (const tenant of ['oldebroek', 'public'] as const) {
 test('a sibling’s shared vacancy says whose it is, and is replied to here', async ({ page }) => {
   await page.goto(at('public', '/vacancies/search'))
   const card = page.getByRole('article').filter({ hasText: 'Van Vrijwilligerswerk Nijmegen' }).first()
-  await card.getByRole('link').click()
+  await card.getByRole('link').first().click()
   await expect(page.getByText('Deze vacature staat ook op de site van Vrijwilligerswerk Nijmegen.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 })

@@ -31,7 +31,7 @@ for (const tenant of fiveTenants) {
       const page = await context.newPage()
       await page.goto(at(tenant, '/vacancies/search'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrijwilligerswerk zoeken')
-      await page.getByRole('article').first().getByRole('link').click()
+      await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: 'Wat ga je doen?' })).toBeVisible()
       await context.close()
     })

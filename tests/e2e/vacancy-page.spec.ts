@@ -5,7 +5,7 @@ import { at, expect, type Page, signIn, test } from './support/test.ts'
 
 const openFirst = async (page: Page, tenant: string) => {
   await page.goto(at(tenant, '/vacancies/search'))
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 }
 
@@ -21,7 +21,7 @@ test('similar vacancies say what they have in common', async ({ page }) => {
 test('the place is shown roughly, as a circle, and no tile is fetched before that', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   // The search has a button of that name, too.
   await expect(page.getByRole('region', { name: 'Reageer' })).toBeVisible()
   const show = page.getByRole('button', { name: 'Toon kaart' })

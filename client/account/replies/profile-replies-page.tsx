@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications, withdrawApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -6,6 +6,7 @@ import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { SavedSearchList } from '#client/shell/lists/saved/saved-search-list.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -17,10 +18,13 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
+import { savedTab, savedTabPath } from '#shared/resources/saved-vacancy.ts'
 
 const tones: Record<Application['status'], BadgeProps['tone']> = {
   new: 'info',
@@ -36,35 +40,67 @@ const tones: Record<Application['status'], BadgeProps['tone']> = {
   offered: 'success',
 }
 
+const SavedVacancies = lazy(() =>
+  import('./saved-vacancy-list.tsx').then(({ SavedVacancyList }) => ({ default: SavedVacancyList })),
+)
+
+/** What one replied to, and behind the second tab what one keeps for later. */
 export function Page() {
   const { t } = useTranslation('account')
-  const { data: applications, error, reload } = useOwnApplications()
-  if (!applications && !error) return <PageSkeleton />
+  const isSaved = useSearchParams().get(savedTab.name) === savedTab.value
   return (
     <Section space="sm">
       <Container width="text">
         <Stack gap="6">
-          <PageHeader title={t('replies.title')} description={t('replies.intro')} />
-          {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {applications?.length === 0 ? (
-            <EmptyState
-              media={<Illustration name="state-empty" />}
-              title={t('replies.emptyTitle')}
-              description={t('replies.emptyText')}
-              action={
-                <Button as={Link} to={pathTo('vacancySearch')}>
-                  {t('replies.emptyAction')}
-                </Button>
-              }
-            />
-          ) : null}
-          {applications?.map((application) => (
-            <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
-          ))}
-          <SavedSearchList />
+          <PageHeader
+            title={t(isSaved ? 'saved.title' : 'replies.title')}
+            description={t(isSaved ? 'saved.intro' : 'replies.intro')}
+          />
+          <TabLinks label={t('replies.tabs')}>
+            <TabLink as={Link} to={pathTo('profileReplies')} current={!isSaved}>
+              {t('replies.title')}
+            </TabLink>
+            <TabLink as={Link} to={savedTabPath} current={isSaved}>
+              {t('saved.tab')}
+            </TabLink>
+          </TabLinks>
+          {isSaved ? (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SavedVacancies />
+            </Suspense>
+          ) : (
+            <Replies />
+          )}
         </Stack>
       </Container>
     </Section>
+  )
+}
+
+function Replies() {
+  const { t } = useTranslation('account')
+  const { data: applications, error, reload } = useOwnApplications()
+  if (!applications && !error) return <PageSkeleton />
+  return (
+    <>
+      {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {applications?.length === 0 ? (
+        <EmptyState
+          media={<Illustration name="state-empty" />}
+          title={t('replies.emptyTitle')}
+          description={t('replies.emptyText')}
+          action={
+            <Button as={Link} to={pathTo('vacancySearch')}>
+              {t('replies.emptyAction')}
+            </Button>
+          }
+        />
+      ) : null}
+      {applications?.map((application) => (
+        <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
+      ))}
+      <SavedSearchList />
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export default {
     resend: 'Send the confirmation mail again',
     resent: 'If we know this address, you will receive a new mail shortly.',
     keptReply: 'Your message has been kept. Sign in to send it.',
+    keptSave: 'You need an account to save vacancies. After signing in this one is saved.',
     sessionEnded: 'You have been signed out. Sign in again to go on.',
     recoverTitle: 'Forgot your password',
     recoverIntro: 'Fill in your e-mail address. We send you a link with which you choose a new password.',
@@ -83,6 +84,7 @@ export default {
     successTitle: 'Your account is ready',
     successText: 'Your e-mail address has been confirmed and you are signed in.',
     continueReply: 'Go on with your reply',
+    continueSave: 'Save the vacancy and go on',
     continueSearch: 'Search volunteer work',
     failedTitle: 'This link no longer works',
     failedText:

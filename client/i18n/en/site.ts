@@ -147,6 +147,8 @@ export default {
     updating: 'The list is being refreshed',
   },
   vacancy: {
+    save: 'Save {{title}}',
+    saveIn: 'Save {{title}} in {{place}}',
     by: 'at {{organization}}',
     distance: '{{km}} km',
     hours_one: '{{count}} hour a week',

@@ -17,6 +17,7 @@ export default {
     resendGuardian: 'Stuur de mail aan je ouder of verzorger opnieuw',
     resent: 'Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.',
     keptReply: 'Je bericht is bewaard. Log in om het te versturen.',
+    keptSave: 'Om vacatures te bewaren heb je een account nodig. Na het inloggen is deze bewaard.',
     sessionEnded: 'Je bent uitgelogd. Log opnieuw in om verder te gaan.',
     recoverTitle: 'Wachtwoord vergeten',
     recoverIntro: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
@@ -82,6 +83,7 @@ export default {
     successTitle: 'Je account is klaar',
     successText: 'Je e-mailadres is bevestigd en je bent ingelogd.',
     continueReply: 'Verder met je reactie',
+    continueSave: 'Bewaar de vacature en ga verder',
     continueSearch: 'Zoek vrijwilligerswerk',
     failedTitle: 'Deze link werkt niet meer',
     failedText:

@@ -100,6 +100,8 @@ export default {
     updating: 'De lijst wordt ververst',
   },
   vacancy: {
+    save: 'Bewaar {{title}}',
+    saveIn: 'Bewaar {{title}} in {{place}}',
     by: 'bij {{organization}}',
     distance: '{{km}} km',
     hours_one: '{{count}} uur per week',

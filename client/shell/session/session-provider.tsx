@@ -5,6 +5,7 @@ import type { Permission } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { visitorMay } from '#shared/visitor-permissions.ts'
+import type { SaveButtonProps } from '../lists/saved/save-button.tsx'
 
 export type Session = {
   signedIn: boolean
@@ -15,6 +16,8 @@ export type Session = {
   selectOrganization: (id: string) => void
   /** Whether the user's roles give the permission at all. */
   may: (permission: Permission) => boolean
+  /** The heart of a vacancy; its code comes with the session, so a visitor never loads it. */
+  SaveButton?: ComponentType<SaveButtonProps>
 }
 
 const visitor: Session = {

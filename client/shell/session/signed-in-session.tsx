@@ -1,11 +1,15 @@
 /** The session of a signed-in user: who it is, for which organisation, and what that allows. */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { forgetOrganizationData } from '#client/api/user-cache.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { saveWished } from '../lists/saved/keep-saved.ts'
+import { SaveButton } from '../lists/saved/save-button.tsx'
+import { takeWish } from '../lists/saved/saved-wish.ts'
 import { firstOrganization, forgetSelection, readSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session-provider.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -34,6 +38,12 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   // Before the pages' own effects, which ask for their data: those calls must name the organisation already.
   useInsertionEffect(() => selectOrganization(organizationId), [organizationId])
 
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const wished = takeWish()
+    if (wished) void saveWished(wished, i18n)
+  }, [i18n])
+
   const session = useMemo<Session>(
     () => ({
       signedIn: true,
@@ -46,6 +56,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
         void forgetOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),
+      SaveButton,
     }),
     [user, organizations, organization, boot],
   )

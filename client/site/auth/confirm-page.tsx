@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
+import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
@@ -156,6 +158,11 @@ function ToLogin() {
   )
 }
 
+async function goOnAndSave(back: string) {
+  const { keepWish } = await import('#client/shell/lists/saved/saved-wish.ts')
+  openAddress(keepWish(back))
+}
+
 function Confirmed({ back }: { back: string | null }) {
   const { t } = useTranslation('auth')
   const draft = readDraft()
@@ -167,7 +174,9 @@ function Confirmed({ back }: { back: string | null }) {
       </Alert>
       <Stack gap="3">
         {/* Full loads: the page that follows starts signed in. */}
-        {reply ? (
+        {reply && hasWish(reply) ? (
+          <Button onClick={() => void goOnAndSave(reply)}>{t('confirm.continueSave')}</Button>
+        ) : reply ? (
           <Button as="a" href={reply}>
             {t('confirm.continueReply')}
           </Button>

@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '#client/forms/fields.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -20,6 +21,8 @@ import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
 const loadSchema = once(() => import('#shared/resources/user.ts').then(({ credentials }) => credentials))
+
+const loadWish = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
 
 type Values = { email: string; password: string }
 
@@ -40,13 +43,15 @@ export function Page() {
         return setWrongCenter(text)
       }
       // A full load: the signed-in page starts with nothing of the visitor's.
-      openAddress(back ?? pathTo('dashboard'))
+      const address = back && hasWish(back) ? (await loadWish()).keepWish(back) : back
+      openAddress(address ?? pathTo('dashboard'))
     },
   })
   if (wrongCenter !== null) return <LaterErrorPage status={403} errorText={wrongCenter} />
   return (
     <AuthCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.keptReply')}</Alert> : null}
+      {hasWish(back) ? <Alert status="info">{t('auth.keptSave')}</Alert> : null}
       <Form
         form={form}
         guarded={false}

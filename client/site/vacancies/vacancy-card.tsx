@@ -2,9 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
+import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
-import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMedia, CardMeta, CardTitle } from '#client/ui/card.tsx'
+import {
+  Card,
+  CardAction,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardLink,
+  CardMedia,
+  CardMeta,
+  CardTitle,
+} from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
 import { clockIcon } from '#client/ui/icons/clock.ts'
@@ -23,12 +34,14 @@ type Props = {
   reason?: string
   /** Its pin on the map is pointed at. */
   active?: boolean
+  /** Without a heart: in a frame on another site nobody is signed in. */
+  bare?: boolean
   /** The card is pointed at or has the focus; null when it no longer is. */
   onActive?: (id: string | null) => void
 }
 
-/** A vacancy in a list: the whole card is one link. */
-export function VacancyCard({ vacancy, heading = 'h3', reason, active, onActive }: Props) {
+/** A vacancy in a list: the whole card is one link, with the heart above it. */
+export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onActive }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
   const written = useContentLanguage()
@@ -90,6 +103,11 @@ export function VacancyCard({ vacancy, heading = 'h3', reason, active, onActive 
           <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
         ))}
       </CardFooter>
+      {bare ? null : (
+        <CardAction>
+          <SaveHeart vacancy={vacancy} />
+        </CardAction>
+      )}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
@@ -72,9 +73,12 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                       </Text>
                     </Inline>
                   ) : null}
-                  <Heading as="h1" lang={written}>
-                    {vacancy.title}
-                  </Heading>
+                  <Inline justify="between" align="start" wrap={false}>
+                    <Heading as="h1" lang={written}>
+                      {vacancy.title}
+                    </Heading>
+                    <SaveHeart vacancy={vacancy} />
+                  </Inline>
                   <Text size="lg" measure lang={written}>
                     {vacancy.summary}
                   </Text>

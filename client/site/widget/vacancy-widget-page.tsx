@@ -28,7 +28,7 @@ export function Page() {
           {vacancies && vacancies.length > 0 ? (
             <Grid columns="cards">
               {vacancies.map((vacancy) => (
-                <VacancyCard key={vacancy.id} vacancy={vacancy} heading="h2" />
+                <VacancyCard key={vacancy.id} vacancy={vacancy} heading="h2" bare />
               ))}
             </Grid>
           ) : (

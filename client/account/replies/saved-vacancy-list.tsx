@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { useSavedVacancyList } from '#client/api/saved-vacancies.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { keepSaved } from '#client/shell/lists/saved/keep-saved.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { trash2Icon } from '#client/ui/icons/trash-2.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { SavedVacancy } from '#shared/resources/saved-vacancy.ts'
+
+/** "Bewaard": one's saved vacancies, also those that are over or gone, each to be removed. */
+export function SavedVacancyList() {
+  const { t } = useTranslation('account')
+  const { data: saved, error, reload } = useSavedVacancyList()
+  if (error && !saved) return <LoadError error={error} onRetry={() => void reload()} />
+  if (!saved) return <Skeleton shape="block" />
+  if (saved.length === 0) {
+    return (
+      <EmptyState
+        media={<Illustration name="state-empty" />}
+        title={t('saved.emptyTitle')}
+        description={t('saved.emptyText')}
+        action={
+          <Button as={Link} to={pathTo('vacancySearch')}>
+            {t('replies.emptyAction')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack as="ul" gap="4">
+      {saved.map((one) => (
+        <li key={one.id}>
+          <SavedCard saved={one} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
+  const { t, i18n } = useTranslation('account')
+  const { organization, address, status } = vacancy ?? {}
+  const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
+  const remove = async () => {
+    if (!(await keepSaved({ id, title }, false, i18n))) return
+    const undo = { label: t('saved.undo'), onClick: () => void keepSaved({ id, title }, true, i18n) }
+    // One that is no longer shown could not be saved again.
+    showToast({ title: t('saved.removed', { title }), tone: 'success', ...(vacancy ? { action: undo } : {}) })
+  }
+  return (
+    <Card as="article" size="sm">
+      <CardBody>
+        <Inline justify="between" align="start" wrap={false}>
+          <Stack gap="1">
+            {organization ? (
+              <Text size="sm" tone="muted">
+                {[organization.name, address?.city].filter(Boolean).join(' · ')}
+              </Text>
+            ) : null}
+            <Heading as="h2" size="lg">
+              {vacancy ? (
+                <TextLink as={Link} to={pathTo('vacancy', { id })} variant="quiet">
+                  {vacancy.title}
+                </TextLink>
+              ) : (
+                title
+              )}
+            </Heading>
+            {status === 'published' ? null : (
+              <Inline gap="2">
+                <Badge tone="neutral">{t(`saved.state.${known}`)}</Badge>
+              </Inline>
+            )}
+            {vacancy ? null : <Text>{t('saved.goneText')}</Text>}
+          </Stack>
+          <IconButton icon={trash2Icon} label={t('saved.remove', { title })} onClick={() => void remove()} />
+        </Inline>
+      </CardBody>
+    </Card>
+  )
+}

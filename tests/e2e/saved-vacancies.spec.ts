@@ -1,0 +1,91 @@
+/** The heart on a vacancy: a visitor signs in first, and what is saved is found again behind the tab "Bewaard". */
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, fillSignIn, get, signIn, test } from './support/test.ts'
+
+for (const tenant of ['demo', 'public'] as const) {
+  test(`on ${tenant} a visitor presses a heart, signs in, finds it saved, and takes it out again`, async ({ page }) => {
+    await page.goto(at(tenant, '/vacancies/search?kind=recurring'))
+    const card = page.getByRole('article').first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    const name = (await card.getByRole('link', { name: /^Bewaar / }).getAttribute('aria-label')) ?? ''
+    expect(name).toContain(`Bewaar ${title}`)
+    await card.getByRole('link', { name }).click()
+    await expect(page.getByText('Na het inloggen is deze bewaard.')).toBeVisible()
+    await fillSignIn(page, `vrijwilliger@${tenant}.example`)
+    await expect(page).toHaveURL(/\/vacancies\/search\?kind=recurring$/)
+    const heart = page.getByRole('article').first().getByRole('button', { name, exact: true })
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(`“${title}” is bewaard.`)).toBeVisible()
+    const box = await heart.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+    // The card is one link still, and leads to a page with the same heart.
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const own = page.getByRole('main').getByRole('button', { name, exact: true }).first()
+    await expect(own).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+
+    await page.goto(at(tenant, '/profile-replies?tab=saved'))
+    const saved = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await expect(saved).toBeVisible()
+    const gone = page.getByRole('article').filter({ hasText: 'Niet meer te zien' })
+    await expect(gone.getByText('Deze vacature staat niet meer op de site.')).toBeVisible()
+    await expect(gone.getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await gone.getByRole('button', { name: /^Verwijder “/ }).click()
+    await expect(gone).toHaveCount(0)
+    await saved.getByRole('button', { name: `Verwijder “${title}” uit je bewaarde vacatures` }).click()
+    await expect(saved).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Reacties en bewaarde vacatures' }).getByText('Mijn reacties').click()
+    await expect(page).toHaveURL(/\/profile-replies$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn reacties' })).toBeVisible()
+  })
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a heart that is pressed fills at once, empties again, and the page says why', async ({ page }) => {
+    await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example', '/vacancies/search?theme=natuur')
+    const hearts = page.getByRole('article').getByRole('button', { name: /^Bewaar / })
+    await expect(hearts.first()).toBeVisible()
+    const heart = hearts.and(page.locator('[aria-pressed=false]')).first()
+    const name = (await heart.getAttribute('aria-label')) ?? ''
+    const same = page.getByRole('button', { name, exact: true }).first()
+    let refuse = () => {}
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/api/v1/saved_vacancies', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await held
+      return route.abort()
+    })
+    await heart.click()
+    await expect(same).toHaveAttribute('aria-pressed', 'true')
+    refuse()
+    await expect(page.getByText(/ is niet bewaard\. Probeer het zo nog eens\.$/)).toBeVisible()
+    await expect(same).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/v1/saved_vacancies')
+    // Twice, as a finger that is not sure: it ends as it began.
+    await same.click()
+    await same.click()
+    await expect(same).toHaveAttribute('aria-pressed', 'false')
+    const left = await page.evaluate(async () => (await fetch('/api/v1/saved_vacancies')).text())
+    expect(left).not.toContain(name.replace('Bewaar ', '').split(' in ')[0])
+  })
+})
+
+test('whoever has saved nothing reads how, in English too', async ({ page }) => {
+  await signIn(page, 'public', 'organisatie@public.example', '/en/profile-replies?tab=saved')
+  await expect(page.getByText('You have not saved any vacancies yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search volunteer work' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the widget, which stands on other sites, has no hearts', async () => {
+  const { html } = await get('demo', '/widget/vacatures')
+  expect(html).toContain('card')
+  expect(html).not.toContain('Bewaar ')
+})
