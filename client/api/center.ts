@@ -9,6 +9,12 @@ export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
 /** The centre of this site with its profile: contact, footer, texts. */
 export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenterPath, { revalidateIfStale: false })
 
+/** A postal code and a place of this centre, as an example of what can be typed: `6811 / Arnhem`. */
+export function usePlaceExample(): string {
+  const contact = useCurrentCenter().data?.profile?.contactPerson
+  return contact ? `${contact.postalCode.slice(0, 4)} / ${contact.city}` : '6811 / Arnhem'
+}
+
 /** All centres of the cooperation. */
 export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { usePlaceExample } from '#client/api/center.ts'
 import { useSocialMap } from '#client/api/organizations.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
@@ -102,14 +103,13 @@ export function Page() {
 /** Nothing found; `place` is one that is not known. */
 function Nothing({ place }: { place: string | undefined }) {
   const { t } = useTranslation('directory')
+  const example = usePlaceExample()
   return (
     <EmptyState
       role="status"
       media={<Illustration name="state-empty" />}
       title={t('socialMap.emptyTitle')}
-      description={
-        place ? t('socialMap.unknownPlace', { place, example: '7311 / Apeldoorn' }) : t('socialMap.emptyText')
-      }
+      description={place ? t('socialMap.unknownPlace', { place, example }) : t('socialMap.emptyText')}
       action={
         <Button as={Link} to={pathTo('socialMap')} variant="outline">
           {t('socialMap.clearAll')}

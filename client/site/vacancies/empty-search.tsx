@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePlaceExample } from '#client/api/center.ts'
 import { type NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,6 +14,7 @@ import { activeFilters, searchPath, withoutFilter } from './use-search-state.ts'
 export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
+  const example = usePlaceExample()
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius
   const wider = search.place && !unknown ? radii.find((km) => km > radius) : undefined
@@ -21,9 +23,7 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
       role="status"
       media={<Illustration name="state-empty" />}
       title={t('search.emptyTitle')}
-      description={
-        unknown ? t('search.unknownPlace', { place: unknown, example: '7311 of Apeldoorn' }) : t('search.emptyText')
-      }
+      description={unknown ? t('search.unknownPlace', { place: unknown, example }) : t('search.emptyText')}
       action={
         <Inline justify="center">
           {wider ? (
@@ -48,11 +48,16 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
               label={t('search.emptyDrop', { label: search.q })}
             />
           ) : null}
+          {conditions(search) === 1 && !unknown ? null : <Way search={{}} label={t('content.allVacancies')} />}
         </Inline>
       }
     />
   )
 }
+
+/** Without the only one, everything is found anyway. */
+const conditions = (search: VacancySearch): number =>
+  activeFilters(search).length + [search.mas, search.q, search.place].filter(Boolean).length
 
 /** One way on; not offered when it finds nothing either. */
 function Way({ search, label }: { search: VacancySearch; label: string }) {
