@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSavedVacancyList } from '#client/api/saved-vacancies.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { keepSaved } from '#client/shell/lists/saved/keep-saved.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -50,6 +51,7 @@ export function SavedVacancyList() {
 
 function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
   const { t, i18n } = useTranslation('account')
+  const written = useContentLanguage()
   const { organization, address, status } = vacancy ?? {}
   const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
   const remove = async () => {
@@ -68,7 +70,7 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
                 {[organization.name, address?.city].filter(Boolean).join(' · ')}
               </Text>
             ) : null}
-            <Heading as="h2" size="lg">
+            <Heading as="h2" size="lg" lang={written}>
               {vacancy ? (
                 <TextLink as={Link} to={pathTo('vacancy', { id })} variant="quiet">
                   {vacancy.title}
