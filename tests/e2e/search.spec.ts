@@ -86,6 +86,10 @@ test('when nothing is found, the page offers ways on that do find something', as
   const way = page.getByRole('link', { name: /^Zonder “onderwaterschaken” \(\d+\)$/ })
   await way.click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  // None of these helps by itself.
+  await page.goto(at('demo', '/vacancies/search?theme=politiek&kind=online&minAge=18&q=onderwaterschaken'))
+  await page.getByRole('link', { name: /^Bekijk alle vacatures \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(at('demo', '/vacancies/search'))
 })
 
 test('an unknown place says so and keeps what was typed', async ({ page }) => {
