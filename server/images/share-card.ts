@@ -17,8 +17,14 @@ export type ShareCard = {
 const margin = 80
 /** Pixels that the title may be wide: the drawing stands at its right. */
 const titleWidth = 760
-const titleSizes = [72, 60, 50] as const
-const mostLines = 3
+/** Sizes of type, each with the lines that it has room for; the smallest holds the longest title of a vacancy. */
+const titleSizes = [
+  { size: 72, most: 3 },
+  { size: 60, most: 3 },
+  { size: 50, most: 3 },
+  { size: 44, most: 4 },
+] as const
+const smallest = titleSizes[3]
 
 /** Width of a sign in ems of Inter Bold, near enough to break lines by. */
 function signWidth(sign: string): number {
@@ -50,16 +56,16 @@ function shortened(text: string, size: number, width: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
-/** The title in the largest type that fits into three lines; a longer one ends with an ellipsis. */
+/** The title in the largest type that it fits in; a longer one ends with an ellipsis. */
 function titleLines(title: string): { size: number; lines: string[] } {
-  for (const size of titleSizes) {
+  for (const { size, most } of titleSizes) {
     const lines = linesOf(title, size, titleWidth)
-    if (lines.length <= mostLines) return { size, lines }
+    if (lines.length <= most) return { size, lines }
   }
-  const size = titleSizes[titleSizes.length - 1] ?? 50
+  const { size, most } = smallest
   const lines = linesOf(title, size, titleWidth)
-  const last = shortened(`${lines[mostLines - 1]} ${lines[mostLines]}`, size, titleWidth)
-  return { size, lines: [...lines.slice(0, mostLines - 1), last.endsWith('…') ? last : `${last}…`] }
+  const last = shortened(`${lines[most - 1]} ${lines[most]}`, size, titleWidth)
+  return { size, lines: [...lines.slice(0, most - 1), last.endsWith('…') ? last : `${last}…`] }
 }
 
 export function shareCard(card: ShareCard): string {

@@ -8,9 +8,9 @@ import { Badge, type BadgeProps, Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { clockIcon } from '#client/ui/icons/clock.ts'
-import { euroIcon } from '#client/ui/icons/euro.ts'
 import { laptopIcon } from '#client/ui/icons/laptop.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
+import { walletIcon } from '#client/ui/icons/wallet.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import type { ActivityOccurrence, OccurrenceState } from '#shared/resources/activity.ts'
 
@@ -63,7 +63,8 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
               .join(', ')}
           </span>
           <span>
-            <Icon icon={euroIcon} size="sm" /> {activity.price === 0 ? t('free') : formatPrice(locale, activity.price)}
+            <Icon icon={walletIcon} size="sm" />{' '}
+            {activity.price === 0 ? t('free') : formatPrice(locale, activity.price)}
           </span>
         </CardMeta>
         <Inline gap="2">

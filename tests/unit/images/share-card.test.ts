@@ -31,7 +31,10 @@ describe('the card of a shared link', () => {
     const long = 'Word gastheer of gastvrouw in ons museum en vertel bezoekers over de geschiedenis van de hele stad'
     expect(titleSize(shareCard({ ...card, title: long }))).toBeLessThan(titleSize(shareCard(card)))
     const lines = titleOf(shareCard({ ...card, title: `${long} ${long}` }))
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(4)
+    const longest = 'Gastheer of gastvrouw aan de lange tafel: jij zorgt dat iedereen zich meteen welkom voelt!'
+    expect(longest.length).toBe(90)
+    expect(titleOf(shareCard({ ...card, title: longest })).join(' ')).toBe(longest)
     expect(lines.at(-1)).toMatch(/…$/)
   })
 
