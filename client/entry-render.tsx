@@ -12,6 +12,8 @@ import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { loadTitles, titlesIn } from './shell/head/page-titles.ts'
 import { renderHead } from './shell/head/render-head.ts'
+import { expectAllParts } from './shell/later/later-part.tsx'
+import { frameParts } from './shell/layouts/frame-parts.ts'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
@@ -30,7 +32,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const { locale } = splitLocale(new URL(url, boot.origin).pathname)
   const match = routeOfUrl(url)
   if (boot.session === 'SIGNED_IN') await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n)])
-  await Promise.all([loadErrorPage(), loadTitles(boot.locale)])
+  await Promise.all([loadErrorPage(), loadTitles(boot.locale), ...frameParts.map((part) => part.load(i18n))])
   if (match && boot.status < 400) await loadPage(match, i18n)
   const head: HeadCollector = { meta: null }
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
@@ -48,6 +50,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
       />
     </HeadCollectorProvider>,
   )
+  expectAllParts()
   const titles = titlesIn(boot.locale)
   const title = match && titles ? wordsOf(titles, match.id).title : boot.tenantName
   return { html, head: renderHead(head.meta ?? { title }, boot), status: boot.status }

@@ -9,11 +9,12 @@ import { readBoot } from './api/boot.tsx'
 import { storeFirstData } from './api/first-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
-import { loadPage, routeOfUrl } from './router.tsx'
+import { loadPage, pageOf, routeOfUrl } from './router.tsx'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { reportError, watchErrors } from './shell/errors/report-error.ts'
-import { preloadAttendants } from './shell/later-attendants.tsx'
+import { bringLaterParts, wholePage } from './shell/later/later-part.tsx'
+import { frameParts } from './shell/layouts/frame-parts.ts'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
@@ -50,7 +51,22 @@ async function start(container: HTMLElement): Promise<void> {
   const i18n = await createI18n(boot.locale, [])
   const frame = signedIn ? loadSignedInFrame(i18n) : null
   const match = routeOfUrl(window.location.href)
-  await Promise.all([session, frame, match && boot.status < 400 ? loadPage(match, i18n) : loadErrorPage()])
+  // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
+  const rendered = !signedIn && container.firstElementChild !== null
+  await Promise.all([
+    session,
+    frame,
+    rendered ? null : Promise.all(frameParts.map((part) => part.load(i18n))),
+    boot.status >= 400 || !match ? loadErrorPage() : rendered ? null : loadPage(match, i18n),
+  ])
+  // The page stands already: its code may come while the frame is taken over.
+  if (rendered) {
+    bringLaterParts(i18n)
+    if (match && boot.status < 400)
+      pageOf(match)
+        .load(i18n)
+        .catch(() => undefined)
+  }
   // Reading the code was one long task, taking over the page is another: between them the browser may answer a touch.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {
@@ -70,15 +86,14 @@ async function start(container: HTMLElement): Promise<void> {
       )}
     />
   )
-  // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
   // A transition may be interrupted: taking over a long page does not freeze a slow phone.
   startTransition(() => {
-    if (boot.session === 'SIGNED_OUT' && container.firstElementChild) hydrateRoot(container, app)
+    if (rendered) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
   followAppearance()
   // What the page does not need to answer comes after what it needs. A failure is told when the code is really wanted.
-  preloadAttendants()
+  await wholePage()
   navigation().catch(() => undefined)
   if (boot.session === 'SIGNED_OUT') forgetEndedSession()
 }

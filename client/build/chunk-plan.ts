@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type RouteId, routes } from '../../shared/routes.ts'
 import { pageCode } from './page-chunks-plugin.ts'
 
-type ModuleInfo = { code: string | null; importedIds: string[] }
+type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** A file to be: which routes need something of it, which others it imports from. */
@@ -16,10 +16,16 @@ type Group = { modules: string[]; bytes: number; routes: Set<number>; imports: S
 const client = fileURLToPath(new URL('..', import.meta.url))
 /** Compressed bytes of a byte of source, about. */
 const density = 0.25
-/** What one more file costs a page, as if it were bytes: names that it imports and exports, compressing alone, a request. */
-const bytesOfFile = 700
+/**
+ * What one more file costs a page, as if it were bytes: names that it imports and exports, compressing alone, and a request
+ * with its headers, of which HTTP/1.1 runs six at a time.
+ */
+const bytesOfFile = 2500
 /** The pages that visitors open first count more than those behind the sign-in. */
-const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 1)
+const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 4)
+
+/** Who has parts that come later (`shell/later/later-part.tsx`): each is planned like a page, since it is loaded like one. */
+const hasLaterParts = /laterPart\(async/
 
 /** Styles and texts are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
@@ -56,7 +62,13 @@ function plan(context: Context): Map<string, string> {
   )
 
   const needs = new Map<string, number[]>()
-  const pages = pageCode()
+  const pages: { id: RouteId | null; code: string[] }[] = pageCode()
+  const known = closure([...shell, ...pages.flatMap(({ code }) => code)])
+  const parts = [...known].flatMap((id) => {
+    const info = context.getModuleInfo(id)
+    return hasLaterParts.test(info?.code ?? '') ? (info?.dynamicallyImportedIds ?? []) : []
+  })
+  pages.push(...parts.map((part) => ({ id: 'home' as const, code: [part] })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])

@@ -2,7 +2,8 @@
  * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in and the style sheets that
  * they bring, so that the gateway can name them in the HTML: the browser fetches the code beside the entry instead of
  * after it, and the first paint has its styles.
- * Keys are `signed-in` for what every page of the signed in has around it, and route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
+ * Keys are `visitor` for what a page that comes rendered starts with, `signed-in` for what every page of the signed in has
+ * around it, and route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -15,13 +16,16 @@ import { textsOf } from '../i18n/route-texts.ts'
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
 
-/** Route id → file of its page, read from the areas' route modules. */
-export function pageFiles(): Map<RouteId, string> {
-  const files = new Map<RouteId, string>()
+/** Route id → files of its page, read from the areas' route modules: of two the second is for a slug. */
+function pageFiles(): Map<RouteId, string[]> {
+  const files = new Map<RouteId, string[]>()
   for (const area of areas) {
     const file = resolve(client, area, 'routes.ts')
-    for (const [, id, target] of readFileSync(file, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)) {
-      files.set(id as RouteId, resolve(dirname(file), target as string))
+    for (const [, id, load = ''] of readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): \(.*\) =>(.*)$/gm)) {
+      const targets = [...load.matchAll(/import\('([^']+)'\)/g)].map(([, target = '']) =>
+        resolve(dirname(file), target),
+      )
+      files.set(id as RouteId, targets)
     }
   }
   return files
@@ -51,7 +55,7 @@ export function pageChunks(): Plugin {
         for (const { key, id, code } of pageCode()) {
           for (const locale of locales) {
             const files = new Set<string>()
-            for (const module of [...code, ...texts(locale, id)]) {
+            for (const module of [...code, ...texts(locale, key, id)]) {
               const fileName = chunkOf(module)
               if (fileName) withImports(fileName, files)
             }
@@ -73,12 +77,6 @@ const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] =>
 
 const pages = pageFiles()
 
-/** Routes of two pages (`PageModule.prepare`): the module of the plain address, and of one with a slug. */
-const twoPages: Partial<Record<RouteId, readonly [string, string]>> = {
-  home: ['site/home/centre-home.tsx', 'site/home/content-page.tsx'],
-  news: ['site/news/news-list.tsx', 'site/news/news-article.tsx'],
-}
-
 type PageCode = {
   key: string
   /** null where it is for every route. */
@@ -89,36 +87,31 @@ type PageCode = {
 
 /** Every page with its modules. */
 export const pageCode = (): PageCode[] => [
+  { key: 'visitor', id: null, code: [] },
   { key: 'signed-in', id: null, code: signedInCode },
   ...routeIds.flatMap(codeOfRoute),
 ]
 
 function codeOfRoute(id: RouteId): PageCode[] {
-  const code = codeOf(id)
-  const [plain, slug] = (twoPages[id] ?? []).map((file) => resolve(client, file))
-  if (!plain || !slug) return [{ key: id, id, code }]
-  return [
-    { key: id, id, code: [...code, plain] },
-    { key: `${id}/slug`, id, code: [...code, slug] },
-  ]
+  const files = pages.get(id) ?? [resolve(client, 'shell/errors/under-construction-page.tsx')]
+  return files.map((file, index) => ({ key: index === 0 ? id : `${id}/slug`, id, code: [file, ...aroundPage(id)] }))
 }
 
 const signedInCode = ['layouts/frames.tsx', 'layouts/toolbar.tsx', 'session/signed-in-session.tsx'].map((file) =>
   resolve(client, 'shell', file),
 )
 
-/** What a route asks for: its page, and what stands in its place for a moment behind the sign-in. */
-function codeOf(id: RouteId): string[] {
+/** What a route asks for beside its page, and what stands in its place for a moment behind the sign-in. */
+function aroundPage(id: RouteId): string[] {
   const { area, layout } = routes[id]
   // A visitor's pages are known to the shell; the others stand in a list of their area.
   const list = area === 'site' ? [] : [resolve(client, area, 'routes.ts')]
-  const page = pages.get(id) ?? resolve(client, 'shell/errors/under-construction-page.tsx')
-  return [page, ...list, ...(isSignedInLayout(layout) ? [resolve(client, 'shell/layouts/page-skeleton.tsx')] : [])]
+  return [...list, ...(isSignedInLayout(layout) ? [resolve(client, 'shell/layouts/page-skeleton.tsx')] : [])]
 }
 
-const texts = (locale: string, id: RouteId | null) => [
+const texts = (locale: string, key: string, id: RouteId | null) => [
   ...(locale === 'en' ? [resolve(client, 'i18n/english-texts.ts')] : []),
-  ...(id === null ? ['shell'] : ['common', ...textsOf(id)]).map((name) =>
+  ...(key === 'signed-in' ? ['shell'] : ['common', ...(id === null ? [] : textsOf(id))]).map((name) =>
     resolve(client, 'i18n', locale, `${name}.ts`),
   ),
 ]

@@ -4,10 +4,10 @@
  * answer without scripts (`method="get"`), do without.
  */
 type EarlyPress = {
-  /** The page answers by itself: presses are no longer held. */
+  /** The page answers by itself: presses are held in its later parts alone. */
   answers?: boolean
   /** Name of the button that was pressed last; undefined when none was. */
-  name?: string
+  name?: string | undefined
   /** Which of the buttons with that name, in the order of the document. */
   index?: number
   twins: (name: string) => HTMLButtonElement[]
@@ -23,10 +23,13 @@ declare global {
 /** Presses what was pressed too early. The button is looked up anew: the frame of a signed-in page has been replaced. */
 export function answerEarlyPress(): void {
   const early = window.earlyPress
-  if (!early || early.answers) return
+  if (!early) return
   early.answers = true
   if (early.name === undefined || early.index === undefined) return
   const button = early.twins(early.name)[early.index]
+  // Its part of the page is still to come, and asks again then.
+  if (button?.closest('[data-later=waiting]')) return
+  early.name = undefined
   button?.focus()
   button?.click()
 }

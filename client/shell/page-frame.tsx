@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import type { RouteMatch } from '#shared/route-match.ts'
 import { wordsOf } from '#shared/route-titles.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
@@ -12,8 +14,8 @@ import { pageSkeleton, useSession } from './session/session-provider.tsx'
 
 type Props = {
   id: RouteId
-  /** The loaded component of a route. */
-  page: (id: RouteId) => ComponentType
+  /** The component of a route's page. */
+  page: (address: Pick<RouteMatch, 'id' | 'params'>) => ComponentType
 }
 
 /** A route inside its layout: the page itself, or what stands in its place (an error, no permission, still waiting). */
@@ -36,6 +38,7 @@ export function PageFrame({ id, page }: Props) {
 
 function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   const { locale } = useBoot()
+  const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
   const titles = titlesIn(locale)
@@ -60,7 +63,7 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   return (
     <>
       {head}
-      {createElement(page(id))}
+      {createElement(page({ id, params }))}
     </>
   )
 }

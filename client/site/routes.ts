@@ -1,7 +1,7 @@
 import type { PageLoaders } from '#client/shell/page-loaders.ts'
 
 export const sitePages: PageLoaders = {
-  home: () => import('./home/home-page.tsx'),
+  home: ({ slug }) => (slug === undefined ? import('./home/centre-home.tsx') : import('./home/content-page.tsx')),
   calendar: () => import('./calendar/calendar-page.tsx'),
   // Behind the sign-in, and made of the calendar's parts.
   workshops: () => import('./workshops/workshops-page.tsx'),
@@ -12,7 +12,7 @@ export const sitePages: PageLoaders = {
   partners: () => import('./directory/partners-page.tsx'),
   switchCentre: () => import('./directory/switch-page.tsx'),
   partnerSite: () => import('./directory/partner-site-page.tsx'),
-  news: () => import('./news/news-page.tsx'),
+  news: ({ slug }) => (slug === undefined ? import('./news/news-list.tsx') : import('./news/news-article.tsx')),
   organization: () => import('./directory/organization-page.tsx'),
   socialMap: () => import('./directory/social-map-page.tsx'),
   socialMapEntry: () => import('./directory/social-map-entry-page.tsx'),

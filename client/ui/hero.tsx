@@ -21,16 +21,17 @@ export function Hero({ title, lead, media, width = 'content', children }: HeroPr
     <div className={heroClasses('root')}>
       <Container width={width}>
         <div className={heroClasses('inner')}>
-          <div className={heroClasses('content')}>
-            {title}
-            {lead ? <p className={heroClasses('lead')}>{lead}</p> : null}
-            {children}
-          </div>
+          {/* First, since it gives the row its height: what is painted while the rest arrives does not move. */}
           {media ? (
             <div aria-hidden className={heroClasses('media')}>
               {media}
             </div>
           ) : null}
+          <div className={heroClasses('content')}>
+            {title}
+            {lead ? <p className={heroClasses('lead')}>{lead}</p> : null}
+            {children}
+          </div>
         </div>
       </Container>
     </div>

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, 
 import { useFieldControl } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface Suggestion {
   value: string
@@ -63,6 +64,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
   const Engine = useLazyCode(comboboxCode, wanted)
+  useEarlyText(inputId, value, onInput)
   return (
     <>
       <Input

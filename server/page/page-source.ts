@@ -54,10 +54,13 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     // Keys: client/build/page-chunks-plugin.ts.
     chunksOf: (match, { locale, session }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
-      const frame = session === 'SIGNED_IN' ? (named('signed-in') ?? []) : []
+      const frame = named(session === 'SIGNED_IN' ? 'signed-in' : 'visitor') ?? []
       if (!match) return frame
       const second = match.params.slug === undefined ? undefined : named(`${match.id}/slug`)
-      return [...new Set([...(second ?? named(match.id) ?? []), ...frame])]
+      const page = second ?? named(match.id) ?? []
+      // A visitor's page comes rendered: its scripts come after those that take over its frame.
+      const needed = session === 'SIGNED_IN' ? page : page.filter((path) => path.endsWith('.css'))
+      return [...new Set([...needed, ...frame])]
     },
   }
 }

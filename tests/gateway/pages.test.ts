@@ -38,8 +38,19 @@ describe('a page (promise 8)', () => {
       origin: 'http://demo.localhost:3000',
     })
     expect(Object.keys(boot.fallback).sort()).toEqual([currentCenterPath, homeVacanciesPath].sort())
-    expect((await visit(app, '/vacancies/search')).body).toContain(
-      '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">',
+  })
+
+  test('names the scripts that it starts with after its markup: what takes over its frame, and signed in all of the page', async () => {
+    const { app } = await withCentre()
+    const script = '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">'
+    const { body } = await visit(app, '/vacancies/search')
+    expect(body.indexOf('modulepreload')).toBeGreaterThan(body.indexOf('</main>'))
+    expect(body).toContain('<link rel="modulepreload" href="/assets/common-5e6f7a8b.js">')
+    expect(body).not.toContain(script)
+    const headers = { host: 'demo.localhost:3000', cookie: sessionCookie() }
+    expect((await app.inject({ url: '/vacancies/search', headers })).body).toContain(script)
+    expect(body, 'styles come before the first paint').toContain(
+      '<link rel="stylesheet" href="/assets/vacancy-search-0f1e2d3c.css"></head>',
     )
   })
 

@@ -2,9 +2,11 @@
 import type { Browser } from 'playwright'
 
 export type Figures = {
-  /** First and largest contentful paint, and the moment that the page answers, in ms from the start of the navigation. */
+  /** First and largest contentful paint, in ms from the start of the navigation. */
   fcp: number
   lcp: number
+  /** The moments at which the frame answers, and the whole page. */
+  frame: number
   interactive: number
   /** Sum of what each task after the first paint took beyond 50 ms. */
   blocking: number
@@ -58,22 +60,27 @@ export async function measure(browser: Browser, url: string, hydrates: boolean):
   await page.addInitScript(record)
   await page.goto(url, { waitUntil: 'load' })
   if (hydrates) {
-    await page.waitForFunction(() => performance.getEntriesByName('app-interactive').length > 0, null, {
+    await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0, null, {
       polling: 200,
       timeout: 30_000,
     })
   }
   await page.waitForLoadState('networkidle')
-  const recorded = await page.evaluate(() => ({
-    ...(window as unknown as { recorded: Recorded }).recorded,
-    interactive:
-      performance.getEntriesByName('app-interactive')[0]?.startTime ??
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
-  }))
+  const recorded = await page.evaluate(() => {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const mark = (name: string) =>
+      performance.getEntriesByName(name)[0]?.startTime ?? loaded?.domContentLoadedEventEnd ?? 0
+    return {
+      ...(window as unknown as { recorded: Recorded }).recorded,
+      frame: mark('app-interactive'),
+      interactive: mark('page-interactive'),
+    }
+  })
   await context.close()
   return {
     fcp: recorded.fcp,
     lcp: recorded.lcp,
+    frame: recorded.frame,
     interactive: recorded.interactive,
     blocking: recorded.tasks
       .filter(([start, duration]) => start + duration > recorded.fcp)

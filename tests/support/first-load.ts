@@ -1,4 +1,4 @@
-/** What a visitor's browser must load before a route works: the entry, its page and its texts, in brotli bytes. */
+/** What a browser must load before a page answers, in brotli bytes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -27,8 +27,15 @@ function compressed(folder: string, file: string): number {
   return length
 }
 
-/** Reads it from a build of the client (`dist/client`), for a visitor or for somebody who is signed in. */
-export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/slug', signedIn: boolean): FirstLoad {
+/**
+ * Reads it from a build of the client (`dist/client`): for a `visitor` what takes over the frame of a page that came
+ * rendered, the `whole` page with the code that follows, or all that somebody who is `signed-in` needs.
+ */
+export function firstLoadOf(
+  folder: string,
+  id: RouteId | 'home/slug' | 'news/slug',
+  of: 'visitor' | 'whole' | 'signed-in',
+): FirstLoad {
   const manifest = JSON.parse(read(folder, '.vite/manifest.json').toString()) as Manifest
   const chunks = JSON.parse(read(folder, 'page-chunks.json').toString()) as Record<string, string[]>
   const files = new Set<string>()
@@ -41,7 +48,9 @@ export function firstLoadOf(folder: string, id: RouteId | 'home/slug' | 'news/sl
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key)
-  for (const file of [...(chunks[id] ?? []), ...((signedIn && chunks['signed-in']) || [])]) {
+  const page = (chunks[id] ?? []).filter((file) => of !== 'visitor' || file.endsWith('.css'))
+  const frame = chunks[of === 'signed-in' ? 'signed-in' : 'visitor'] ?? []
+  for (const file of [...page, ...frame]) {
     files.add(file)
     const entry = Object.values(manifest).find((candidate) => candidate.file === file)
     for (const style of entry?.css ?? []) styles.add(style)

@@ -6,7 +6,7 @@ import { SiteHeader } from '#client/ui/shells.tsx'
 import { isSignedInLayout, type Layout } from '#shared/routes.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { CentreBrand } from './centre-brand.tsx'
-import { PageFooter } from './page-footer.tsx'
+import { PageFooter } from './frame-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
 import { signedInFrame } from './signed-in-frame.ts'
 

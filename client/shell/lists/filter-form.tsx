@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { searchIcon } from '#client/ui/icons/search.ts'
 import { Stack } from '#client/ui/layout.tsx'
+import { useEarlyChoices } from './use-early-choices.ts'
 
 type Props = {
   /** Address of the list without its query. */
@@ -20,8 +21,11 @@ type Props = {
 
 /** Everything that narrows a list. A real GET form, so that it works before or without scripts. */
 export function FilterForm({ path, typed, onSubmit, submitLabel, fields, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoices(form)
   return (
     <form
+      ref={form}
       method="get"
       action={useHref(path)}
       key={JSON.stringify(typed)}

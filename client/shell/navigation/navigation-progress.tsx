@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '#client/ui/loading-bar.tsx'
-import { useNavigationState } from './site-router.tsx'
+import { usePending } from './pending.ts'
 
 /** Milliseconds before the bar appears: a quick step shows none (spec section 9). */
 const throttle = 200
@@ -9,7 +9,7 @@ const throttle = 200
 /** The loading bar of a navigation. */
 export function NavigationProgress() {
   const { t } = useTranslation('common')
-  const { pending } = useNavigationState()
+  const pending = usePending()
   const [state, setState] = useState<'idle' | 'loading' | 'finishing'>('idle')
   useEffect(() => {
     if (!pending) {

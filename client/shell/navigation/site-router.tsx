@@ -6,9 +6,11 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import { reportError } from '../errors/report-error.ts'
+import { standingParts } from '../later/later-part.tsx'
 import { loadInFull } from '../updates/load-in-full.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openAddress } from './open-address.ts'
+import { setPending } from './pending.ts'
 
 /** What the page of an address turned out to be, beside its component and data. */
 export type Outcome = {
@@ -23,14 +25,13 @@ export type PreparePage = (location: HistoryLocation, signal: AbortSignal) => Pr
 
 type Shown = { location: HistoryLocation; action: NavigationType; outcome: Outcome }
 
-type NavigationState = { pending: boolean; action: NavigationType; outcome: Outcome }
+type NavigationState = { action: NavigationType; outcome: Outcome }
 const NavigationContext = createContext<NavigationState>({
-  pending: false,
   action: 'POP' as NavigationType,
   outcome: { status: 200 },
 })
 
-/** Whether a navigation is under way, how the shown page was reached and with what status. */
+/** How the shown page was reached and with what status. */
 export const useNavigationState = (): NavigationState => useContext(NavigationContext)
 
 const navigatorOnline = () => window.navigator.onLine
@@ -44,7 +45,6 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
     action: 'POP' as NavigationType,
     outcome,
   }))
-  const [pending, setPending] = useState(false)
   const run = useRef<AbortController | null>(null)
   const shownRef = useRef(shown)
   const shownIndex = useRef(0)
@@ -98,11 +98,25 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         openAddress(createPath(location))
         return
       }
+      const parts = standingParts()
+      if (parts && !(await mayFollow(parts, location))) return
+      if (controller.signal.aborted) return
       if (action !== 'POP') {
         sessionStorage.setItem(scrollKey(before.location.key), String(window.scrollY))
         writeEntry(location, action === 'PUSH' ? 'push' : 'replace')
       }
       commit(location, action as NavigationType, result)
+    }
+
+    /** Whether the parts of this page that still stand as markup alone can be shown at the new address. */
+    const mayFollow = async (parts: Promise<unknown>, location: HistoryLocation): Promise<boolean> => {
+      try {
+        await parts
+        return true
+      } catch (error) {
+        reportError(error, 'chunk')
+        return navigatorOnline() && !loadInFull(createPath(location))
+      }
     }
 
     const navigate = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE') => {
@@ -149,7 +163,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
     return () => window.removeEventListener('popstate', onPopState)
   }, [navigator])
 
-  const state = useMemo(() => ({ pending, action: shown.action, outcome: shown.outcome }), [pending, shown])
+  const state = useMemo(() => ({ action: shown.action, outcome: shown.outcome }), [shown])
   return (
     <NavigationContext value={state}>
       <Router basename={basename} location={shown.location} navigationType={shown.action} navigator={navigator}>
@@ -177,7 +191,7 @@ const staticNavigator: Navigator = {
 
 /** The same tree on the server: one address, no history. */
 export function ServerSiteRouter(props: { basename: string; url: string; outcome: Outcome; children: ReactNode }) {
-  const state = { pending: false, action: 'POP' as NavigationType, outcome: props.outcome }
+  const state = { action: 'POP' as NavigationType, outcome: props.outcome }
   return (
     <NavigationContext value={state}>
       <Router basename={props.basename} location={parsePath(props.url)} navigator={staticNavigator} static>

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { usePage } from '#client/api/center.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -8,7 +9,12 @@ import { pathTo } from '#shared/paths.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 
 /** A page that the centre wrote itself, from its blocks. */
-export function ContentPage({ slug }: { slug: string }) {
+export function Page() {
+  const { slug = '' } = useParams()
+  return <ContentPage key={slug} slug={slug} />
+}
+
+function ContentPage({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
   if (error) return <LaterErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />

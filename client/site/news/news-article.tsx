@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
@@ -15,7 +16,12 @@ import { PageBlocks } from '../content/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { ShareArticle } from './share-article.tsx'
 
-export function NewsArticle({ slug }: { slug: string }) {
+export function Page() {
+  const { slug = '' } = useParams()
+  return <NewsArticle key={slug} slug={slug} />
+}
+
+function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
   const { locale, origin, centre, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)

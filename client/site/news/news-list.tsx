@@ -18,7 +18,7 @@ import { pathTo } from '#shared/paths.ts'
 import { newsCategories, newsFeedPath, newsSearchFrom } from '#shared/resources/news-item.ts'
 import { NewsCard } from './news-card.tsx'
 
-export function NewsList() {
+export function Page() {
   const { t } = useTranslation('news')
   const params = useSearchParams()
   const search = newsSearchFrom(params)

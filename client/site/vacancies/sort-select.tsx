@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEarlyChoices } from '#client/shell/lists/use-early-choices.ts'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import type { VacancySearch, VacancySort } from '#shared/resources/vacancy.ts'
@@ -8,6 +10,8 @@ type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) 
 /** Orders that make sense for what is searched: no distance without a place, no best match without words. */
 export function SortSelect({ search, change }: Props) {
   const { t } = useTranslation('site')
+  const choice = useRef<HTMLDivElement>(null)
+  useEarlyChoices(choice)
   const options: [VacancySort, string][] = [
     ...(search.q ? ([['relevance', t('search.sortRelevance')]] as [VacancySort, string][]) : []),
     ['newest', t('search.sortNewest')],
@@ -16,17 +20,20 @@ export function SortSelect({ search, change }: Props) {
   if (options.length < 2) return null
   const usual: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
   return (
-    <Field label={t('search.sort')} hideLabel>
-      <NativeSelect
-        value={search.sort ?? usual}
-        onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
-      >
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
+    <div ref={choice}>
+      <Field label={t('search.sort')} hideLabel>
+        <NativeSelect
+          name="sort"
+          value={search.sort ?? usual}
+          onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
   )
 }

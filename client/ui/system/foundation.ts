@@ -73,6 +73,8 @@ export const foundation = mergeConfigs(
         },
       },
       'nav, [data-print=none]': { _print: { display: 'none !important' } },
+      // Around a part that is taken over later: the layout knows nothing of it.
+      '[data-later]': { display: 'contents' },
       '[data-print=only]': { display: 'none', _print: { display: 'block' } },
       'a, article, tr, img': { _print: { breakInside: 'avoid' } },
     },

@@ -120,7 +120,7 @@ export const heroRecipe = defineSlotRecipe({
     },
     content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
     lead: { textStyle: 'lg', maxW: '56ch', mb: '3', color: 'fg' },
-    media: { lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
+    media: { order: '1', lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
   },
 })
 

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { lazyCode } from '#client/ui/lazy/lazy-code.ts'
-import { reportError } from './errors/report-error.ts'
+import { reportError } from '../errors/report-error.ts'
+import { wholePage } from './later-part.tsx'
 
-const attendants = lazyCode(() => import('./attendants.tsx').then((module) => module.Attendants))
+const attendants = lazyCode(() => import('../attendants.tsx').then((module) => module.Attendants))
 
-/** Their code may be on its way while the page is taken over. */
-export const preloadAttendants = attendants.preload
-
-/** Brings them in when the page answers. Without them it works as well: a failure is reported, not shown. */
+/** Brings them in when the whole page answers. Without them it works as well: a failure is reported, not shown. */
 export function LaterAttendants() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
   useEffect(() => {
+    let alive = true
     const bring = () => {
+      if (!alive) return
       attendants.start().then(
         (component) => setLoaded(() => component),
         (error: unknown) => {
@@ -21,8 +21,11 @@ export function LaterAttendants() {
         },
       )
     }
-    bring()
-    return () => window.removeEventListener('online', bring)
+    wholePage().then(bring)
+    return () => {
+      alive = false
+      window.removeEventListener('online', bring)
+    }
   }, [])
   return Loaded ? <Loaded /> : null
 }

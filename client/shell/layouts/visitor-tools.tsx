@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Show } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { Link } from '../navigation/site-link.tsx'
+import { LanguageButton } from '../panels/language-button.tsx'
+import type { NavigationItem } from './navigation-items.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export type VisitorToolsProps = {
+  /** The navigation that the menu of a phone holds. */
+  items: NavigationItem[]
+  label: string
+}
+
+/** What a visitor has at the end of the header: colours, language, the way to sign in, the menu of a phone. */
+export function VisitorTools({ items, label }: VisitorToolsProps) {
+  const { t } = useTranslation('common')
+  const { locales } = useBoot()
+  return (
+    <>
+      <Show on="tabletUp">
+        <ThemeToggle />
+      </Show>
+      {locales.length > 1 ? (
+        <Show on="tabletUp">
+          <LanguageButton />
+        </Show>
+      ) : null}
+      <Show on="tabletUp">
+        <Button as={Link} to={pathTo('login')} variant="outline">
+          {t('account.login')}
+        </Button>
+      </Show>
+      <PhoneMenu items={items} label={label} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Whether a step to another page is under way. No context: that would have every part of the page rendered anew. */
+import { useSyncExternalStore } from 'react'
+
+let pending = false
+const readers = new Set<() => void>()
+
+export function setPending(is: boolean): void {
+  pending = is
+  for (const read of readers) read()
+}
+
+const subscribe = (read: () => void) => {
+  readers.add(read)
+  return () => readers.delete(read)
+}
+
+export const usePending = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => false,
+  )

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentCenter } from '#client/api/center.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { phoneIcon } from '#client/ui/icons/phone.ts'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo, telephone } from '#shared/paths.ts'
+
+/** What closes the page: organisations are asked in, and who needs help is told whom to call. */
+export function HomeInvitations() {
+  const { t } = useTranslation('site')
+  const { data: center } = useCurrentCenter()
+  const contact = center?.profile?.contactPerson
+  return (
+    <Section>
+      <Container width="wide">
+        <Grid columns="two" gap="12">
+          <Stack gap="4" align="start">
+            <Heading as="h2">{t('home.organizationsTitle')}</Heading>
+            <Text measure>{t('home.organizationsText')}</Text>
+            <Button as={Link} to={pathTo('organizationSignup')} variant="outline">
+              {t('home.organizationsAction')}
+            </Button>
+          </Stack>
+          {contact ? (
+            <Stack gap="4" align="start">
+              <Heading as="h2">{t('home.helpTitle')}</Heading>
+              <Text measure>{t('home.helpText')}</Text>
+              <Inline gap="6">
+                <TextLink href={telephone(contact.phone)} startIcon={phoneIcon} standalone>
+                  {contact.phone}
+                </TextLink>
+                <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
+                  {contact.email}
+                </TextLink>
+              </Inline>
+            </Stack>
+          ) : null}
+        </Grid>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+/** What follows on the hero, in its order. */
+import { HomeAgenda } from './home-agenda.tsx'
+import { HomeFigures } from './home-figures.tsx'
+import { HomeInvitations } from './home-invitations.tsx'
+import { HomeNews } from './home-news.tsx'
+import { HomeThemes } from './home-themes.tsx'
+import { HomeVacancies } from './home-vacancies.tsx'
+
+export function HomeSections() {
+  return (
+    <>
+      <HomeThemes />
+      <HomeVacancies />
+      <HomeFigures />
+      <HomeAgenda />
+      <HomeNews />
+      <HomeInvitations />
+    </>
+  )
+}

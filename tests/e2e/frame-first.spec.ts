@@ -1,0 +1,78 @@
+/** A visitor's page answers part by part: its frame first (docs/decisions/0018-frame-first.md). */
+import { fakeTiles } from './support/map-tiles.ts'
+import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
+
+/** Opens a page whose own code is held back: the scripts that the page names come, what they ask for waits. */
+async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+  const { html } = await get(tenant, path)
+  await page.exposeFunction('frameAnswers', answer)
+  await page.addInitScript(() => {
+    const answersSoon = () => (window as unknown as { frameAnswers: () => void }).frameAnswers()
+    new PerformanceObserver(answersSoon).observe({ type: 'mark', buffered: true })
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  await page.goto(at(tenant, path), { waitUntil: 'commit' })
+  await answers
+  return release
+}
+
+for (const { tenant, path, filter, show, hide } of [
+  { tenant: 'demo', path: '/vacancies/search', filter: 'Natuur', show: 'Toon kaart', hide: 'Verberg kaart' },
+  {
+    tenant: 'oldebroek',
+    path: '/sociale-kaart',
+    filter: 'Ouderen',
+    show: 'Toon op de kaart',
+    hide: 'Verberg de kaart',
+  },
+] as const) {
+  test.describe(`${path} of ${tenant}, while its code is on its way`, () => {
+    test('can be read, and what is ticked, typed and pressed takes effect', async ({ page }) => {
+      await fakeTiles(page)
+      const release = await openWithoutPageCode(page, tenant, path)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('checkbox', { name: filter }).first().check()
+      await page.getByRole('searchbox').first().fill('tuin')
+      const map = page.getByRole('button', { name: show })
+      await map.click()
+      await expect(map).toHaveAttribute('aria-expanded', 'false')
+      release()
+      await expect(page.getByRole('button', { name: hide })).toHaveAttribute('aria-expanded', 'true')
+      await expect(page).toHaveURL(/[?&](theme|targetGroup)=\w+/)
+      await expect(page.getByRole('checkbox', { name: filter }).first()).toBeChecked()
+      await expect(page.getByRole('searchbox').first()).toHaveValue('tuin')
+    })
+
+    test('leads on to the next page', async ({ page }) => {
+      const release = await openWithoutPageCode(page, tenant, path)
+      const link = page.getByRole('article').first().getByRole('link').first()
+      const name = await link.innerText()
+      const step = link.click()
+      release()
+      await step
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+  })
+}
+
+test.describe('a page whose code never comes', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Failed locale loading/] })
+
+  test('can be read, and its search works by its address', async ({ page }) => {
+    const { html } = await get('demo', '/')
+    await page.route('**/assets/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    )
+    await page.goto(at('demo', '/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('searchbox').fill('tuin')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/vacancies\/search\?q=tuin/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
