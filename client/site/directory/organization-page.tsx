@@ -52,10 +52,10 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                 <Stack gap="4">
                   <Inline gap="4" wrap={false}>
                     <Avatar name={organization.name} src={profile?.logo} size="xl" shape="square" decorative />
-                    <div>
+                    <Stack gap="1">
                       <Heading as="h1">{organization.name}</Heading>
                       {address ? <Text tone="muted">{address.city}</Text> : null}
-                    </div>
+                    </Stack>
                   </Inline>
                   {profile?.mission ? (
                     <Text size="lg" measure lang={written}>
