@@ -66,6 +66,7 @@ export type FormProps<Values extends FieldValues> = {
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, labels, texts = noTexts, submitLabel, actions, guarded = true, children } = props
+  const { t } = useTranslation('common')
   const id = useId()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.form.formState
   // What is being sent may lead on by itself.
@@ -78,6 +79,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           <Stack gap="6">
             <Problems form={form} formId={id} labels={labels} texts={texts} problemText={props.problemText} />
             {children}
+            <noscript>{t('form.noScript')}</noscript>
             <Inline>
               <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
                 {submitLabel}

@@ -11,6 +11,7 @@ import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
 import { escapeHtml } from './escape.ts'
+import { stillStyle } from './still-style.ts'
 import type { Template } from './template.ts'
 import { themeScript } from './theme-script.ts'
 
@@ -43,6 +44,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     rendered?.head ?? shellHead(boot, match),
     boot.centre ? iconLinks(boot.centre.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
+    isStill ? '' : `<noscript><style>${stillStyle}</style></noscript>`,
     ...scripts.map((text) => `<script>${text}</script>`),
     // In a frame a link opens outside of it: the site itself may stand in none.
     isStill ? '<base target="_blank">' : '',
@@ -63,7 +65,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
     policy: pagePolicy({
       scripts,
-      styles: [css],
+      styles: isStill ? [css] : [css, stillStyle],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,

@@ -61,8 +61,8 @@ describe('a page (promise 8)', () => {
     const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    // The build's style sheet, the centre's colours, the colour mode, the analytics, the start of the entry.
-    expect(inline).toHaveLength(5)
+    // The build's style sheet, the centre's colours, what a reader without scripts gets, the colour mode, the analytics, the entry.
+    expect(inline).toHaveLength(6)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
     for (const text of inline)

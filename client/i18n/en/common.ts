@@ -87,6 +87,7 @@ export default {
     of: 'Page {{page}} of {{last}}',
   },
   form: {
+    noScript: 'This form needs JavaScript. Call or mail us, and we help you on.',
     optional: 'optional',
     summaryTitle_one: 'Something is not right yet',
     summaryTitle_other: '{{count}} things are not right yet',

@@ -84,6 +84,7 @@ export default {
     of: 'Pagina {{page}} van {{last}}',
   },
   form: {
+    noScript: 'Voor dit formulier is JavaScript nodig. Bel of mail ons, dan helpen we je verder.',
     optional: 'niet verplicht',
     summaryTitle_one: 'Er klopt nog iets niet',
     summaryTitle_other: 'Er kloppen nog {{count}} dingen niet',

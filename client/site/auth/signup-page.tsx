@@ -7,6 +7,7 @@ import { Form } from '#client/forms/form.tsx'
 import { TrapField } from '#client/forms/trap-field.tsx'
 import { useOpenFor } from '#client/forms/use-open-for.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -66,65 +67,74 @@ export function Page() {
   })
   const isMinor = form.form.watch('age') === 'minor'
   return (
-    <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
-      <SignupChoice />
-      {back?.endsWith('#reply') ? <Alert status="info">{t('signup.keptReply')}</Alert> : null}
-      <Form
-        form={form}
-        guarded={false}
-        labels={{
-          firstName: t('signup.firstName'),
-          lastName: t('signup.lastName'),
-          email: t('auth.email'),
-          password: t('auth.password'),
-          postalCode4: t('signup.postalCode4'),
-          age: t('signup.age'),
-          guardianEmail: t('signup.guardianEmail'),
-          consent: t('signup.consent'),
-        }}
-        texts={{ guardianDifferent: t('signup.guardianDifferent') }}
-        submitLabel={t('signup.submit')}
-      >
-        <Grid columns="two" gap="5">
-          <TextField name="firstName" autoComplete="given-name" />
-          <TextField name="lastName" autoComplete="family-name" />
-        </Grid>
-        <TextField name="email" type="email" autoComplete="email" inputMode="email" />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          help={t('auth.passwordHint', { min: passwordMinimum })}
-        />
-        <TextField name="postalCode4" inputMode="numeric" maxLength={4} help={t('signup.postalCode4Hint')} />
-        <RadioField
-          name="age"
-          options={[
-            { value: 'adult', label: t('signup.ageAdult') },
-            { value: 'minor', label: t('signup.ageMinor') },
-          ]}
-        />
-        {isMinor ? (
-          <TextField name="guardianEmail" type="email" inputMode="email" blankIsNull help={t('signup.guardianHint')} />
-        ) : null}
-        <CheckboxField
-          name="consent"
-          description={
-            <>
-              {t('signup.consentHelp')}{' '}
-              <TextLink href={pathTo('home', { slug: 'privacy' })} target="_blank">
-                {t('signup.consentRead')}
-              </TextLink>
-            </>
-          }
-        />
-        <TrapField />
-      </Form>
-      <Text>
-        {t('signup.hasAccount')}{' '}
-        <TextLink as={Link} to={back ? withReturn(pathTo('login'), back) : pathTo('login')}>
-          {t('auth.loginSubmit')}
-        </TextLink>
-      </Text>
-    </AuthCard>
+    <>
+      <PageHead title={t('signup.title')} canonical={pathTo('signup')} />
+      <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
+        <SignupChoice />
+        {back?.endsWith('#reply') ? <Alert status="info">{t('signup.keptReply')}</Alert> : null}
+        <Form
+          form={form}
+          guarded={false}
+          labels={{
+            firstName: t('signup.firstName'),
+            lastName: t('signup.lastName'),
+            email: t('auth.email'),
+            password: t('auth.password'),
+            postalCode4: t('signup.postalCode4'),
+            age: t('signup.age'),
+            guardianEmail: t('signup.guardianEmail'),
+            consent: t('signup.consent'),
+          }}
+          texts={{ guardianDifferent: t('signup.guardianDifferent') }}
+          submitLabel={t('signup.submit')}
+        >
+          <Grid columns="two" gap="5">
+            <TextField name="firstName" autoComplete="given-name" />
+            <TextField name="lastName" autoComplete="family-name" />
+          </Grid>
+          <TextField name="email" type="email" autoComplete="email" inputMode="email" />
+          <PasswordField
+            name="password"
+            autoComplete="new-password"
+            help={t('auth.passwordHint', { min: passwordMinimum })}
+          />
+          <TextField name="postalCode4" inputMode="numeric" maxLength={4} help={t('signup.postalCode4Hint')} />
+          <RadioField
+            name="age"
+            options={[
+              { value: 'adult', label: t('signup.ageAdult') },
+              { value: 'minor', label: t('signup.ageMinor') },
+            ]}
+          />
+          {isMinor ? (
+            <TextField
+              name="guardianEmail"
+              type="email"
+              inputMode="email"
+              blankIsNull
+              help={t('signup.guardianHint')}
+            />
+          ) : null}
+          <CheckboxField
+            name="consent"
+            description={
+              <>
+                {t('signup.consentHelp')}{' '}
+                <TextLink href={pathTo('home', { slug: 'privacy' })} target="_blank">
+                  {t('signup.consentRead')}
+                </TextLink>
+              </>
+            }
+          />
+          <TrapField />
+        </Form>
+        <Text>
+          {t('signup.hasAccount')}{' '}
+          <TextLink as={Link} to={back ? withReturn(pathTo('login'), back) : pathTo('login')}>
+            {t('auth.loginSubmit')}
+          </TextLink>
+        </Text>
+      </AuthCard>
+    </>
   )
 }

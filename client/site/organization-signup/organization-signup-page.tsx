@@ -7,6 +7,7 @@ import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 
 // It is shown in the browser alone, so it need not come with the page.
@@ -23,7 +24,11 @@ export function Page() {
   const center = centre?.siteName ?? tenantName
   return (
     <Section>
-      <PageHead title={t('title')} description={t('description', { center })} />
+      <PageHead
+        title={t('title')}
+        description={t('description', { center })}
+        canonical={pathTo('organizationSignup')}
+      />
       <Container width="text">
         <Stack gap="8">
           <Stack gap="3">
