@@ -128,7 +128,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['root', 'item', 'link'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'sm', color: 'fg.muted', listStyle: 'none' },
+    root: { display: 'flex', columnGap: '2', textStyle: 'sm', color: 'fg.muted', listStyle: 'none' },
     item: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -141,7 +141,8 @@ export const breadcrumbRecipe = defineSlotRecipe({
       textDecoration: 'none',
       py: '3',
       _hover: { textDecoration: 'underline', color: 'fg' },
-      '&[aria-current]': { color: 'fg', lineClamp: '1', display: 'block' },
+      // A long title gives way to the list's name.
+      '&[aria-current]': { color: 'fg', lineClamp: '1' },
     },
   },
 })
