@@ -1,7 +1,7 @@
 /** The server's entry: renders a page of the same tree to HTML. Built beside the browser's bundle, loaded by the gateway. */
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { splitLocale } from '#shared/route-match.ts'
+import { localePrefix } from '#shared/route-match.ts'
 import { wordsOf } from '#shared/route-titles.ts'
 import type { PageRequest, RenderedPage, RenderPage } from '#shared/site.ts'
 import { App } from './app.tsx'
@@ -29,7 +29,7 @@ function i18nOf(locale: PageRequest['boot']['locale']): Promise<i18n> {
 
 export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<RenderedPage> => {
   const i18n = await i18nOf(boot.locale)
-  const { locale } = splitLocale(new URL(url, boot.origin).pathname)
+  const basename = localePrefix(new URL(url, boot.origin).pathname, boot.locales)
   const match = routeOfUrl(url)
   if (boot.session === 'SIGNED_IN') await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n)])
   await Promise.all([loadErrorPage(), loadTitles(boot.locale), ...frameParts.map((part) => part.load(i18n))])
@@ -43,7 +43,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
         cache={new Map()}
         i18n={i18n}
         router={(pages) => (
-          <ServerSiteRouter basename={locale === null ? '' : `/${locale}`} url={url} outcome={outcome}>
+          <ServerSiteRouter basename={basename} url={url} outcome={outcome}>
             {pages}
           </ServerSiteRouter>
         )}

@@ -3,7 +3,7 @@ import 'virtual:platform-styles.css'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
-import { splitLocale } from '#shared/route-match.ts'
+import { localePrefix } from '#shared/route-match.ts'
 import { speakLanguage } from './api/api-client.ts'
 import { readBoot } from './api/boot.tsx'
 import { storeFirstData } from './api/first-data.ts'
@@ -27,12 +27,7 @@ if (window.location.pathname === '/index.html') {
   const { search, hash } = window.location
   window.history.replaceState(window.history.state, '', `/${search}${hash}`)
 }
-const basename = localePrefix(window.location.pathname)
-
-function localePrefix(pathname: string): string {
-  const { locale } = splitLocale(pathname)
-  return locale === null ? '' : `/${locale}`
-}
+const basename = localePrefix(window.location.pathname, boot.locales)
 
 /** What this browser keeps of a user goes with the session, wherever that ended. */
 function forgetEndedSession(): void {

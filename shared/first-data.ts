@@ -55,16 +55,16 @@ export type FirstDatum = {
 
 type Loader = (params: Record<string, string>, search: URLSearchParams) => FirstDatum[]
 
+const homeData: FirstDatum[] = [
+  { path: homeVacanciesPath },
+  { path: centerFiguresPath },
+  { path: comingActivitiesPath },
+  { path: newestNewsPath },
+]
+
 const loaders: Partial<Record<RouteId, Loader>> = {
-  home: ({ slug }) =>
-    slug
-      ? [{ path: pagePath(slug), required: true }]
-      : [
-          { path: homeVacanciesPath },
-          { path: centerFiguresPath },
-          { path: comingActivitiesPath },
-          { path: newestNewsPath },
-        ],
+  home: ({ slug }) => (slug ? [{ path: pagePath(slug), required: true }] : homeData),
+  index: () => homeData,
   calendar: (_, search) => {
     const wanted = calendarSearchFrom(search)
     return [...(wanted.activity ? [{ path: occurrencePath(wanted.activity) }] : []), { path: calendarPath(wanted) }]

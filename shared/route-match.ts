@@ -64,6 +64,12 @@ function matchSegments(segments: Segment[], parts: string[]): Record<string, str
   return params
 }
 
+/** The locale prefix under which a site's addresses are read; '' for a site of one language, whatever the path says. */
+export function localePrefix(pathname: string, locales: readonly Locale[]): string {
+  const { locale } = splitLocale(pathname)
+  return locale === null || locales.length < 2 ? '' : `/${locale}`
+}
+
 /** Splits a locale prefix off a path: `/en/nieuws` → `{ locale: 'en', pathname: '/nieuws' }`. */
 export function splitLocale(pathname: string): { locale: Locale | null; pathname: string } {
   const [, first = '', ...rest] = pathname.split('/')

@@ -2,6 +2,7 @@ import type { PageLoaders } from '#client/shell/page-loaders.ts'
 
 export const sitePages: PageLoaders = {
   home: ({ slug }) => (slug === undefined ? import('./home/centre-home.tsx') : import('./home/content-page.tsx')),
+  index: () => import('./home/centre-home.tsx'),
   calendar: () => import('./calendar/calendar-page.tsx'),
   // Behind the sign-in, and made of the calendar's parts.
   workshops: () => import('./workshops/workshops-page.tsx'),

@@ -47,6 +47,9 @@ test('an unknown page is a 404 with a way home, an off page too', async ({ page 
   expect((await get('demo', '/een-op-een-hulp')).status).toBe(404)
   expect((await get('public', '/een-op-een-hulp')).status).toBe(200)
   expect((await get('demo', '/geen-inhoudspagina')).status).toBe(404)
+  // A language that this site does not speak: the way on is in the one that it does.
+  const { status, html } = await get('demo', '/en/nieuws')
+  expect([status, /href="\/en/.test(html)]).toEqual([404, false])
   await page.goto(at('demo', '/vacancies/search'))
   await page.goto(at('demo', '/over-ons'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -41,7 +41,6 @@ const underConstruction = [
   'vacancyEdit',
   'vacancyAdd',
   'vacancyBulkEdit',
-  'index',
 ]
 
 const builtRoutes = Object.keys({ ...sitePages, ...accountPages, ...staffPages, ...developerPages })
