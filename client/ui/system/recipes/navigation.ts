@@ -128,21 +128,21 @@ export const breadcrumbRecipe = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['root', 'item', 'link'],
   base: {
-    root: { display: 'flex', columnGap: '2', textStyle: 'sm', color: 'fg.muted', listStyle: 'none' },
+    root: { display: 'flex', gap: '2', textStyle: 'sm', color: 'fg.muted', listStyle: 'none' },
     item: {
-      display: 'inline-flex',
+      display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minW: '0',
-      '&:not(:first-of-type)::before': { content: '"/" / ""', color: 'border.emphasized' },
+      // A long title gives way to the name of its list.
+      '&:not(:first-of-type)': { minW: '0', _before: { content: '"/" / ""', color: 'border.emphasized' } },
     },
     link: {
       color: 'inherit',
       textDecoration: 'none',
       py: '3',
-      _hover: { textDecoration: 'underline', color: 'fg' },
-      // A long title gives way to the list's name.
-      '&[aria-current]': { color: 'fg', lineClamp: '1' },
+      truncate: true,
+      '&:is([aria-current], :hover)': { color: 'fg' },
+      _hover: { textDecoration: 'underline' },
     },
   },
 })
