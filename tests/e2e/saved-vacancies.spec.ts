@@ -50,6 +50,7 @@ test.describe('without a connection', () => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example', '/vacancies/search?theme=natuur')
     const hearts = page.getByRole('article').getByRole('button', { name: /^Bewaar / })
     await expect(hearts.first()).toBeVisible()
+    await expect(page).toHaveURL(/\/vacancies\/search\?theme=natuur$/)
     const heart = hearts.and(page.locator('[aria-pressed=false]')).first()
     const name = (await heart.getAttribute('aria-label')) ?? ''
     const same = page.getByRole('button', { name, exact: true }).first()

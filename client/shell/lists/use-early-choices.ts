@@ -7,8 +7,9 @@ type Choice = HTMLInputElement | HTMLSelectElement
 /** Whether it stands otherwise than the page was rendered with. */
 function isChanged(choice: Choice): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked
-  const rendered = [...choice.options].find((option) => option.defaultSelected) ?? choice.options[0]
-  return choice.value !== rendered?.value
+  // The server marks what is chosen. Made in the browser it bears no mark: nobody can have been before the code.
+  const rendered = [...choice.options].find((option) => option.defaultSelected)
+  return rendered !== undefined && choice.value !== rendered.value
 }
 
 const chosenOf = (choice: Choice): string[] =>
