@@ -23,6 +23,7 @@ export const sitePages: PageLoaders = {
   recover: () => import('./auth/recover-page.tsx'),
   reset: () => import('./auth/reset-page.tsx'),
   confirm: () => import('./auth/confirm-page.tsx'),
+  profileDeleted: () => import('./auth/profile-deleted-page.tsx'),
   logout: () => import('./auth/logout-page.tsx'),
   organizationSignup: () => import('./organization-signup/organization-signup-page.tsx'),
   organizationSignupSuccess: () => import('./organization-signup/organization-signup-success-page.tsx'),

@@ -1,29 +1,33 @@
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration, isIllustration } from '#client/ui/illustration.tsx'
 import { Prose } from '#client/ui/text.tsx'
 import type { PageBlock } from '#shared/resources/page.ts'
+import type { Locale } from '#shared/site.ts'
 import { ActivitiesBlock, VacanciesBlock } from './live-blocks.tsx'
 import { VideoBlock } from './video-block.tsx'
 
 /** What an editor wrote, block by block: content pages and news. */
-export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
+export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Locale }) {
+  const written = useContentLanguage(locale)
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the page.
-    <Block key={index} block={block} />
+    <Block key={index} block={block} lang={written} />
   ))
 }
 
-function Block({ block }: { block: PageBlock }) {
+/** `lang`: of what the editor wrote, where the page is in another. */
+function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) {
   switch (block.kind) {
     case 'button':
-      return <ButtonBlock label={block.label} url={block.url} />
+      return <ButtonBlock label={block.label} url={block.url} lang={lang} />
     case 'image':
-      return <ImageBlock {...block} />
+      return <ImageBlock {...block} lang={lang} />
     case 'quote':
       return (
-        <Prose>
+        <Prose lang={lang}>
           <blockquote>
             <p>{block.text}</p>
             {block.by ? <footer>{block.by}</footer> : null}
@@ -35,10 +39,10 @@ function Block({ block }: { block: PageBlock }) {
     case 'activities':
       return <ActivitiesBlock heading={block.heading} />
     case 'video':
-      return <VideoBlock provider={block.provider} video={block.video} title={block.title} />
+      return <VideoBlock provider={block.provider} video={block.video} title={block.title} lang={lang} />
     case 'list':
       return (
-        <Prose>
+        <Prose lang={lang}>
           {block.heading ? <h2>{block.heading}</h2> : null}
           <ul>
             {block.items.map((item) => (
@@ -49,7 +53,7 @@ function Block({ block }: { block: PageBlock }) {
       )
     case 'text':
       return (
-        <Prose>
+        <Prose lang={lang}>
           {block.heading ? <h2>{block.heading}</h2> : null}
           {block.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -62,16 +66,16 @@ function Block({ block }: { block: PageBlock }) {
   }
 }
 
-function ButtonBlock({ label, url }: { label: string; url: string }) {
+function ButtonBlock({ label, url, lang }: { label: string; url: string; lang: string | undefined }) {
   const inside = url.startsWith('/')
   return (
     <div>
       {inside ? (
-        <Button as={Link} to={url}>
+        <Button as={Link} to={url} lang={lang}>
           {label}
         </Button>
       ) : (
-        <Button as="a" href={url}>
+        <Button as="a" href={url} lang={lang}>
           {label}
         </Button>
       )}
@@ -81,10 +85,12 @@ function ButtonBlock({ label, url }: { label: string; url: string }) {
 
 const drawing = 'illustration:'
 
-function ImageBlock({ url, alt, caption }: { url: string; alt: string; caption: string | null }) {
+type ImageProps = { url: string; alt: string; caption: string | null; lang: string | undefined }
+
+function ImageBlock({ url, alt, caption, lang }: ImageProps) {
   const name = url.startsWith(drawing) ? url.slice(drawing.length) : null
   return (
-    <Figure caption={caption}>
+    <Figure caption={caption} lang={lang}>
       {name === null ? (
         <img src={url} alt={alt} width={1280} height={720} loading="lazy" decoding="async" />
       ) : isIllustration(name) ? (

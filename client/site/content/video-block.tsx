@@ -9,7 +9,7 @@ import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 
-type Props = { provider: 'youtube' | 'vimeo'; video: string; title: string }
+type Props = { provider: 'youtube' | 'vimeo'; video: string; title: string; lang: string | undefined }
 
 const providers = {
   youtube: {
@@ -25,7 +25,7 @@ const providers = {
 }
 
 /** A video elsewhere. Nothing is asked of that site before the reader plays it; playing it is the consent. */
-export function VideoBlock({ provider, video, title }: Props) {
+export function VideoBlock({ provider, video, title, lang }: Props) {
   const { t } = useTranslation('site')
   const { consent } = useConsent()
   const [playing, setPlaying] = useState(false)
@@ -34,7 +34,7 @@ export function VideoBlock({ provider, video, title }: Props) {
   if (!site || !/^[\w-]{1,64}$/.test(video)) return null
   if (playing) {
     return (
-      <Figure caption={title}>
+      <Figure caption={title} lang={lang}>
         <iframe
           src={site.player(video)}
           title={title}
@@ -46,7 +46,7 @@ export function VideoBlock({ provider, video, title }: Props) {
   }
   return (
     <FigureOffer>
-      <Text weight="medium" size="lg">
+      <Text weight="medium" size="lg" lang={lang}>
         {title}
       </Text>
       {consent.thirdParty ? null : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useCentreWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { laterPart } from '#client/shell/later/later-part.tsx'
 import { Hero } from '#client/ui/hero.tsx'
@@ -16,14 +17,16 @@ export const later = [HomeSections]
 
 export function Page() {
   const { t } = useTranslation('site')
-  const { centre, locale, origin } = useBoot()
+  const { centre, origin } = useBoot()
+  const inWords = useCentreWords()
   const { data: center } = useCurrentCenter()
   const texts = center?.profile?.texts
+  const intro = inWords(texts?.heroIntro, texts?.heroIntroEn)
   return (
     <>
       <PageHead
         title={centre?.siteName ?? t('home.title')}
-        description={texts?.heroIntro}
+        description={intro.words}
         canonical={pathTo('home')}
         jsonLd={center ? centreJsonLd(center, origin) : undefined}
       />
@@ -34,7 +37,7 @@ export function Page() {
             {t('home.heroTitle')}
           </Heading>
         }
-        lead={locale === 'nl' ? texts?.heroIntro : undefined}
+        lead={intro.words && <span lang={intro.lang}>{intro.words}</span>}
         media={<Illustration name={heroName(center?.slug)} />}
       >
         <HomeSearch />

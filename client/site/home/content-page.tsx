@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { usePage } from '#client/api/center.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -16,6 +17,7 @@ export function Page() {
 
 function ContentPage({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
+  const written = useContentLanguage(page?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
   return (
@@ -28,13 +30,15 @@ function ContentPage({ slug }: { slug: string }) {
       />
       <Container width="text" as="article">
         <Stack gap="6">
-          <Heading as="h1">{page.title}</Heading>
+          <Heading as="h1" lang={written}>
+            {page.title}
+          </Heading>
           {page.excerpt ? (
-            <Text size="lg" tone="muted">
+            <Text size="lg" tone="muted" lang={written}>
               {page.excerpt}
             </Text>
           ) : null}
-          <PageBlocks blocks={page.blocks} />
+          <PageBlocks blocks={page.blocks} locale={page.locale} />
         </Stack>
       </Container>
     </Section>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -25,6 +26,7 @@ function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
   const { locale, origin, centre, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
+  const written = useContentLanguage(item?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />
   if (!item) return <PageSkeleton />
   const url = origin + pathTo('news', { slug: item.slug })
@@ -42,7 +44,7 @@ function NewsArticle({ slug }: { slug: string }) {
       <Section space="sm">
         <Container width="text">
           <Stack gap="6">
-            <Trail list={t('title')} to={pathTo('news')} here={item.title} />
+            <Trail list={t('title')} to={pathTo('news')} here={item.title} lang={written} />
             <Stack gap="6" as="article">
               <Stack gap="3">
                 <Inline gap="2">
@@ -51,12 +53,14 @@ function NewsArticle({ slug }: { slug: string }) {
                     <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
                   </Text>
                 </Inline>
-                <Heading as="h1">{item.title}</Heading>
-                <Text size="lg" tone="muted">
+                <Heading as="h1" lang={written}>
+                  {item.title}
+                </Heading>
+                <Text size="lg" tone="muted" lang={written}>
                   {item.excerpt}
                 </Text>
               </Stack>
-              <PageBlocks blocks={item.blocks} />
+              <PageBlocks blocks={item.blocks} locale={item.locale} />
             </Stack>
             <ShareArticle title={item.title} url={url} />
           </Stack>

@@ -23,7 +23,6 @@ const underConstruction = [
   'organizationAdd',
   'organizationApprove',
   'profile',
-  'profileDeleted',
   'profileEdit',
   'profileEditEmail',
   'profileEditDigest',

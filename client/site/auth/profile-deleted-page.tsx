@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Where somebody arrives who has deleted their account. */
+export function Page() {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard title={t('auth.deletedTitle')} intro={t('auth.deletedText')}>
+      <Stack gap="3">
+        <Button as={Link} to={pathTo('home')}>
+          {t('auth.toHome')}
+        </Button>
+        <Button as={Link} to={pathTo('signup')} variant="outline">
+          {t('auth.deletedAgain')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  )
+}
