@@ -10,7 +10,7 @@ import {
   type SocialMapSearch,
   socialMapPath,
 } from '#shared/resources/social-map.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
@@ -21,7 +21,7 @@ export const useOrganization = (id: string) => useDocument<Organization>(organiz
 export const useOrganizationActivities = (id: string | null) =>
   useDocument<ActivityOccurrence[]>(id === null ? null : organizationActivitiesPath(id))
 
-export const useOrganizationVacancies = (id: string) => useDocument<Vacancy[]>(organizationVacanciesPath(id))
+export const useOrganizationVacancies = (id: string) => useDocument<ListedVacancy[]>(organizationVacanciesPath(id))
 
 /** The approved organisations of this centre by name, to choose one from; not before `enabled`. */
 export const useApprovedOrganizations = (enabled: boolean) =>

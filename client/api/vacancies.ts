@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
+  type ListedVacancy,
   similarVacanciesPath,
   type Vacancy,
   type VacancySearch,
@@ -18,7 +19,7 @@ export type NearPlace = { label: string; latitude: number; longitude: number; ra
 
 /** One page of search results; what was shown stays while the next answer is on its way. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
-  const state = useDocument<Vacancy[]>(vacancySearchPath(search, size), { keepPreviousData: true })
+  const state = useDocument<ListedVacancy[]>(vacancySearchPath(search, size), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,
@@ -29,7 +30,7 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
 
 export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
 
-export const useSimilarVacancies = (id: string) => useDocument<Vacancy[]>(similarVacanciesPath(id))
+export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(similarVacanciesPath(id))
 
 type Report = {
   vacancyId: string

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
+import { BestCompression } from './best-compression.ts'
 import { pageDocument } from './document.ts'
 import { escapeJson } from './escape.ts'
 import type { PageSource } from './page-source.ts'
@@ -36,13 +37,18 @@ export class PageWriter {
   /** How often the configuration has changed. */
   #changes = 0
 
+  /** Makes those smaller that are asked for again. */
+  readonly compression = new BestCompression()
+
   constructor(pages: PageSource) {
     this.#pages = pages
   }
 
   /** A page that has been made before; null stands for a page that is nobody else's. */
   known(key: string | null): WrittenPage | undefined {
-    return key === null ? undefined : this.#written.get(key)
+    const page = key === null ? undefined : this.#written.get(key)
+    if (page) this.compression.wants(page.text)
+    return page
   }
 
   /** The configuration has changed. */

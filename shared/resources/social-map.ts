@@ -3,7 +3,7 @@ import { apiPath } from '#shared/json-api/query.ts'
 import { lineFields } from './activity.ts'
 import { type ServiceKind, serviceKinds } from './service-kind.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import { defaultRadius, listed, radii } from './vacancy.ts'
+import { defaultRadius, listed, listedVacancyFields, radii } from './vacancy.ts'
 
 /** Every one of them lives in the page's address under the same name. */
 export type SocialMapSearch = {
@@ -86,4 +86,5 @@ export const organizationVacanciesPath = (id: string) =>
     filter: { organization_id_eq: id, status_eq: 'published' },
     include: ['organization', 'address'],
     page: { size: 12 },
+    fields: listedVacancyFields,
   })

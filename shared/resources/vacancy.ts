@@ -97,6 +97,21 @@ export type Vacancy = {
   meta?: { origin?: { volunteerCenterId: string; name: string } }
 }
 
+/** What a list shows of a vacancy, and all that it is asked for. */
+export type ListedVacancy = Pick<
+  Vacancy,
+  'id' | 'title' | 'kind' | 'dayparts' | 'themes' | 'categories' | 'image' | 'distance' | 'meta'
+> & {
+  organization?: Pick<Organization, 'id' | 'name'>
+  address?: Pick<Address, 'city' | 'latitude' | 'longitude'> | null
+}
+
+export const listedVacancyFields = {
+  vacancies: ['title', 'kind', 'dayparts', 'themes', 'categories', 'image', 'distance'],
+  organizations: ['name'],
+  addresses: ['city', 'latitude', 'longitude'],
+}
+
 /** What the search page can ask; every one of them lives in its address under the same name. */
 export type VacancySearch = {
   q?: string
@@ -176,6 +191,7 @@ export function vacancySearchPath(search: VacancySearch, size: number = vacancyP
     sort: sortWords[search.sort ?? (search.q ? 'relevance' : search.place ? 'distance' : 'newest')],
     facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
     page: { number: search.page, size },
+    fields: listedVacancyFields,
   }
   return apiPath('/api/v1/vacancies', query)
 }
@@ -194,6 +210,7 @@ export const similarVacanciesPath = (id: string) =>
     filter: { similar_to: id, status_eq: 'published' },
     include: ['organization', 'address'],
     page: { size: 3 },
+    fields: listedVacancyFields,
   })
 
 /** At most so many in a frame on another site; `limit` in its address asks for fewer. */
@@ -210,5 +227,6 @@ export function vacancyWidgetPath(params: URLSearchParams): string {
     include: ['organization', 'address'],
     sort: sortWords.newest,
     page: { size },
+    fields: listedVacancyFields,
   })
 }

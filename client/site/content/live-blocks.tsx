@@ -9,7 +9,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { type Vacancy, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
@@ -23,7 +23,7 @@ const themeOf = (theme: string | null): Theme[] => themeSlugs.filter((slug) => s
 export function VacanciesBlock({ heading, theme }: { heading: string; theme: string | null }) {
   const { t } = useTranslation('site')
   const themes = themeOf(theme)
-  const { data: vacancies } = useDocument<Vacancy[]>(vacancySearchPath({ theme: themes }, fewest))
+  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancySearchPath({ theme: themes }, fewest))
   if (vacancies?.length === 0) return null
   return (
     <Stack gap="5" as="section">

@@ -8,13 +8,13 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 
 /** The themes that have vacancies, each with its number. */
 export function HomeThemes() {
   const { t } = useTranslation('site')
-  const { meta } = useDocument<Vacancy[]>(homeVacanciesPath)
+  const { meta } = useDocument<ListedVacancy[]>(homeVacanciesPath)
   const counts = ((meta.facets ?? {}) as Facets).themes ?? {}
   const themes = themeSlugs.filter((theme) => (counts[theme] ?? 0) > 0)
   if (themes.length === 0) return null

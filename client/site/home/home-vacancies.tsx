@@ -9,14 +9,14 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 
 /** The newest vacancies, and the way to all of them. */
 export function HomeVacancies() {
   const { t } = useTranslation('site')
-  const { data: vacancies, meta, error, reload } = useDocument<Vacancy[]>(homeVacanciesPath)
+  const { data: vacancies, meta, error, reload } = useDocument<ListedVacancy[]>(homeVacanciesPath)
   const total = meta.pagination?.records ?? 0
   return (
     <Section tone="subtle">

@@ -6,9 +6,9 @@ import { Stack, Sticky } from '#client/ui/layout.tsx'
 import { LazyMap, type MapPlace } from '#client/ui/lazy-map.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
-type Props = { vacancies: readonly Vacancy[]; activeId: string | null; onActive: (id: string | null) => void }
+type Props = { vacancies: readonly ListedVacancy[]; activeId: string | null; onActive: (id: string | null) => void }
 
 /** The cards of this page on a map; pointing at one marks the other. */
 export function SearchMap({ vacancies, activeId, onActive }: Props) {
@@ -39,7 +39,7 @@ export function SearchMap({ vacancies, activeId, onActive }: Props) {
   )
 }
 
-function placeOf({ id, title, organization, address }: Vacancy): MapPlace[] {
+function placeOf({ id, title, organization, address }: ListedVacancy): MapPlace[] {
   if (typeof address?.latitude !== 'number' || typeof address.longitude !== 'number') return []
   const { latitude, longitude } = address
   return [{ id, name: title, detail: organization?.name, href: pathTo('vacancy', { id }), latitude, longitude }]

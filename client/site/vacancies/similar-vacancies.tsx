@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSimilarVacancies } from '#client/api/vacancies.ts'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
 import { similarityOf } from './similarity-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
@@ -28,7 +28,7 @@ export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-function useReason(model: Vacancy): (other: Vacancy) => string | undefined {
+function useReason(model: Vacancy): (other: ListedVacancy) => string | undefined {
   const { t } = useTranslation('site')
   return (other) => {
     const shared = similarityOf(model, other)

@@ -1,14 +1,14 @@
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
 /** What a vacancy shares with another one, the strongest first. `here`: it is in the same place too. */
 export type Similarity =
   | { kind: 'organization'; name: string }
-  | { kind: 'category'; slug: Vacancy['categories'][number]; here: string | null }
-  | { kind: 'theme'; slug: Vacancy['themes'][number]; here: string | null }
+  | { kind: 'category'; slug: ListedVacancy['categories'][number]; here: string | null }
+  | { kind: 'theme'; slug: ListedVacancy['themes'][number]; here: string | null }
   | { kind: 'place'; city: string }
 
 /** Why a vacancy is shown beside `model`; null when they share nothing that can be named. */
-export function similarityOf(model: Vacancy, other: Vacancy): Similarity | null {
+export function similarityOf(model: ListedVacancy, other: ListedVacancy): Similarity | null {
   const city = other.address?.city ?? null
   const here = city !== null && city === model.address?.city ? city : null
   if (other.organization && other.organization.id === model.organization?.id) {

@@ -24,10 +24,10 @@ import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
 type Props = {
-  vacancy: Vacancy
+  vacancy: ListedVacancy
   /** Level of the title in the page. */
   heading?: 'h2' | 'h3'
   /** Why it is shown here, in a few words. */

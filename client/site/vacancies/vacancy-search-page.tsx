@@ -16,7 +16,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
-import { defaultRadius, type Vacancy, type VacancySearch } from '#shared/resources/vacancy.ts'
+import { defaultRadius, type ListedVacancy, type VacancySearch } from '#shared/resources/vacancy.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -118,7 +118,7 @@ export function Page() {
 }
 
 /** The cards, and beside them their map when it is asked for. */
-function Found({ vacancies, mapShown }: { vacancies: Vacancy[]; mapShown: boolean }) {
+function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const cards = (
     <Grid columns="cards" align={mapShown ? 'start' : undefined}>

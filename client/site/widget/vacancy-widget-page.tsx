@@ -10,7 +10,7 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Vacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 
 /** Vacancies for a frame on another site: plain HTML, each link opens in a tab of its own. */
@@ -18,7 +18,7 @@ export function Page() {
   const { t } = useTranslation('site')
   const { centre, tenantName } = useBoot()
   const params = useSearchParams()
-  const { data: vacancies } = useDocument<Vacancy[]>(vacancyWidgetPath(params))
+  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancyWidgetPath(params))
   return (
     <Section space="sm">
       <PageHead title={t('widget.title')} noIndex />

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { compressText } from '#server/assets/compress.ts'
 import type { PageSource } from '#server/page/page-source.ts'
 import { PageWriter } from '#server/page/page-writer.ts'
 import { compileTemplate } from '#server/page/template.ts'
@@ -49,4 +52,20 @@ test('a page that many ask for at once is made once, and kept', async () => {
   finish()
   expect(await one).toBe(await other)
   expect(made.known('key')).toBe(await one)
+})
+
+test('a page that is asked for again is compressed as small as it can be, beside the traffic', async () => {
+  const { made, write, finish } = writer()
+  const page = write(readFileSync('client/index.html', 'utf8') + readFileSync('client/ui/fonts.css', 'utf8'))
+  finish()
+  const { text } = await page
+  const quick = compressText('br', text.body)
+  text.encoded.set('br', quick)
+  await made.compression.settled()
+  expect(text.encoded.get('br'), 'nobody asked again').toBe(quick)
+  made.known('key')
+  await made.compression.settled()
+  const best = text.encoded.get('br') ?? quick
+  expect(best.length).toBeLessThan(quick.length)
+  expect(brotliDecompressSync(best)).toEqual(text.body)
 })

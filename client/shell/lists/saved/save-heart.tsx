@@ -3,14 +3,14 @@ import { useHref, useLocation } from 'react-router'
 import { IconButton } from '#client/ui/button.tsx'
 import { heartIcon } from '#client/ui/icons/heart.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { Link } from '../../navigation/site-link.tsx'
 import { withReturn } from '../../navigation/with-return.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { wishToSave } from './wish-to-save.ts'
 
 /** "Bewaar Taalmaatje in Wezep": a button for who is signed in; a visitor signs in first and finds it saved. */
-export function SaveHeart({ vacancy: { id, title, address } }: { vacancy: Vacancy }) {
+export function SaveHeart({ vacancy: { id, title, address } }: { vacancy: ListedVacancy }) {
   const { t } = useTranslation('site')
   const { SaveButton } = useSession()
   const { pathname, search } = useLocation()
