@@ -134,7 +134,7 @@ export const organizationTextsEn: OrganizationWriters = {
     button: 'To the website',
   }),
   'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) => ({
-    subject: `New organisation: ${organization}`,
+    subject: `New organization: ${organization}`,
     paragraphs: [
       `${organization} in ${city} has signed up and waits for approval.`,
       `KvK number: ${kvkNumber}\nContact person: ${person}\nE-mail: ${email}${phone ? `\nPhone: ${phone}` : ''}`,

@@ -46,7 +46,7 @@ const statusNl: Record<ApplicationStatus, string> = {
 
 const statusEn: Record<ApplicationStatus, string> = {
   new: 'has been received',
-  in_contact: 'is being handled: the organisation will contact you',
+  in_contact: 'is being handled: the organization will contact you',
   meeting: 'is moving on: a first meeting is being planned',
   trial: 'is moving on: you start with a trial period',
   placed: 'was accepted: you can start',
@@ -108,7 +108,7 @@ const en: Writers = {
     paragraphs: [
       `Hello ${firstName},`,
       `Your reply to “${vacancy}” at ${organization} ${statusEn[status]}.`,
-      ...(reason ? [`The organisation writes: “${reason}”`] : []),
+      ...(reason ? [`The organization writes: “${reason}”`] : []),
     ],
     button: 'See my replies',
   }),

@@ -54,7 +54,7 @@ export default {
   seatsLeft_other: '{{count}} places left',
   seatsFull: 'Full, there is a waiting list',
   seatsFree: 'Plenty of room',
-  organizer: 'Organisation',
+  organizer: 'Organization',
   forWhom: 'For whom',
   access: 'Accessibility',
   accessibility: {
@@ -111,14 +111,14 @@ export default {
   workshops: {
     title: 'Workshops',
     intro:
-      'Training and meetings for volunteers and organisations. Register; when it is full you join the waiting list.',
+      'Training and meetings for volunteers and organizations. Register; when it is full you join the waiting list.',
     emptyTitle: 'No workshops are planned at the moment',
     emptyText: 'Please look again soon.',
   },
   overview: {
     title: 'My activities',
-    description: 'Everything that your organisation organises, with who is coming.',
-    emptyTitle: 'Your organisation has no activities yet',
+    description: 'Everything that your organization organises, with who is coming.',
+    emptyTitle: 'Your organization has no activities yet',
     emptyText: 'As soon as there is one, you find it here with its registrations.',
     columnTitle: 'Activity',
     columnWhen: 'First time',
@@ -135,7 +135,7 @@ export default {
       activity: 'Activity',
       activityHint: 'In the activity calendar, for everyone.',
       workshop: 'Workshop',
-      workshopHint: 'For volunteers and organisations with an account.',
+      workshopHint: 'For volunteers and organizations with an account.',
     },
     textHelp: 'Say briefly what people can expect and whether they must bring anything.',
     themesHelp: 'Choose one, two or three.',

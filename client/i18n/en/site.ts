@@ -195,7 +195,7 @@ export default {
     },
     origin: 'From {{center}}',
     originText:
-      'This vacancy is also on the site of {{center}}. You can simply reply here; your reply goes to the organisation.',
+      'This vacancy is also on the site of {{center}}. You can simply reply here; your reply goes to the organization.',
     share: 'Share',
     shareCopied: 'The link has been copied.',
     shareFailed: 'Copying does not work. Copy the address from the address bar.',

@@ -29,7 +29,7 @@ export default {
     bulkMessageTitle_one: 'Message to {{count}} volunteer',
     bulkMessageTitle_other: 'Message to {{count}} volunteers',
     bulkMessageLabel: 'Message',
-    bulkMessageHelp: 'Each gets it as their own mail, with the names of your organisation and the vacancy.',
+    bulkMessageHelp: 'Each gets it as their own mail, with the names of your organization and the vacancy.',
     bulkMessageSubmit: 'Send',
     bulkDecline: 'Decline',
     bulkDeclineTitle_one: 'Decline {{count}} reply',

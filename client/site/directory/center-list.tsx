@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardDescription, CardLink, CardTitle } from '#client/ui/card.tsx'
 import { Grid } from '#client/ui/layout.tsx'
@@ -13,6 +14,7 @@ type Props = { centers: readonly VolunteerCenter[]; from: 'switchCentre' | 'part
 export function CenterList({ centers, from }: Props) {
   const { t } = useTranslation('directory')
   const { centre, partnerSite } = useBoot()
+  const written = useContentLanguage()
   const page = useHref(pathTo(from))
   return (
     <Grid columns="three">
@@ -24,7 +26,7 @@ export function CenterList({ centers, from }: Props) {
                 {center.name}
               </CardLink>
             </CardTitle>
-            <CardDescription>{center.region}</CardDescription>
+            <CardDescription lang={written}>{center.region}</CardDescription>
             {centre?.id === center.id && !partnerSite ? (
               <div>
                 <Badge tone="success">{t('switch.current')}</Badge>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWorkshops } from '#client/api/activities.ts'
+import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -65,6 +66,7 @@ function WorkshopCard({
   onChanged: () => Promise<unknown>
 }) {
   const { t } = useTranslation('calendar')
+  const written = useContentLanguage()
   const { activity } = occurrence
   if (!activity) return null
   return (
@@ -72,10 +74,12 @@ function WorkshopCard({
       <CardBody>
         <Stack gap="4">
           <Inline justify="between" align="start" wrap={false}>
-            <CardTitle as="h2">{activity.title}</CardTitle>
+            <CardTitle as="h2" lang={written}>
+              {activity.title}
+            </CardTitle>
             <StateBadge state={occurrence.state} />
           </Inline>
-          <Text>{activity.description}</Text>
+          <Text lang={written}>{activity.description}</Text>
           <ActivityFacts occurrence={occurrence} />
           <RegistrationBox occurrence={occurrence} returnTo={pathTo('workshops')} onChanged={onChanged} />
           <Inline>

@@ -14,15 +14,15 @@ export const englishPages: PageMaterial[] = [
       ),
       paragraphs(
         'Am I insured?',
-        'Yes. The municipality has an insurance for all volunteers who work for an organisation. You do not have to do anything for it.',
+        'Yes. The municipality has an insurance for all volunteers who work for an organization. You do not have to do anything for it.',
       ),
       paragraphs(
         'What is a VOG?',
-        'A certificate of conduct. Organisations ask for it when you work with children or with people who are vulnerable. They apply for it with you, and it is free for you.',
+        'A certificate of conduct. Organizations ask for it when you work with children or with people who are vulnerable. They apply for it with you, and it is free for you.',
       ),
       paragraphs(
         'May I try it first?',
-        'Certainly. Most organisations begin with a conversation and a trial period. You can stop at any time.',
+        'Certainly. Most organizations begin with a conversation and a trial period. You can stop at any time.',
       ),
       paragraphs('Another question?', 'Call us at {phone} or write to {email}.'),
     ],
@@ -49,7 +49,7 @@ export const englishPages: PageMaterial[] = [
       },
       paragraphs(
         'Who sees my data?',
-        'The organisation to which you reply sees your name, your contact details and what you wrote. Staff of the volunteer centre can look along to help you.',
+        'The organization to which you reply sees your name, your contact details and what you wrote. Staff of the volunteer centre can look along to help you.',
       ),
       paragraphs(
         'How long do we keep them?',
@@ -95,7 +95,7 @@ export const englishPages: PageMaterial[] = [
       ),
       paragraphs(
         'What can still be better',
-        'The map is hard to use with a screen reader. All that is on the map is therefore in the list beside it too. We cannot always check files that organisations place themselves.',
+        'The map is hard to use with a screen reader. All that is on the map is therefore in the list beside it too. We cannot always check files that organizations place themselves.',
       ),
       paragraphs(
         'Does something not work?',
