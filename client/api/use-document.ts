@@ -37,8 +37,8 @@ export function useDocument<T>(
   options: SWRConfiguration<Document, ApiError> = {},
 ): DocumentState<T> {
   const { data, error, isLoading, isValidating, mutate } = useSWR<Document, ApiError>(path, fetchDocument, {
-    // What came with the page a moment ago is not asked for again.
-    revalidateIfStale: path === null || !isFresh(path),
+    // What came with the page a moment ago is not asked for again; the server, which asks nothing, says the same.
+    revalidateIfStale: path === null || !(import.meta.env.SSR || isFresh(path)),
     ...options,
   })
   const flat = data && flatten<T>(data)
