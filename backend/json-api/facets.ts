@@ -85,26 +85,46 @@ async function readCombinations(
   }))
 }
 
+/** What is added up without any choice is asked most: once for the same combinations. */
+const unchosen = new WeakMap<Combination[], Counts>()
+
 function addUp(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
-  const wanted = names.map((name) =>
-    filters
-      .filter((filter) => filter.name === name)
-      .map(
-        ({ predicate, value }) => new Set(predicate === 'in' ? value.split(',').map((word) => word.trim()) : [value]),
-      ),
-  )
+  const known = filters.length === 0 ? unchosen.get(combinations) : undefined
+  if (known) return known
+  const counts = sumsOf(combinations, names, filters)
+  if (filters.length === 0) unchosen.set(combinations, counts)
+  return counts
+}
+
+function sumsOf(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
+  const choices = filters.map(({ name, predicate, value }) => ({
+    index: names.indexOf(name),
+    words: new Set(predicate === 'in' ? value.split(',').map((word) => word.trim()) : [value]),
+  }))
   const sums = names.map(() => new Map<string, number>())
+  const add = (index: number, value: Value | undefined, records: number) => {
+    const sum = sums[index]
+    if (!sum || value === null || value === undefined) return
+    if (typeof value === 'string') sum.set(value, (sum.get(value) ?? 0) + records)
+    else for (const word of value) sum.set(word, (sum.get(word) ?? 0) + records)
+  }
   let total = 0
   for (const { values, records } of combinations) {
-    const refused = values.flatMap((value, index) =>
-      wanted[index]?.every((words) => has(words, value)) ? [] : [index],
-    )
-    if (refused.length === 0) total += records
-    if (refused.length > 1) continue
-    for (const [index, value] of values.entries()) {
-      if (refused.length === 1 && refused[0] !== index) continue
-      for (const word of wordsOf(value)) sums[index]?.set(word, (sums[index].get(word) ?? 0) + records)
+    // Of one that a single field refuses, that field's words are still on offer.
+    let refusing: number | null = null
+    let refused = 0
+    for (const { index, words } of choices) {
+      if (index === refusing || has(words, values[index])) continue
+      refusing = index
+      refused++
     }
+    if (refused > 1) continue
+    if (refusing !== null) {
+      add(refusing, values[refusing], records)
+      continue
+    }
+    total += records
+    for (let index = 0; index < names.length; index++) add(index, values[index], records)
   }
   const facets = names.map((name, index) => {
     const sorted = [...(sums[index] ?? [])].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
@@ -113,12 +133,13 @@ function addUp(combinations: Combination[], names: string[], filters: FieldFilte
   return { records: total, facets: Object.fromEntries(facets) }
 }
 
-const wordsOf = (value: Combination['values'][number]): string[] =>
-  value === null ? [] : Array.isArray(value) ? value : [String(value)]
+type Value = Combination['values'][number]
 
 // An empty choice refuses nothing, as in the condition that it stands for.
-const has = (words: Set<string>, value: Combination['values'][number]): boolean =>
-  words.size === 0 || (words.size === 1 && words.has('')) || wordsOf(value).some((word) => words.has(word))
+const has = (words: Set<string>, value: Value | undefined): boolean =>
+  words.size === 0 ||
+  (words.size === 1 && words.has('')) ||
+  (typeof value === 'string' ? words.has(value) : (value?.some((word) => words.has(word)) ?? false))
 
 /** The same, added up by the database: for records of which hardly two are alike. */
 async function countHere(counted: Counted): Promise<Counts> {

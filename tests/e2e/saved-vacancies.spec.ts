@@ -29,6 +29,7 @@ for (const tenant of ['demo', 'public'] as const) {
     await page.goto(at(tenant, '/profile-replies?tab=saved'))
     const saved = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
     await expect(saved).toBeVisible()
+    await expect(page).toHaveTitle(/^Bewaarde vacatures \| /)
     const gone = page.getByRole('article').filter({ hasText: 'Niet meer te zien' })
     await expect(gone.getByText('Deze vacature staat niet meer op de site.')).toBeVisible()
     await expect(gone.getByRole('link')).toHaveCount(0)
@@ -40,6 +41,7 @@ for (const tenant of ['demo', 'public'] as const) {
     await page.getByRole('navigation', { name: 'Reacties en bewaarde vacatures' }).getByText('Mijn reacties').click()
     await expect(page).toHaveURL(/\/profile-replies$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Mijn reacties' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Mijn reacties \| /)
   })
 }
 

@@ -4,6 +4,7 @@ import { useOwnApplications, withdrawApplication } from '#client/api/application
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { SavedSearchList } from '#client/shell/lists/saved/saved-search-list.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -48,14 +49,13 @@ const SavedVacancies = lazy(() =>
 export function Page() {
   const { t } = useTranslation('account')
   const isSaved = useSearchParams().get(savedTab.name) === savedTab.value
+  const title = t(isSaved ? 'saved.title' : 'replies.title')
   return (
     <Section space="sm">
+      <PageHead title={title} />
       <Container width="text">
         <Stack gap="6">
-          <PageHeader
-            title={t(isSaved ? 'saved.title' : 'replies.title')}
-            description={t(isSaved ? 'saved.intro' : 'replies.intro')}
-          />
+          <PageHeader title={title} description={t(isSaved ? 'saved.intro' : 'replies.intro')} />
           <TabLinks label={t('replies.tabs')}>
             <TabLink as={Link} to={pathTo('profileReplies')} current={!isSaved}>
               {t('replies.title')}
