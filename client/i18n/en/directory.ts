@@ -27,6 +27,7 @@ export default {
     accessible: 'Wheelchair accessible',
     hours: 'Opening hours',
     closed: 'closed',
+    entryTitle: '{{name}} on the social map',
     openNow: 'Open now, until {{until}}',
     closedNow: 'Closed now',
     activities: 'Coming up at {{name}}',

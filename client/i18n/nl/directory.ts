@@ -24,6 +24,7 @@ export default {
     accessible: 'Rolstoeltoegankelijk',
     hours: 'Openingstijden',
     closed: 'gesloten',
+    entryTitle: '{{name}} op de sociale kaart',
     openNow: 'Nu open, tot {{until}} uur',
     closedNow: 'Nu gesloten',
     activities: 'Te doen bij {{name}}',

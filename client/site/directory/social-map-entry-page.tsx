@@ -39,7 +39,7 @@ function Entry({ organization }: { organization: Organization }) {
   return (
     <Section space="sm">
       <PageHead
-        title={organization.name}
+        title={t('organization.entryTitle', { name: organization.name })}
         description={profile?.services.map(({ name }) => name).join(', ') || (profile?.mission ?? undefined)}
         canonical={pathTo('socialMapEntry', { id: organization.id })}
         jsonLd={organizationJsonLd(organization, origin)}
