@@ -53,5 +53,9 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   expectAllParts()
   const titles = titlesIn(boot.locale)
   const title = match && titles ? wordsOf(titles, match.id).title : boot.tenantName
-  return { html, head: renderHead(head.meta ?? { title }, boot), status: boot.status }
+  return {
+    html,
+    head: renderHead(head.meta ?? { title }, boot, basename === '' ? null : boot.locale),
+    status: boot.status,
+  }
 }

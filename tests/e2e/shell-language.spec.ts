@@ -56,6 +56,8 @@ test.describe('the language', () => {
     test('is used without a choice where the tenant has languages on, and nowhere else', async ({ page }) => {
       await page.goto(at('public', '/nieuws'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      // The address has no language in it: it stays its own, whoever reads it in which.
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at('public', '/nieuws'))
       await page.goto(at('demo', '/nieuws'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
       await expect(page.getByRole('button', { name: /^Taal/ })).toHaveCount(0)

@@ -9,20 +9,23 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Elements for `<head>` from what the page said of itself. Every value is escaped. */
-export function renderHead(meta: PageMeta, boot: BootBlock): string {
+/**
+ * Elements for `<head>` from what the page said of itself. Every value is escaped. `asked` is the language that stands in
+ * the address: an address without one is its own, whatever language the browser wanted to read there.
+ */
+export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null): string {
   const siteName = boot.centre?.siteName ?? boot.tenantName
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
   const { canonical: path } = meta
   const addressIn = (locale: Locale) => (path === undefined ? '' : boot.origin + inLanguage(path, locale, boot.locales))
-  const canonical = addressIn(boot.locale)
+  const [first = boot.locale] = boot.locales
+  const canonical = addressIn(asked ?? first)
   const alternate = (language: string, locale: Locale) =>
     `<link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(locale))}">`
-  const [first] = boot.locales
   const languages =
-    canonical && !meta.noIndex && first && boot.locales.length > 1
+    canonical && !meta.noIndex && boot.locales.length > 1
       ? [...boot.locales.map((locale) => alternate(locale, locale)), alternate('x-default', first)]
       : []
   return [
