@@ -8,6 +8,7 @@ import {
   comingActivitiesPath,
   occurrencePath,
   ownActivitiesPath,
+  ownActivitySearchFrom,
   workshopsPath,
 } from './resources/activity.ts'
 import {
@@ -69,7 +70,7 @@ const loaders: Partial<Record<RouteId, Loader>> = {
     const wanted = calendarSearchFrom(search)
     return [...(wanted.activity ? [{ path: occurrencePath(wanted.activity) }] : []), { path: calendarPath(wanted) }]
   },
-  calendarOverview: (_, search) => [{ path: ownActivitiesPath(Number(search.get('page')) || undefined) }],
+  calendarOverview: (_, search) => [{ path: ownActivitiesPath(ownActivitySearchFrom(search)) }],
   workshops: () => [{ path: workshopsPath }],
   organization: ({ id = '' }) => [
     { path: organizationPath(id), required: true },

@@ -119,6 +119,17 @@ test('a workshop is registered for and left; the list shows trainer, sessions an
 
 test('staff copy, publish, see participants, write to them and cancel', async ({ page }) => {
   await signIn(page, 'roermond', 'centrum@roermond.example', '/activiteitenkalender/overzicht')
+  // The list is searched, narrowed and sorted in its address.
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('taal')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(main.getByRole('cell', { name: /Taalcafé/ })).toBeVisible()
+  await main.getByRole('combobox').selectOption('draft')
+  await expect(page).toHaveURL(/q=taal&status=draft/)
+  await main.getByRole('link', { name: 'Toon alle activiteiten' }).click()
+  await main.getByRole('columnheader', { name: 'Activiteit' }).getByRole('link').click()
+  await expect(page).toHaveURL(/overzicht\?sort=title/)
+  await page.goto(at('roermond', '/activiteitenkalender/overzicht'))
   const row = (name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
   const more = async (within: ReturnType<typeof row>, action: string) => {
     await within.getByRole('button', { name: /^Meer bij/ }).click()

@@ -1,10 +1,12 @@
 import 'virtual:platform-styles-staff.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
+import { ListSearch } from '#client/shell/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -30,7 +32,14 @@ import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
-import { type Activity, type ActivityStatus, ownActivitiesPath } from '#shared/resources/activity.ts'
+import {
+  type Activity,
+  type ActivityStatus,
+  activityStatuses,
+  type OwnActivitySearch,
+  ownActivitiesPath,
+  ownActivitySearchFrom,
+} from '#shared/resources/activity.ts'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
 // Forms are a sixth of what this page would load, and wanted only by who presses a button.
@@ -74,7 +83,8 @@ function ActivityList() {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
   const params = useSearchParams()
-  const state = useOwnActivities(Number(params.get('page')) || undefined)
+  const search = ownActivitySearchFrom(params)
+  const state = useOwnActivities(search)
   const { meta, reload } = state
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -109,17 +119,12 @@ function ActivityList() {
           columns={columns}
           state={state}
           nameOf={({ title }) => title}
-          sort=""
-          sortPath={() => pathTo('calendarOverview')}
-          pathOf={(page) => pathTo('calendarOverview', {}, { page })}
-          exportPath={(page) => ownActivitiesPath(page, exportPageSize)}
-          empty={
-            <EmptyState
-              media={<Illustration name="state-empty" />}
-              title={t('overview.emptyTitle')}
-              description={t('overview.emptyText')}
-            />
-          }
+          sort={search.sort ?? '-starts_at'}
+          sortPath={(sort) => listPath({ ...search, page: undefined, sort: sort as OwnActivitySearch['sort'] })}
+          pathOf={(page) => listPath({ ...search, page })}
+          filters={<Filters search={search} />}
+          exportPath={(page) => ownActivitiesPath({ ...search, page }, exportPageSize)}
+          empty={<Nothing filtered={Boolean(search.q || search.status)} />}
         />
       </Stack>
       <Suspense>
@@ -133,6 +138,48 @@ function ActivityList() {
         ) : null}
       </Suspense>
     </>
+  )
+}
+
+const listPath = (search: OwnActivitySearch): string => pathTo('calendarOverview', {}, search)
+
+function Filters({ search }: { search: OwnActivitySearch }) {
+  const { t } = useTranslation('calendar')
+  const navigate = useNavigate()
+  const change = (changes: Partial<OwnActivitySearch>) =>
+    void navigate(listPath({ ...search, page: undefined, ...changes }))
+  return (
+    <ListSearch
+      label={t('overview.search')}
+      q={search.q}
+      onSearch={(q) => change({ q })}
+      status={{
+        label: t('overview.columnStatus'),
+        value: search.status,
+        allLabel: t('overview.allStatuses'),
+        options: activityStatuses.map((value) => ({ value, label: t(`overview.status.${value}`) })),
+        onChange: (wanted) => change({ status: activityStatuses.find((status) => status === wanted) }),
+      }}
+    />
+  )
+}
+
+/** No activity at all, or none that fits what was asked. */
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <EmptyState
+      media={<Illustration name="state-empty" />}
+      title={filtered ? t('overview.nothingTitle') : t('overview.emptyTitle')}
+      description={filtered ? undefined : t('overview.emptyText')}
+      action={
+        filtered ? (
+          <Button as={Link} to={listPath({})} variant="outline">
+            {t('overview.showAll')}
+          </Button>
+        ) : undefined
+      }
+    />
   )
 }
 
@@ -153,6 +200,7 @@ function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Act
         </>
       ),
       csv: ({ title }) => title,
+      sortKey: 'title',
     },
     {
       id: 'when',
@@ -171,12 +219,14 @@ function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Act
         )
       },
       csv: ({ startsAt }) => startsAt,
+      sortKey: 'starts_at',
     },
     {
       id: 'status',
       header: t('overview.columnStatus'),
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
       csv: ({ status }) => t(`overview.status.${status}`),
+      sortKey: 'status',
     },
     { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true },
   ]
