@@ -7,6 +7,7 @@ import type { i18n } from 'i18next'
 import { type ComponentType, memo, Suspense, use, useEffect, useState } from 'react'
 import { answerEarlyPress } from '../early-press.ts'
 import { reportError } from '../errors/report-error.ts'
+import { loadInFull } from '../updates/load-in-full.ts'
 
 export type LaterCode = {
   /** Brings in code and texts; rejects when they cannot be had. */
@@ -92,8 +93,10 @@ export function laterPart<P extends object>(load: (i18n: i18n) => Promise<Compon
     const i18n = await answered
     await part.load(i18n).catch(async (error: unknown) => {
       reportError(error, 'chunk')
+      // A newer build has been deployed, most often (spec section 4); else the connection was lost just now.
+      if (navigator.onLine && loadInFull(window.location.pathname + window.location.search))
+        return new Promise(() => {})
       tell()
-      // The connection was lost just now, perhaps.
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
       await part.load(i18n).catch(() => new Promise(() => {}))
     })
