@@ -19,8 +19,10 @@ const fewest = 2
 
 const themeOf = (theme: string | null): Theme[] => themeSlugs.filter((slug) => slug === theme)
 
+type VacanciesProps = { heading: string; theme: string | null; lang: string | undefined }
+
 /** The newest vacancies within a text, and the way to all of them. */
-export function VacanciesBlock({ heading, theme }: { heading: string; theme: string | null }) {
+export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
   const { t } = useTranslation('site')
   const themes = themeOf(theme)
   const { data: vacancies } = useDocument<ListedVacancy[]>(vacancySearchPath({ theme: themes }, fewest))
@@ -28,7 +30,9 @@ export function VacanciesBlock({ heading, theme }: { heading: string; theme: str
   return (
     <Stack gap="5" as="section">
       <Inline justify="between" align="baseline">
-        <Heading as="h2">{heading}</Heading>
+        <Heading as="h2" lang={lang}>
+          {heading}
+        </Heading>
         <TextLink as={Link} to={pathTo('vacancySearch', {}, { theme: themes })} endIcon={arrowRightIcon} standalone>
           {t('content.allVacancies')}
         </TextLink>
@@ -47,7 +51,7 @@ export function VacanciesBlock({ heading, theme }: { heading: string; theme: str
 }
 
 /** The next dates of the calendar within a text; nothing where the tenant has none. */
-export function ActivitiesBlock({ heading }: { heading: string }) {
+export function ActivitiesBlock({ heading, lang }: { heading: string; lang: string | undefined }) {
   const { t } = useTranslation('site')
   const { flags } = useBoot()
   const { data: dates } = useComingActivities(flags.activitiesEnabled)
@@ -55,7 +59,9 @@ export function ActivitiesBlock({ heading }: { heading: string }) {
   return (
     <Stack gap="5" as="section">
       <Inline justify="between" align="baseline">
-        <Heading as="h2">{heading}</Heading>
+        <Heading as="h2" lang={lang}>
+          {heading}
+        </Heading>
         <TextLink as={Link} to={pathTo('calendar')} endIcon={arrowRightIcon} standalone>
           {t('home.agendaAll')}
         </TextLink>

@@ -35,9 +35,9 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
         </Prose>
       )
     case 'vacancies':
-      return <VacanciesBlock heading={block.heading} theme={block.theme} />
+      return <VacanciesBlock heading={block.heading} theme={block.theme} lang={lang} />
     case 'activities':
-      return <ActivitiesBlock heading={block.heading} />
+      return <ActivitiesBlock heading={block.heading} lang={lang} />
     case 'video':
       return <VideoBlock provider={block.provider} video={block.video} title={block.title} lang={lang} />
     case 'list':
