@@ -4,7 +4,7 @@
  * loads and runs first what is wanted first (docs/decisions/0018-later-parts.md).
  */
 import type { i18n } from 'i18next'
-import { type ComponentType, memo, Suspense, use, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { answerEarlyPress } from '../early-press.ts'
 import { reportError } from '../errors/report-error.ts'
 import { loadInFull } from '../updates/load-in-full.ts'
@@ -116,11 +116,9 @@ export function laterPart<P extends object>(load: (i18n: i18n) => Promise<Compon
     return Shown && <Shown {...given} />
   }
 
-  const Frozen = memo(Body)
-
   function Part(props: P) {
     const [shown, setShown] = useState(false)
-    // Until it is shown it gets what the server gave it: other props would make React throw the markup away.
+    // Until it is shown it is the same element with what the server gave it: rendered anew it would lose its markup.
     const [first] = useState(props)
     const [onShown] = useState(() => () => setShown(true))
     useEffect(() => {
@@ -133,13 +131,16 @@ export function laterPart<P extends object>(load: (i18n: i18n) => Promise<Compon
       answerEarlyPress()
       if (standing.size === 0) tellWhole()
     }, [shown])
-    return (
-      <div data-later={shown ? 'here' : 'waiting'}>
+    const given = shown ? props : first
+    const body = useMemo(
+      () => (
         <Suspense>
-          <Frozen given={shown ? props : first} onShown={onShown} />
+          <Body given={given} onShown={onShown} />
         </Suspense>
-      </div>
+      ),
+      [given, onShown],
     )
+    return <div data-later={shown ? 'here' : 'waiting'}>{body}</div>
   }
   return Object.assign(Part, part)
 }
