@@ -1,6 +1,7 @@
 /** The heart on a vacancy: a visitor signs in first, and what is saved is found again behind the tab "Bewaard". */
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, fillSignIn, get, signIn, test } from './support/test.ts'
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, fillSignIn, get, password, signIn, takeTime, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'public'] as const) {
   test(`on ${tenant} a visitor presses a heart, signs in, finds it saved, and takes it out again`, async ({ page }) => {
@@ -44,6 +45,33 @@ for (const tenant of ['demo', 'public'] as const) {
     await expect(page).toHaveTitle(/^Mijn reacties \| /)
   })
 }
+
+test('who has no account yet keeps the vacancy through signing up, by way of the mail', async ({ page }) => {
+  const email = 'hartje@voorbeeld.example'
+  await page.goto(at('oldebroek', '/vacancies/search?theme=zorg'))
+  const name =
+    (await page
+      .getByRole('link', { name: /^Bewaar / })
+      .first()
+      .getAttribute('aria-label')) ?? ''
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('link', { name: 'Meld je aan' }).click()
+  await page.getByLabel('Voornaam').fill('Daan')
+  await page.getByLabel('Achternaam').fill('Vos')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Cijfers van je postcode').fill('8091')
+  await page.getByLabel('16 jaar of ouder').check()
+  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+  const { pathname, search } = new URL(await linkInMail(email, '/confirm'))
+  await page.goto(at('oldebroek', pathname + search))
+  await page.getByRole('button', { name: 'Bewaar de vacature en ga verder' }).click()
+  await expect(page).toHaveURL(/\/vacancies\/search\?theme=zorg$/)
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
