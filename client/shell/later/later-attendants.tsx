@@ -3,7 +3,7 @@ import { lazyCode } from '#client/ui/lazy/lazy-code.ts'
 import { reportError } from '../errors/report-error.ts'
 import { wholePage } from './later-part.tsx'
 
-const attendants = lazyCode(() => import('../attendants.tsx').then((module) => module.Attendants))
+const attendants = lazyCode(() => import('./attendants.tsx').then((module) => module.Attendants))
 
 /** Brings them in when the whole page answers. Without them it works as well: a failure is reported, not shown. */
 export function LaterAttendants() {
