@@ -12,7 +12,7 @@ const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ defa
 
 /** The box beside a vacancy in which one replies. */
 export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation(['site', 'common'])
   const hydrated = useHydrated()
   const waiting = (
     <Stack gap="4" aria-hidden>
@@ -33,7 +33,10 @@ export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
               <ReplyForm vacancy={vacancy} />
             </Suspense>
           ) : (
-            waiting
+            <>
+              <noscript>{t('common:form.noScript')}</noscript>
+              {waiting}
+            </>
           )}
         </Stack>
       </CardBody>
