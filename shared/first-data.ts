@@ -7,8 +7,6 @@ import {
   calendarSearchFrom,
   comingActivitiesPath,
   occurrencePath,
-  ownActivitiesPath,
-  ownActivitySearchFrom,
   workshopsPath,
 } from './resources/activity.ts'
 import {
@@ -23,6 +21,7 @@ import { formPath } from './resources/form.ts'
 import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from './resources/help-request.ts'
 import { newestNewsPath, newsItemPath, newsListPath, newsSearchFrom, relatedNewsPath } from './resources/news-item.ts'
 import { notificationsPath } from './resources/notification.ts'
+import { ownActivitiesPath, ownActivitySearchFrom } from './resources/own-activities.ts'
 import { pagePath } from './resources/page.ts'
 import { partnersPath } from './resources/partner.ts'
 import { placesPath } from './resources/place.ts'

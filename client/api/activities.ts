@@ -9,9 +9,7 @@ import {
   type CalendarSearch,
   calendarPath,
   comingActivitiesPath,
-  type OwnActivitySearch,
   occurrencePath,
-  ownActivitiesPath,
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
@@ -38,9 +36,6 @@ export const useActivityDates = (activityId: string | null) =>
 export const useComingActivities = (enabled: boolean) =>
   useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
 export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
-/** Asked anew whenever it is shown: its own form leads back to it a moment later. */
-export const useOwnActivities = (search: OwnActivitySearch) =>
-  useDocument<Activity[]>(ownActivitiesPath(search), { revalidateIfStale: true, keepPreviousData: true })
 /** One activity with what its form asks; null reads none. */
 export const useActivity = (id: string | null) => useDocument<Activity>(id === null ? null : activityPath(id))
 export const useActivityRegistrations = (activityId: string | null) =>

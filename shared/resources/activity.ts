@@ -201,35 +201,6 @@ export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
   page: { size: 40 },
 })
 
-export const ownActivitySorts = ['-starts_at', 'starts_at', 'title', '-title', 'status', '-status'] as const
-
-/** What the list of one's own activities can ask; all of it lives in its address. */
-export type OwnActivitySearch = {
-  q?: string
-  status?: ActivityStatus
-  sort?: (typeof ownActivitySorts)[number]
-  page?: number
-}
-
-export function ownActivitySearchFrom(params: URLSearchParams): OwnActivitySearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: activityStatuses.find((status) => status === params.get('status')),
-    sort: ownActivitySorts.find((sort) => sort === params.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-/** The activities that one manages, newest first. */
-export const ownActivitiesPath = ({ q, status, sort, page }: OwnActivitySearch = {}, size = 25) =>
-  apiPath('/api/v1/activities', {
-    filter: { scope_eq: 'own', q, status_eq: status },
-    include: ['organization', 'address'],
-    sort: [sort ?? '-starts_at'],
-    page: { number: page, size },
-  })
-
 export const activityPath = (id: string) =>
   apiPath(`/api/v1/activities/${encodeURIComponent(id)}`, { include: ['organization', 'address'] })
 

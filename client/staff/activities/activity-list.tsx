@@ -2,8 +2,9 @@ import 'virtual:platform-styles-staff.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { duplicateActivity, publishActivity, useOwnActivities } from '#client/api/activities.ts'
+import { duplicateActivity, publishActivity } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useOwnActivities } from '#client/api/own-activities.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ListSearch } from '#client/shell/lists/table/list-search.tsx'
@@ -32,14 +33,8 @@ import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
-import {
-  type Activity,
-  type ActivityStatus,
-  activityStatuses,
-  type OwnActivitySearch,
-  ownActivitiesPath,
-  ownActivitySearchFrom,
-} from '#shared/resources/activity.ts'
+import { type Activity, type ActivityStatus, activityStatuses } from '#shared/resources/activity.ts'
+import { type OwnActivitySearch, ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
 // Forms are a sixth of what this page would load, and wanted only by who presses a button.
