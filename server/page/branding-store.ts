@@ -1,4 +1,5 @@
 /** A centre's branding as the backend has it: kept, refreshed behind the visitor's back, never in a page's way. */
+import { isDeepStrictEqual } from 'node:util'
 import { brandingCss } from '#shared/branding.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
@@ -77,7 +78,11 @@ export class BrandingStore {
     const refresh: Promise<CentreBranding | null> = this.#options
       .fetchDocument(site, currentCenterPath)
       .then((document) => {
-        const branding = document && this.#read(centre, document)
+        const entry = this.#entries.get(centre.id)
+        // The same answer as before is the same branding: pages that were made with it stay as they are.
+        const isSame =
+          entry !== undefined && entry.fetchedAt > 0 && isDeepStrictEqual(entry.branding.document, document)
+        const branding = isSame ? entry.branding : document && this.#read(centre, document)
         if (branding && this.#running.get(centre.id) === refresh) {
           this.#entries.set(centre.id, { branding, fetchedAt: this.#options.now() })
         }

@@ -10,7 +10,7 @@ import type { Site } from '../site/site.ts'
 import { parseDocument } from './json-document.ts'
 
 export type PublicEntry = {
-  /** Names this very answer: another one of the same key has another id. */
+  /** Names what this answer says: one of the same key that says something else has another id. */
   id: number
   /** Cleaned, as a browser gets them. */
   headers: Record<string, string>
@@ -89,15 +89,22 @@ export class PublicCache {
     const madeAt = now - age * 1000
     const freshUntil = now + maxAge * 1000
     const usableUntil = freshUntil + staleWhileRevalidate * 1000
-    let parsed: { value: Document | null } | null = null
-    const document = () => {
-      parsed ??= { value: parseDocument(answer.body.toString()) }
-      return parsed.value
-    }
-    const id = ++this.#lastId
-    const entry: PublicEntry = { ...answer, id, document, encoded: new Map(), madeAt, freshUntil, usableUntil }
+    const before = this.#entries.peek(key)
+    // Asked anew and nothing has changed: what was made of it (compressed forms, whole pages) is of this answer too.
+    const made = before?.body.equals(answer.body) ? before : this.#made(answer.body)
+    const { id, document, encoded, body } = made
+    const entry: PublicEntry = { headers: answer.headers, body, id, document, encoded, madeAt, freshUntil, usableUntil }
     this.#entries.set(key, entry)
     return entry
+  }
+
+  #made(body: Buffer): Pick<PublicEntry, 'id' | 'document' | 'encoded' | 'body'> {
+    let parsed: { value: Document | null } | null = null
+    const document = () => {
+      parsed ??= { value: parseDocument(body.toString()) }
+      return parsed.value
+    }
+    return { id: ++this.#lastId, document, encoded: new Map(), body }
   }
 
   /** Bytes in memory, compressed forms included. */
@@ -142,7 +149,7 @@ export class PublicCache {
 
 // What is written here is read by its own people alone; a busy inbox must not empty the cache.
 const privateWrites =
-  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|notification_preferences|notifications|saved_searches|sign_in_as_user|signups)(?:[/.]|$)/
+  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|notification_preferences|notifications|saved_searches|saved_vacancies|sign_in_as_user|signups)(?:[/.]|$)/
 
 /** Whether a write to this path may change what visitors read. */
 export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)

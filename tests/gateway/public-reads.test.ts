@@ -126,11 +126,11 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(2)
   })
 
-  test('is remembered when somebody signs in or writes a message', async () => {
+  test('is remembered when somebody signs in, writes a message or saves a vacancy', async () => {
     const { app, versionOf, upstream } = await gateway()
     await versionOf()
     const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
-    for (const url of ['/auth/sign_in', '/api/v1/conversations/3/messages']) {
+    for (const url of ['/auth/sign_in', '/api/v1/conversations/3/messages', '/api/v1/saved_vacancies']) {
       upstream.on(url, { body: { data: null } })
       await app.inject({ method: 'POST', url, headers, payload: '{}' })
     }
@@ -164,6 +164,20 @@ describe('a public page', () => {
     expect(await madeAs()).toBe(first)
     pass(91)
     expect(await madeAs()).not.toBe(first)
+  })
+
+  test('stays as it was made when its data was asked for anew and says the same', async () => {
+    const { app, pass, upstream } = await gateway()
+    upstream.on('/api/v1/vacancies', () => ({ body: { data: [] }, headers: { 'cache-control': policy } }))
+    const madeAs = async () => {
+      const url = '/vacancies/search?count-renders'
+      return /<i>(\d+)<\/i>/.exec((await app.inject({ url, headers: { host: 'demo.localhost' } })).body)?.[1]
+    }
+    const first = await madeAs()
+    const calls = upstream.arrived.length
+    pass(91)
+    expect(await madeAs()).toBe(first)
+    expect(upstream.arrived.length).toBeGreaterThan(calls)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: how fast the public pages open in a slow browser (4 × slower CPU, 150 ms, 1.6 Mbps), each beside
- * a static copy of the same HTML without scripts, measured in turns; then the first-load kilobytes of every built route.
+ * a static copy of the same HTML without scripts, with the same headers, measured in turns; then the first-load kilobytes of every built route.
  * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set.
  */
 import { spawn } from 'node:child_process'
@@ -63,13 +63,28 @@ async function startPlatform(): Promise<() => Promise<void>> {
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
+type Copy = { body: Buffer; headers: Record<string, string> }
+
+/**
+ * A static copy with the page's own headers: one that isolates the page from its opener (COOP) has the browser start a
+ * process for it, some 50 ms that have nothing to do with scripts.
+ */
+function copyOf({ body, headers }: Answer): Copy {
+  const notOurs = ['content-length', 'content-encoding', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding']
+  const kept = Object.entries(headers).filter(([name]) => !notOurs.includes(name))
+  return {
+    body: brotliCompressSync(withoutScripts(body.toString())),
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+  }
+}
+
 /** Serves the static copies, compressed beforehand, and passes everything else on to the gateway. */
-async function startStaticServer(pages: Map<string, Buffer>): Promise<{ port: number; stop: () => void }> {
+async function startStaticServer(pages: Map<string, Copy>): Promise<{ port: number; stop: () => void }> {
   const server = createServer(async (incoming, response) => {
     const page = pages.get(incoming.url ?? '')
     if (page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-      response.end(page)
+      response.writeHead(200, { ...page.headers, 'content-encoding': 'br' })
+      response.end(page.body)
       return
     }
     const answer = await get(incoming.url ?? '/', { 'accept-encoding': 'br' })
@@ -107,10 +122,8 @@ try {
   const list = (await get('/vacancies/search')).body.toString()
   const vacancy = list.match(/href="(\/vacancies\/\d+)"/)?.[1] ?? '/'
   const paths = { home: '/', search: '/vacancies/search', vacancy }
-  const copies = new Map<string, Buffer>()
-  for (const path of Object.values(paths)) {
-    copies.set(path, brotliCompressSync(withoutScripts((await get(path)).body.toString())))
-  }
+  const copies = new Map<string, Copy>()
+  for (const path of Object.values(paths)) copies.set(path, copyOf(await get(path)))
   const still = await startStaticServer(copies)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   console.log(`${site}, ${rounds} rounds, medians in ms; "static" is the same HTML without scripts\n`)

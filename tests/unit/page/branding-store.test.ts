@@ -29,6 +29,19 @@ describe("a centre's branding", () => {
     expect(calls).toBe(1)
   })
 
+  test('is the same one while the backend says the same', async () => {
+    let colour = '#8a1c3b'
+    const { of, pass } = await storeWith(async () => answer({ primary_color: colour }))
+    const first = await of()
+    pass(5000)
+    await of()
+    expect(await of()).toBe(first)
+    colour = '#1f6b3b'
+    pass(5000)
+    await of()
+    expect((await of()).css).toContain('#1f6b3b')
+  })
+
   test('stays the last good one while the backend fails', async () => {
     let next: Document | null = answer({ primary_color: '#8a1c3b' })
     const { of, pass } = await storeWith(async () => next)
