@@ -4,9 +4,7 @@ import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
-import { at, expect, fiveTenants, get, type Page, test } from './support/test.ts'
-
-const twoTenants = ['demo', 'public'] as const
+import { at, expect, fiveTenants, get, type Page, test, twoTenants, withoutLookingAhead } from './support/test.ts'
 
 /** Where the font takes the place of the one that stood in for it: words move by a hair's breadth. */
 const swappedFont = 0.002
@@ -18,16 +16,18 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const tenant of twoTenants) {
   // The console is watched by the test itself: a hydration warning fails it.
-  test(`every public page of ${tenant} is taken over by its scripts without a word, and axe finds nothing on it`, async ({
+  test(`every public page of ${tenant} is taken over by its scripts without a word, and axe finds nothing on those that no other has`, async ({
     page,
     consoleErrors,
   }) => {
+    await withoutLookingAhead(page)
+    const looked = tenant === twoTenants[0] ? [] : (await publicPages(twoTenants[0])).map(withoutIds)
     for (const path of await publicPages(tenant)) {
       await page.goto(at(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await hydrated(page)
       expect(consoleErrors, path).toEqual([])
-      await expectAccessible(page, { what: path })
+      if (!looked.includes(withoutIds(path))) await expectAccessible(page, { what: path })
     }
   })
 
@@ -52,6 +52,7 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing on a public page of demo moves while it arrives, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
+    await withoutLookingAhead(page)
     await watchShifts(page)
     // What a mailed link leads to is known only when the link has been tried.
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
@@ -100,5 +101,7 @@ for (const tenant of fiveTenants) {
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
 /** The page's scripts have done their first work, and the browser has nothing left to do. */
-const hydrated = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
+/** `/vacancies/17` and `/vacancies/61` are the same page of two sites. */
+const withoutIds = (path: string) => path.replace(/\d+/g, '{id}')
+
+const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)

@@ -9,7 +9,7 @@ import {
   signIn,
   takeTime,
   test,
-  threeTenants,
+  twoTenants,
 } from './support/test.ts'
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
@@ -30,7 +30,7 @@ async function writeReply(page: Page): Promise<void> {
   await form.getByLabel('Jouw bericht').fill(motivation)
 }
 
-for (const [index, tenant] of threeTenants.entries()) {
+for (const [index, tenant] of twoTenants.entries()) {
   test(`on ${tenant} a visitor replies, signs up on the way, confirms by mail, and finds the reply; staff moves it on`, async ({
     page,
     browser,

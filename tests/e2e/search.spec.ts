@@ -1,15 +1,14 @@
-import { at, expect, get, type Page, test, threeTenants } from './support/test.ts'
+import { at, expect, get, type Page, test, twoTenants } from './support/test.ts'
 
 const count = async (page: Page) =>
   Number((await page.getByRole('heading', { level: 2 }).first().textContent())?.match(/\d+/)?.[0])
 
-const places: Record<(typeof threeTenants)[number], { postalCode: string; place: string }> = {
+const places: Record<(typeof twoTenants)[number], { postalCode: string; place: string }> = {
   demo: { postalCode: '7311', place: 'Apeldoorn' },
-  oldebroek: { postalCode: '8091', place: 'Wezep' },
   public: { postalCode: '6811', place: 'Arnhem' },
 }
 
-for (const tenant of threeTenants) {
+for (const tenant of twoTenants) {
   const { postalCode, place } = places[tenant]
 
   test.describe(`searching on ${tenant}`, () => {

@@ -1,7 +1,7 @@
 /** The seven layouts, the toolbar and the one menu of a phone (docs/decisions/0012-layouts.md). */
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
-import { at, expect, fiveTenants, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Page, signIn, test, twoTenants, withoutLookingAhead } from './support/test.ts'
 
 const mainWidth = (page: Page) =>
   page.getByRole('banner').evaluate((header) => header.querySelector('.container')?.getBoundingClientRect().width)
@@ -84,6 +84,7 @@ test.describe('the layouts behind the sign-in', () => {
   })
 
   test('nothing moves while a page and its data arrive, with the sidebar folded or not', async ({ page }) => {
+    await withoutLookingAhead(page)
     await watchShifts(page)
     await signIn(page, 'demo', 'centrum@demo.example')
     for (const sidebar of ['open', 'folded']) {
@@ -173,7 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const tenant of fiveTenants) {
+for (const tenant of twoTenants) {
   test(`axe finds nothing on the layouts of ${tenant}`, async ({ page }) => {
     // One site is looked at with every rule; what differs from site to site are its colours.
     const coloursOnly = tenant !== 'demo'

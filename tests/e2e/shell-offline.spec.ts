@@ -9,6 +9,7 @@ for (const tenant of ['demo', 'public']) {
     context,
   }) => {
     await page.goto(at(tenant, '/signup'))
+    await expect(page.locator('.connection-bar'), 'what tells it has come').toBeAttached()
     await page.getByLabel('Voornaam').fill('Willemijn')
     await context.setOffline(true)
     const gone = page.getByRole('status').filter({ hasText: 'Er is geen verbinding' })

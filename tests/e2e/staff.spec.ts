@@ -1,6 +1,6 @@
-import { at, expect, fillSignIn, signIn, test, threeTenants } from './support/test.ts'
+import { at, expect, fillSignIn, signIn, test, twoTenants } from './support/test.ts'
 
-for (const tenant of threeTenants) {
+for (const tenant of twoTenants) {
   test(`on ${tenant} the organisation’s admin sees its applications, and moves one to "In gesprek"`, async ({
     page,
   }) => {
