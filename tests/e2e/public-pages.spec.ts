@@ -100,8 +100,8 @@ for (const tenant of fiveTenants) {
 
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
-/** The page's scripts have done their first work, and the browser has nothing left to do. */
 /** `/vacancies/17` and `/vacancies/61` are the same page of two sites. */
 const withoutIds = (path: string) => path.replace(/\d+/g, '{id}')
 
+/** The whole page answers. */
 const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
