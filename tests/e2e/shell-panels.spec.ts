@@ -6,8 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const activity = (page: Page) => page.getByRole('dialog', { name: 'Activiteit' })
 const openActivity = async (page: Page) => {
-  // The frame is made anew by the browser: a press before that is held and done, where this test would press again.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
   await expect(activity(page)).toBeVisible()
 }

@@ -47,6 +47,9 @@ export const foundation = mergeConfigs(
       // A short page still ends at the foot of the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },
+      // On a short page the footer takes what is left: its own start does not move while the rest of it arrives.
+      'main:has(+ [data-later] > footer)': { flexGrow: '0' },
+      '[data-later] > footer': { flexGrow: '1' },
       // The visitor's own choices (theme switcher). Important: the tokens' layer comes after this one.
       '[data-text-size=large]': { fontSize: '112.5%' },
       '[data-contrast=more]': {
