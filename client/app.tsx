@@ -11,6 +11,7 @@ import { answerEarlyPress } from './shell/early-press.ts'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LaterErrorPage } from './shell/errors/later-error-page.tsx'
 import { LaterAttendants } from './shell/later/later-attendants.tsx'
+import { frameAnswers } from './shell/later/later-part.tsx'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
 import { PageArrival } from './shell/navigation/page-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -50,6 +51,7 @@ function Pages() {
   useEffect(() => {
     performance.mark('app-interactive')
     answerEarlyPress()
+    frameAnswers()
   }, [])
   return (
     <SessionProvider>

@@ -49,6 +49,11 @@ function tellWhole(): void {
   tell()
 }
 
+/** The frame answers: on a page without later parts (an error behind the sign-in) that is all of it. */
+export function frameAnswers(): void {
+  if (standing.size === 0) tellWhole()
+}
+
 /** Fulfilled when all of the page answers: for what may come after it. */
 export const wholePage = (): Promise<void> => whole
 

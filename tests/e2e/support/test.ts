@@ -110,7 +110,7 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
   await page.context().addCookies(session)
   await page.goto(at(tenant, path))
   // The page is made anew by the browser: a press before that is held and done then, where a test would press again.
-  await page.locator('[data-later=here]').first().waitFor({ state: 'attached' })
+  await page.locator('[data-later=here], main h1').first().waitFor({ state: 'attached' })
 }
 
 /** Pages look ahead to no other, as on a line that is too slow for it: who walks through many would wait for each. */
