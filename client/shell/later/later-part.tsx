@@ -1,10 +1,11 @@
 /**
  * Parts of a page whose code comes after the page answers. A visitor reads them in the HTML that the gateway rendered;
  * React leaves that markup as it is (a Suspense boundary that is not hydrated yet) until their code is there. So a page
- * loads and runs first what is wanted first (docs/decisions/0018-later-parts.md).
+ * loads and runs first what is wanted first (docs/decisions/0018-frame-first.md).
  */
 import type { i18n } from 'i18next'
 import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { once } from '#client/ui/lazy/lazy-code.ts'
 import { answerEarlyPress } from '../early-press.ts'
 import { reportError } from '../errors/report-error.ts'
 import { loadInFull } from '../updates/load-in-full.ts'
@@ -17,14 +18,14 @@ export type LaterCode = {
 
 export type LaterPart<P> = ComponentType<P> & LaterCode
 
-let answer: (i18n: i18n) => void = () => {}
-/** Fulfilled when the page answers. */
-const answered = new Promise<i18n>((resolve) => {
-  answer = resolve
+let begin: (i18n: i18n) => void = () => {}
+/** Fulfilled when parts may be brought in. */
+const begun = new Promise<i18n>((resolve) => {
+  begin = resolve
 })
 
 /** From now on the parts of the page are brought in. */
-export const bringLaterParts = (i18n: i18n): void => answer(i18n)
+export const bringLaterParts = (i18n: i18n): void => begin(i18n)
 
 /** Parts that stand in the page as markup alone. */
 const standing = new Set<LaterCode>()
@@ -35,7 +36,7 @@ const standing = new Set<LaterCode>()
  */
 export function standingParts(): Promise<unknown> | null {
   const waiting = [...standing].filter((part) => !part.isLoaded())
-  return waiting.length === 0 ? null : answered.then((i18n) => Promise.all(waiting.map((part) => part.load(i18n))))
+  return waiting.length === 0 ? null : begun.then((i18n) => Promise.all(waiting.map((part) => part.load(i18n))))
 }
 
 let tell = () => {}
@@ -74,28 +75,17 @@ export function expectAllParts(): void {
  */
 export function laterPart<P extends object>(load: (i18n: i18n) => Promise<ComponentType<P>>): LaterPart<P> {
   let Loaded: ComponentType<P> | null = null
-  let loading: Promise<void> | undefined
   const part: LaterCode = {
-    load: (i18n) => {
-      loading ??= load(i18n).then(
-        (component) => {
-          Loaded = component
-        },
-        (error: unknown) => {
-          // The next wish tries again.
-          loading = undefined
-          throw error
-        },
-      )
-      return loading
-    },
+    load: once(async (i18n: i18n) => {
+      Loaded = await load(i18n)
+    }),
     isLoaded: () => Loaded !== null,
   }
   let ready: Promise<void> | undefined
 
   /** Never rejects: without its code the part stays as it was rendered. */
   async function whenReady(): Promise<void> {
-    const i18n = await answered
+    const i18n = await begun
     await part.load(i18n).catch(async (error: unknown) => {
       reportError(error, 'chunk')
       // A newer build has been deployed, most often (spec section 4); else the connection was lost just now.

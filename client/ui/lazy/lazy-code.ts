@@ -9,11 +9,13 @@ export interface LazyCode<P> {
   opener: { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void }
 }
 
-/** Asks once, however often it is called; after a failure the next call asks again. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
+/** Asks once, in the words of the first call, however often it is called; after a failure the next call asks again. */
+export function once<T, Given extends unknown[]>(
+  load: (...given: Given) => Promise<T>,
+): (...given: Given) => Promise<T> {
   let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
+  return (...given) => {
+    loading ??= load(...given).catch((error: unknown) => {
       loading = undefined
       throw error
     })
