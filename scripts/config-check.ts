@@ -7,9 +7,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type CompiledConfig, loadConfig } from '#server/config/compile.ts'
-import { ConfigError } from '#server/config/faults.ts'
+import { ConfigError } from '#server/config/errors.ts'
 import { centreFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
-import type { Site } from '#server/site/site.ts'
+import type { Site } from '#server/config/site.ts'
 
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const folder = named ?? (process.env.CONFIG_DIR || 'config')

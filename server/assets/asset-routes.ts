@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 import type { Asset } from './asset-store.ts'
-import { negotiateEncoding } from './encoding.ts'
-import { matchesTag } from './entity-tag.ts'
+import { negotiateEncoding } from '../http/encoding.ts'
+import { matchesTag } from '../http/etag.ts'
 
 /** Hashed files: the same bytes for ever, so they may be kept for ever. */
 export function assetRoutes(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {

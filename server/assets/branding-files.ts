@@ -3,7 +3,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 
 const allowed = /\.(svg|png|jpg|webp|ico)$/
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 
 /** Iconify's JSON, as much as is passed on. */
 type IconSet = {

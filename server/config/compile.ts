@@ -1,7 +1,7 @@
 /** From checked files to the maps that answer "who is being visited" for every request. */
 import { type AppFeatures, type Locale, tenantFlags } from '#shared/site.ts'
-import type { CentreConfig, Site, TenantConfig } from '../site/site.ts'
-import { ConfigError, type ConfigFault } from './faults.ts'
+import type { CentreConfig, Site, TenantConfig } from './site.ts'
+import { ConfigError, type ConfigFault } from './errors.ts'
 import { type ConfigFiles, readConfigFiles } from './read.ts'
 import type { SiteFile } from './schema.ts'
 

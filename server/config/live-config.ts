@@ -2,7 +2,7 @@
 import { watch } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'
-import { ConfigError, describeFault } from './faults.ts'
+import { ConfigError, describeFault } from './errors.ts'
 
 export type LiveConfig = {
   current: () => CompiledConfig

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
-import type { ConfigFault } from './faults.ts'
+import type { ConfigFault } from './errors.ts'
 import {
   type CentreFile,
   centreFile,

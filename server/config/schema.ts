@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { appContexts, locales } from '#shared/site.ts'
-import { parseHostName } from '../site/host.ts'
+import { parseHostName } from '../http/host-name.ts'
 
 export const isSlug = (name: string) => slug.safeParse(name).success
 

@@ -1,7 +1,7 @@
 /** The card that a shared link shows (Open Graph, 1200 × 630), as SVG in the centre's colours. */
 import { shadesOf } from '#shared/branding.ts'
 import { shareImageSize } from '#shared/share-image.ts'
-import { escapeHtml } from '../page/escape.ts'
+import { escapeHtml } from '../http/escape.ts'
 
 export type ShareCard = {
   siteName: string

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 
 export type LogLevel = LoggerOptions['level']
 

@@ -1,7 +1,7 @@
 /** What Prometheus may ask (gateway.md 23). Every label has few values, whoever sends what: names of our own or of the backend. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { GatewayErrorCode } from '../errors.ts'
+import type { GatewayErrorCode } from '../http/errors.ts'
 
 export type CacheResult = 'hit' | 'stale' | 'miss'
 

@@ -1,6 +1,6 @@
 /** Health and figures for whoever runs the gateway, on a port of its own that visitors never reach (gateway.md 23). */
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Upstream } from '../proxy/upstream.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import type { Metrics } from './metrics.ts'
 
 export type OpsOptions = {

@@ -2,8 +2,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { GatewayError } from '../errors.ts'
-import { plainPath } from '../proxy/path-guard.ts'
+import { GatewayError } from '../http/errors.ts'
+import { plainPath } from '../http/path.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
 export type RateLimits = {

@@ -2,7 +2,7 @@
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { Locale } from '#shared/site.ts'
-import type { Site } from '../site/site.ts'
+import type { Site } from '../config/site.ts'
 
 export type PageDecision =
   | { kind: 'page'; match: RouteMatch; locale: Locale | null; status: 200 }

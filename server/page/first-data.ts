@@ -5,10 +5,10 @@ import { wrongCenterText } from '#shared/json-api/errors.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { loggablePath } from '../ops/logger.ts'
-import { parseDocument } from '../proxy/json-document.ts'
+import { parseDocument } from '../upstream/json-document.ts'
 import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
-import type { Upstream, UpstreamAnswer } from '../proxy/upstream.ts'
-import { visitSignal } from '../proxy/visit-signal.ts'
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
+import { visitSignal } from '../http/abort-signal.ts'
 import { headersFor } from '../session/session-routes.ts'
 
 export type FirstData = {

@@ -2,7 +2,7 @@
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { GatewayError, type GatewayErrorCode } from '../errors.ts'
+import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import { stripJson } from './credentials.ts'
 import { MultipartFilter } from './multipart-filter.ts'
 

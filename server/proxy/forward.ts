@@ -1,10 +1,10 @@
 /** Sends one request to the backend and its answer to the visitor: small answers whole, large ones as they come. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { GatewayError } from '../errors.ts'
+import type { GatewayError } from '../http/errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { withdrawHeaders } from './response-headers.ts'
-import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from './upstream.ts'
+import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
 
 /** Bytes of an answer that is sent in one piece: a stream would cost more than the copy. */
 const smallAnswer = 64 * 1024

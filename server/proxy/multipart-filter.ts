@@ -1,5 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 
 const maxPartHeader = 8192
 const credentialField =

@@ -6,13 +6,13 @@ import { forgetReset } from '../session/password-reset.ts'
 import { outgoingCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
-import { isUnsafeMethod } from './csrf.ts'
+import { isUnsafeMethod } from '../http/csrf.ts'
 import { forward } from './forward.ts'
-import { plainPath } from './path-guard.ts'
+import { plainPath } from '../http/path.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
-import { upstreamHeaders } from './request-headers.ts'
+import { upstreamHeaders } from '../session/upstream-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
-import type { Upstream } from './upstream.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

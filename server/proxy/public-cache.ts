@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
-import type { Site } from '../site/site.ts'
-import { parseDocument } from './json-document.ts'
+import type { Site } from '../config/site.ts'
+import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
   /** Names what this answer says: one of the same key that says something else has another id. */

@@ -1,19 +1,19 @@
 /** Serves public reads from memory: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
-import { compressText } from '../assets/compress.ts'
-import { negotiateEncoding } from '../assets/encoding.ts'
-import { matchesTag } from '../assets/entity-tag.ts'
+import { compressText } from '../http/compress.ts'
+import { negotiateEncoding } from '../http/encoding.ts'
+import { matchesTag } from '../http/etag.ts'
 import type { CacheResult } from '../ops/metrics.ts'
-import { chooseLocale } from '../page/locale.ts'
+import { chooseLocale } from '../http/locale.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
 import { stripQuery } from './credentials.ts'
 import type { Keeping } from './forward.ts'
-import { plainPath } from './path-guard.ts'
+import { plainPath } from '../http/path.ts'
 import { largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
-import { siteHeaders } from './request-headers.ts'
+import { siteHeaders } from '../session/upstream-headers.ts'
 import { cleanHeaders } from './response-headers.ts'
-import type { Upstream, UpstreamAnswer } from './upstream.ts'
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { pathOfLocation } from '../proxy/response-headers.ts'
-import type { Upstream } from '../proxy/upstream.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { rememberResetSession, rememberResetToken } from './password-reset.ts'
 import { isSession, type Session } from './session.ts'
 import { headersFor } from './session-routes.ts'

@@ -1,6 +1,6 @@
 /** The proxied calls that start or change a session, and what goes with them to the backend. */
 import type { FastifyRequest } from 'fastify'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 import { resetTokenOf } from './password-reset.ts'
 import type { Session } from './session.ts'
 

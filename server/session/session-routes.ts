@@ -1,9 +1,9 @@
 /** Calls about the session that the gateway answers itself, because the backend's own answer is not the last word. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
-import { GatewayError } from '../errors.ts'
-import { upstreamHeaders } from '../proxy/request-headers.ts'
-import type { Upstream } from '../proxy/upstream.ts'
+import { GatewayError } from '../http/errors.ts'
+import { upstreamHeaders } from './upstream-headers.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { readSession } from './cookies.ts'
 import type { Session } from './session.ts'
 import { recordOf } from './session-calls.ts'

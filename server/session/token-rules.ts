@@ -2,7 +2,7 @@
  * What a backend answer means for the visitor's session: the facts of sessions.md as one pure decision.
  * Nothing here reads a clock, a cookie or a socket.
  */
-import type { NewestTokens } from './newest-tokens.ts'
+import type { NewestTokens } from './token-successors.ts'
 import { isSession, type Session } from './session.ts'
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>

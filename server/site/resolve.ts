@@ -1,5 +1,5 @@
 import type { CompiledConfig } from '../config/compile.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../config/site.ts'
 
 /**
  * Host → site: the exact domain, else a wildcard domain whose first label names a tenant, else the default.

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CompiledConfig } from '../config/compile.ts'
-import { GatewayError } from '../errors.ts'
-import { HostNames } from './host.ts'
+import { GatewayError } from '../http/errors.ts'
+import { HostNames } from '../http/host-name.ts'
 import { resolveSite } from './resolve.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../config/site.ts'
 import type { IsTrustedPeer } from './trusted-peers.ts'
 
 declare module 'fastify' {

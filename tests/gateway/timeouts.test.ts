@@ -1,9 +1,9 @@
 /** Promise 22, one limit after the other: each shortened, so that the test waits for it and no longer. */
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { defaultServerLimits } from '#server/http-server.ts'
+import { defaultServerLimits } from '#server/http/http-server.ts'
 import { defaultRateLimits } from '#server/ops/rate-limits.ts'
-import { defaultUpstreamLimits } from '#server/proxy/upstream.ts'
+import { defaultUpstreamLimits } from '#server/upstream/upstream.ts'
 import { buildGateway, listen } from '../support/build-gateway.ts'
 import { deafBackend } from '../support/deaf-backend.ts'
 import { faultyBackend } from '../support/faulty-backend.ts'

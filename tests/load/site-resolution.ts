@@ -4,7 +4,7 @@
  */
 import { compileConfig } from '#server/config/compile.ts'
 import type { ConfigFiles } from '#server/config/read.ts'
-import { parseHostName } from '#server/site/host.ts'
+import { parseHostName } from '#server/http/host-name.ts'
 import { resolveSite } from '#server/site/resolve.ts'
 
 const locate = () => 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/compile.ts'
-import { BrandingStore } from '#server/page/branding-store.ts'
+import { BrandingStore } from '#server/branding/branding-store.ts'
 import { resolveSite } from '#server/site/resolve.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { projectConfig } from '../../support/build-gateway.ts'

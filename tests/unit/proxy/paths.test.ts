@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAmbiguousPath } from '#server/proxy/path-guard.ts'
+import { isAmbiguousPath } from '#server/http/path.ts'
 import { pathOfLocation } from '#server/proxy/response-headers.ts'
 
 describe('a path that two readers could read differently (gateway.md 15)', () => {

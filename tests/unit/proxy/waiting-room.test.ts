@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { WaitingRoom } from '#server/proxy/waiting-room.ts'
+import { WaitingRoom } from '#server/upstream/concurrency-limiter.ts'
 
 /** A place now or later, as a promise. */
 function enter(room: WaitingRoom, hasGone = () => false): Promise<() => void> {

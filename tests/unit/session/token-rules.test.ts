@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewestTokens } from '#server/session/newest-tokens.ts'
+import { NewestTokens } from '#server/session/token-successors.ts'
 import type { Session } from '#server/session/session.ts'
 import { decideSession } from '#server/session/token-rules.ts'
 import { batchHeaders, tokenHeaders } from '../../support/upstream.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/compile.ts'
-import { parseHostName } from '#server/site/host.ts'
+import { parseHostName } from '#server/http/host-name.ts'
 import { resolveSite } from '#server/site/resolve.ts'
 import { trustedPeers } from '#server/site/trusted-peers.ts'
 import { configFolder, siteYaml } from '../../support/config-folder.ts'

@@ -1,5 +1,5 @@
 import type { CompiledConfig } from '../config/compile.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../config/site.ts'
 
 /**
  * Where a centre's own site is, from configuration alone; null for a centre that is not configured. On a development

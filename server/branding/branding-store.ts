@@ -6,8 +6,8 @@ import type { Document } from '#shared/json-api/types.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { BootCentre } from '#shared/site.ts'
-import type { CentreConfig, Site } from '../site/site.ts'
-import { isGtagId } from './analytics.ts'
+import type { CentreConfig, Site } from '../config/site.ts'
+import { isGtagId } from '../page/analytics.ts'
 
 export type CentreBranding = {
   /** Rises with every answer of the backend; 0 is the configuration's own. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FirstDatum } from '#shared/first-data.ts'
-import type { Site } from '../site/site.ts'
+import type { Site } from '../config/site.ts'
 import type { PageDecision } from './decision.ts'
 
 /** Longer addresses are nobody's favourite. */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from './errors.ts'
 
 // `..;` too: some servers take a parameter off a segment before they look at it.
 const dotSegment = /(^|\/)\.{1,2}(\/|;|$)/

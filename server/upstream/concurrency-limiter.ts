@@ -1,4 +1,4 @@
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 
 type Waiter = { enter: (leave: () => void) => void; refuse: (error: GatewayError) => void; hasGone: () => boolean }
 

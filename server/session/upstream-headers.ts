@@ -1,7 +1,7 @@
 /** What the backend gets to see of a request: an allow-list and the gateway's own headers (gateway.md 16). */
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Session, sessionHeaders } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import { type Session, sessionHeaders } from './session.ts'
+import type { Site } from '../config/site.ts'
 
 const passed = [
   'accept',

@@ -5,9 +5,9 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
-import { GatewayError } from '../errors.ts'
+import { GatewayError } from '../http/errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
-import { WaitingRoom } from './waiting-room.ts'
+import { WaitingRoom } from './concurrency-limiter.ts'
 
 export type UpstreamLimits = {
   /** Milliseconds. */

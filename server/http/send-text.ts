@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressText } from '../assets/compress.ts'
-import { type Encoding, negotiateEncoding } from '../assets/encoding.ts'
-import { matchesTag } from '../assets/entity-tag.ts'
+import { compressText } from './compress.ts'
+import { type Encoding, negotiateEncoding } from './encoding.ts'
+import { matchesTag } from './etag.ts'
 
 /** Below this a compressed answer saves nothing. */
 const worthwhile = 512

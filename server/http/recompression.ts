@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { PreparedText } from './send-html.ts'
+import type { PreparedText } from './send-text.ts'
 
 const compress = promisify(brotliCompress)
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
