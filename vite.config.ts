@@ -12,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The primitives and the frame hold no state worth memoizing (5 kB less without), and React Hook Form changes its proxies in
 // place, which the compiler cannot see: they are left as written.
 const leftAsWritten =
-  /client\/(app|ui\/|forms\/|shell\/(page-frame|later|layouts\/(page-|phone-menu\.|centre-|theme-)|panels\/language-button|errors\/|consent\/|session\/session|head\/|navigation\/site-link)|site\/auth\/signup-page|site\/vacancies\/reply\/)/
+  /client\/(app|ui\/|forms\/|shell\/(page-frame|later|layouts\/(page-|phone-menu\.|center-|theme-)|panels\/language-button|errors\/|consent\/|session\/session|head\/|navigation\/site-link)|site\/auth\/signup-page|site\/vacancies\/reply\/)/
 const compiler = reactCompilerPreset({
   sources: (file) => !file.includes('node_modules') && !leftAsWritten.test(file),
 })

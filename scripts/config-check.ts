@@ -1,6 +1,6 @@
 /**
  * `npm run config:check [folder]`: says everything that is wrong with the configuration, or prints which tenant and
- * centre each host belongs to. Without a folder it is the one that the gateway would read (CONFIG_DIR). `--schemas`
+ * center each host belongs to. Without a folder it is the one that the gateway would read (CONFIG_DIR). `--schemas`
  * writes the JSON Schemas that editors read from the schemas in the code.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type CompiledConfig, loadConfig } from '#server/config/compile.ts'
 import { ConfigError } from '#server/config/errors.ts'
-import { centreFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import type { Site } from '#server/config/site.ts'
 
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -17,11 +17,11 @@ const folder = named ?? (process.env.CONFIG_DIR || 'config')
 const row = (name: string, site: Site) => [
   name,
   site.tenant.key,
-  site.centre?.slug ?? '(no centre)',
+  site.center?.slug ?? '(no centre)',
   site.partnerSite ? `${site.origin} (partner site)` : site.origin,
 ]
 
-/** One line a rule: the host or pattern, its tenant, its centre, its address in links. */
+/** One line a rule: the host or pattern, its tenant, its center, its address in links. */
 function table(config: CompiledConfig): string {
   const rows = [...config.sites].map(([host, site]) => row(host, site))
   for (const domain of config.wildcards) {
@@ -47,7 +47,7 @@ async function writeSchemas(): Promise<void> {
     site: siteFile,
     domains: domainsFile,
     tenant: tenantFile,
-    centre: centreFile,
+    centre: centerFile,
   })) {
     const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)
     await writeFile(join(folder, 'schema', `${name}.schema.json`), `${text}\n`)

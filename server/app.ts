@@ -8,35 +8,35 @@ import { loadAssets } from './assets/asset-store.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
+import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
+import { answerErrors } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
+import { pathGuard, plainPath } from './http/path.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { ImageDrawer } from './images/image-drawer.ts'
 import { shareRoutes } from './images/share-routes.ts'
 import { clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
-import { answerErrors } from './http/error-responses.ts'
 import { logRequests } from './ops/logging.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
 import { rateLimitStore } from './ops/rate-limit-store.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { BrandingStore } from './branding/branding-store.ts'
 import { DecisionMemory } from './page/decision-cache.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
-import { parseDocument } from './upstream/json-document.ts'
-import { pathGuard, plainPath } from './http/path.ts'
 import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
-import { siteHeaders } from './session/upstream-headers.ts'
-import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
 import { sessionPlugin } from './session/session-plugin.ts'
+import { siteHeaders } from './session/upstream-headers.ts'
 import { sitePlugin } from './site/site-plugin.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
+import { parseDocument } from './upstream/json-document.ts'
+import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
 
 export type GatewayOptions = {
   /** Folder with site.yaml, domains.yaml, tenants/, centres/ and branding/. */
@@ -145,9 +145,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     publicReads,
     onWrite: ({ raw, site }) => {
       const path = plainPath(raw.url)
-      if (!site.centre || !changesPublicReads(path)) return
-      cache.expire(site.centre.id)
-      if (path.startsWith('/api/v1/volunteer_centers')) branding.expire(site.centre.id)
+      if (!site.center || !changesPublicReads(path)) return
+      cache.expire(site.center.id)
+      if (path.startsWith('/api/v1/volunteer_centers')) branding.expire(site.center.id)
     },
   })
 
@@ -166,7 +166,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   return Object.assign(app, { ops })
 }
 
-/** Milliseconds that a page waits for the backend to say how a centre looks. */
+/** Milliseconds that a page waits for the backend to say how a center looks. */
 const brandingPatience = 1500
 
 function brandingStore(
@@ -174,8 +174,8 @@ function brandingStore(
   upstream: Upstream,
   options: { freshness: () => number; now: () => number },
 ) {
-  const warn = (error: unknown, centre: string | undefined) =>
-    app.log.warn({ err: error, centre }, 'The branding of a centre could not be read')
+  const warn = (error: unknown, center: string | undefined) =>
+    app.log.warn({ err: error, center }, 'The branding of a center could not be read')
   return new BrandingStore({
     ...options,
     fetchDocument: async (site, path) => {
@@ -185,10 +185,10 @@ function brandingStore(
         const answer = await upstream.call({ path, headers, timeout: brandingPatience })
         return answer.status === 200 ? parseDocument(answer.body) : null
       } catch (error) {
-        warn(error, site.centre?.slug)
+        warn(error, site.center?.slug)
         return null
       }
     },
-    onUnreadable: (error, centre) => warn(error, centre.slug),
+    onUnreadable: (error, center) => warn(error, center.slug),
   })
 }

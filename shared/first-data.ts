@@ -90,7 +90,7 @@ const loaders: Partial<Record<RouteId, Loader>> = {
     return wanted.view === 'offer' && wanted.request ? [{ path: helpRequestPath(wanted.request) }] : []
   },
   partners: () => [{ path: partnersPath }],
-  switchCentre: () => [{ path: centersPath }],
+  switchCenter: () => [{ path: centersPath }],
   partnerSite: (_, search) => {
     const place = search.get('postcode')?.trim()
     return [{ path: centersPath }, ...(place ? [{ path: placesPath(place) }] : [])]

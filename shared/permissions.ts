@@ -11,7 +11,7 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number]
 
 /**
- * How far a permission reaches: every record, the records of the actor's centre, those of the actor's organisations,
+ * How far a permission reaches: every record, the records of the actor's center, those of the actor's organisations,
  * the actor's own ones, or none.
  */
 export type Reach = 'all' | 'center' | 'organization' | 'own' | 'none'
@@ -27,7 +27,7 @@ const row = (
   visitor: Reach,
 ): Row => ({ super_admin, center_admin, organization_admin, organization_member, volunteer, visitor })
 
-// Columns: super, centre admin, organisation admin, organisation member, volunteer, visitor.
+// Columns: super, center admin, organisation admin, organisation member, volunteer, visitor.
 export const permissions = {
   'vacancy.draft': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'vacancy.write': row('all', 'center', 'organization', 'none', 'none', 'none'),

@@ -123,7 +123,7 @@ export const routes = {
     carriesToken: true,
   }),
   partners: site('/partners'),
-  switchCentre: site('/switch'),
+  switchCenter: site('/switch'),
   volunteerPool: staff('/vrijwilligerspool', {
     flag: 'volunteerProfilesEnabled',
     permission: 'volunteerPool.cards',

@@ -42,8 +42,8 @@ export type SessionState = 'SIGNED_IN' | 'SIGNED_OUT'
 
 export type FooterLink = { label: string; url: string }
 
-/** The centre as a page needs it: its colours are not here, they are CSS variables in the head. */
-export type BootCentre = {
+/** The center as a page needs it: its colours are not here, they are CSS variables in the head. */
+export type BootCenter = {
   id: string
   name: string
   siteName: string
@@ -65,8 +65,8 @@ export type BootBlock = {
   tenant: string
   tenantName: string
   appContext: AppContext
-  /** null: no centre is configured for this host. */
-  centre: BootCentre | null
+  /** null: no center is configured for this host. */
+  center: BootCenter | null
   flags: TenantFlags
   features: AppFeatures
   /** Language of this page and those the visitor may choose. */
@@ -80,11 +80,11 @@ export type BootBlock = {
   partnerSite: boolean
   /** HTTP status that this page was answered with; an error page is rendered for 4xx and 5xx. */
   status: number
-  /** Text of the error that decided the status, e.g. a wrong-centre answer of the API. */
+  /** Text of the error that decided the status, e.g. a wrong-center answer of the API. */
   errorText?: string
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
-  cookies: { tenant: string; centre: string; locale: string; consent: string }
+  cookies: { tenant: string; center: string; locale: string; consent: string }
   /** Where maps get their tiles; without it there are no maps. */
   map?: MapTiles
   fallback: Record<string, unknown>

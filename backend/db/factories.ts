@@ -121,7 +121,7 @@ export async function makeAddress(db: Db, { now, ...given }: Overrides<NewAddres
   )
 }
 
-/** An approved organisation with a profile, in the first centre. */
+/** An approved organisation with a profile, in the first center. */
 export async function makeOrganization(db: Db, { now, ...given }: Overrides<NewOrganization> = {}) {
   const createdAt = momentOf({ ...given, now })
   const centerId = given.centerId ?? (await defaultCenterId(db))

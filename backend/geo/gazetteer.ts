@@ -1,4 +1,4 @@
-/** Turns what a visitor typed into a place: a postal code, or the name nearest to the centre. Offline tables only. */
+/** Turns what a visitor typed into a place: a postal code, or the name nearest to the center. Offline tables only. */
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
@@ -27,7 +27,7 @@ type PlaceRow = { label: string; detail: string; latitude: number; longitude: nu
 const fromCenter = ({ center }: Context) =>
   sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
 
-/** Names from both tables. A name that several places share is the one nearest to the centre. */
+/** Names from both tables. A name that several places share is the one nearest to the center. */
 const namedPlaces = sql`(
   select ${pc4Areas.place} as label, ${pc4Areas.municipality} as detail, ${pc4Areas.folded} as folded,
     avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude, 0 as population, 0 as origin

@@ -1,4 +1,4 @@
-/** The centre that a request is about, from the gateway's headers. */
+/** The center that a request is about, from the gateway's headers. */
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
@@ -6,7 +6,7 @@ import { tenantFlags } from '#shared/site.ts'
 import type { Center } from './context.ts'
 import { ApiError } from './faults.ts'
 
-/** All centres, kept in memory: they are few and change only with a release or by their settings page. */
+/** All centers, kept in memory: they are few and change only with a release or by their settings page. */
 export class CenterRegistry {
   #byId = new Map<number, Center>()
   #db: Db
@@ -32,7 +32,7 @@ export class CenterRegistry {
     this.#byId = new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** `Volunteer-Center-Id`, else the default centre of `X-Tenant`; throws 400 when neither names one. */
+  /** `Volunteer-Center-Id`, else the default center of `X-Tenant`; throws 400 when neither names one. */
   of(request: FastifyRequest): Center {
     const id = one(request.headers['volunteer-center-id'])
     if (id !== undefined && id !== '') {
@@ -51,7 +51,7 @@ export class CenterRegistry {
     return this.#byId.get(id)
   }
 
-  /** Sibling centres whose shared vacancies a centre shows. */
+  /** Sibling centers whose shared vacancies a center shows. */
   sharingWith(center: Center): number[] {
     if (!tenantFlags(center.tenant, center.appContext).centerSharingEnabled) return []
     return [...this.#byId.values()]

@@ -32,7 +32,7 @@ export type Context = {
   /** Calendar date in the Netherlands, `2026-03-29`. */
   today: string
   center: Center
-  /** Centres of the same tenant whose shared vacancies are shown here too; empty unless `centerSharingEnabled`. */
+  /** Centers of the same tenant whose shared vacancies are shown here too; empty unless `centerSharingEnabled`. */
   sharingCenterIds: number[]
   /** null: a visitor. */
   actor: Actor | null

@@ -1,4 +1,4 @@
-/** How far the actor's roles reach in this centre, from the one table in shared/permissions.ts. */
+/** How far the actor's roles reach in this center, from the one table in shared/permissions.ts. */
 import { type GrantedRole, type Permission, type Reach, reachOf } from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 import { forbidden, unauthorized } from './faults.ts'
@@ -24,7 +24,7 @@ export function requireSpan(context: Context, permission: Permission): Span {
 
 export type Owned = { centerId: number; organizationId?: number | null; userId?: number | null }
 
-/** Whether a record lies within a span. Nothing ever reaches beyond the centre that is being visited. */
+/** Whether a record lies within a span. Nothing ever reaches beyond the center that is being visited. */
 export function covers(span: Span, context: Context, record: Owned): boolean {
   if (record.centerId !== context.center.id) return false
   switch (span.reach) {
@@ -40,5 +40,5 @@ export function covers(span: Span, context: Context, record: Owned): boolean {
   }
 }
 
-/** Every record of the centre, as its own staff and the platform's have it. */
+/** Every record of the center, as its own staff and the platform's have it. */
 export const isCenterWide = (span: Span): boolean => span.reach === 'all' || span.reach === 'center'

@@ -1,4 +1,4 @@
-/** Makes the context of a request: centre, reader, clock, language (gateway.md 16). */
+/** Makes the context of a request: center, reader, clock, language (gateway.md 16). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKeeper } from '#backend/auth/session-keeper.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -52,7 +52,7 @@ export const contextMaker =
     }
   }
 
-/** Reads credentials and makes the context. A session of another centre's account is answered with 403. */
+/** Reads credentials and makes the context. A session of another center's account is answered with 403. */
 export const authenticate =
   (keeper: SessionKeeper, makeContext: ContextMaker) => async (request: FastifyRequest, _reply: FastifyReply) => {
     const session = await keeper.resume(request)
@@ -61,7 +61,7 @@ export const authenticate =
     if (session && !belongsHere(session.actor, context.center.id)) throw wrongCenter()
   }
 
-/** An account belongs to one centre; only a super_admin enters them all. */
+/** An account belongs to one center; only a super_admin enters them all. */
 export const belongsHere = (actor: Pick<Actor, 'centerId' | 'roles'>, centerId: number): boolean =>
   actor.centerId === centerId || actor.roles.some((role) => role.name === 'super_admin')
 

@@ -21,7 +21,7 @@ export type CountMemoryOptions = {
 }
 
 /**
- * What a list's counts are made from, kept for a moment: every visitor of a centre asks the same, and counting is the dear
+ * What a list's counts are made from, kept for a moment: every visitor of a center asks the same, and counting is the dear
  * part of a search among a hundred thousand. Only for visitors, whose answers may be that old anyway (`publicFor`).
  */
 export class CountMemory {

@@ -11,10 +11,10 @@ export type MailFrame = {
   color: string
   email: string
   phone: string
-  /** `https://host` of the centre's site. */
+  /** `https://host` of the center's site. */
   siteUrl: string
   link: string | null
-  /** The centre writes to itself: who reads it has nobody else to ask. */
+  /** The center writes to itself: who reads it has nobody else to ask. */
   internal?: boolean
 }
 
@@ -38,7 +38,7 @@ const words = {
 const white = '#ffffff'
 const fallbackColor = '#1f6f5c'
 
-/** The centre's colour, or the first darker shade of it on which white words can be read. */
+/** The center's colour, or the first darker shade of it on which white words can be read. */
 export function buttonColor(color: string): Hex {
   const brand = normalizeHex(color) ?? fallbackColor
   const shades = shadesOf(brand)

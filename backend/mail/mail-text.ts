@@ -1,2 +1,2 @@
-/** What a mail says; the frame around it (`layout.ts`) is the centre's. */
+/** What a mail says; the frame around it (`layout.ts`) is the center's. */
 export type MailText = { subject: string; paragraphs: string[]; button: string }

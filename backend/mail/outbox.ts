@@ -50,7 +50,7 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
   })
 }
 
-/** To the contact person of a centre, in Dutch: this site's one unless another is named. One without a profile hears nothing. */
+/** To the contact person of a center, in Dutch: this site's one unless another is named. One without a profile hears nothing. */
 export async function queueCenterMail<Key extends MailTemplate>(
   context: Context,
   mail: Pick<Mail<Key>, 'template' | 'variables' | 'link'>,
@@ -63,7 +63,7 @@ export async function queueCenterMail<Key extends MailTemplate>(
   if (profile) await queueMail<Key>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
 }
 
-/** Mails to the centre about somebody who left an address are answered to that person. */
+/** Mails to the center about somebody who left an address are answered to that person. */
 const answered: readonly MailTemplate[] = [
   'contact.received',
   'correction.received',

@@ -1,4 +1,4 @@
-/** What readers report, on vacancies and on organisations alike: the centre's staff list it, settle it and open it again. */
+/** What readers report, on vacancies and on organisations alike: the center's staff list it, settle it and open it again. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { correctionReports } from '#backend/db/schema/directory.ts'
@@ -20,7 +20,7 @@ type Reports<Table extends typeof correctionReports | typeof vacancyReports> = {
   type: ReportType
   table: Table
   resource: Resource
-  /** Who has it over the whole centre works through them. */
+  /** Who has it over the whole center works through them. */
   permission: Permission
   /** What a new status writes. */
   changes: (status: ReportStatus, now: Date) => Partial<Table['$inferInsert']>

@@ -1,6 +1,6 @@
 /**
  * The one way to the API: same-origin, JSON:API, snake_case out, errors with their faults attached.
- * Tenant, centre and session headers are the gateway's work (spec section 7).
+ * Tenant, center and session headers are the gateway's work (spec section 7).
  */
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'

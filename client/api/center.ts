@@ -6,17 +6,17 @@ import { useDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
 
-/** The centre of this site with its profile: contact, footer, texts. */
+/** The center of this site with its profile: contact, footer, texts. */
 export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenterPath, { revalidateIfStale: false })
 
-/** A postal code and a place of this centre, as an example of what can be typed: `6811 / Arnhem`. */
+/** A postal code and a place of this center, as an example of what can be typed: `6811 / Arnhem`. */
 export function usePlaceExample(): string {
   const contact = useCurrentCenter().data?.profile?.contactPerson
   return contact ? `${contact.postalCode.slice(0, 4)} / ${contact.city}` : '6811 / Arnhem'
 }
 
-/** All centres of the cooperation. */
+/** All centers of the cooperation. */
 export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)
 
-/** What the centre has to offer, in numbers. */
+/** What the center has to offer, in numbers. */
 export const useCenterFigures = () => useDocument<CenterFigures>(centerFiguresPath)

@@ -1,4 +1,4 @@
-/** One-on-one help: the public list, the two forms, the links in mails, and what the staff of the centre do. */
+/** One-on-one help: the public list, the two forms, the links in mails, and what the staff of the center do. */
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type HelpKey,

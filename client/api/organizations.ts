@@ -23,7 +23,7 @@ export const useOrganizationActivities = (id: string | null) =>
 
 export const useOrganizationVacancies = (id: string) => useDocument<ListedVacancy[]>(organizationVacanciesPath(id))
 
-/** The approved organisations of this centre by name, to choose one from; not before `enabled`. */
+/** The approved organisations of this center by name, to choose one from; not before `enabled`. */
 export const useApprovedOrganizations = (enabled: boolean) =>
   useDocument<Pick<Organization, 'id' | 'name'>[]>(enabled ? approvedOrganizationsPath : null)
 

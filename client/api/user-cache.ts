@@ -6,7 +6,7 @@ import { forgetFirstData } from './first-data.ts'
 const empty = (kept: readonly string[]) =>
   mutate((key) => typeof key === 'string' && !kept.includes(key), undefined, { revalidate: false })
 
-/** Forgets every answer of the API but the centre's own. */
+/** Forgets every answer of the API but the center's own. */
 export async function forgetUser(fallback: Record<string, unknown>): Promise<void> {
   const kept = [currentCenterPath]
   forgetFirstData(fallback, kept)

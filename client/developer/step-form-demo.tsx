@@ -20,7 +20,7 @@ type Props = {
 export function StepFormDemo({ schema, name }: Props) {
   const { t } = useTranslation('developer')
   const { user } = useSession()
-  const { centre } = useBoot()
+  const { center } = useBoot()
   const [sent, setSent] = useState<Answers | null>(null)
   if (!user) return <Skeleton shape="block" />
   if (sent) {
@@ -37,7 +37,7 @@ export function StepFormDemo({ schema, name }: Props) {
     <StepForm
       schema={schema}
       uploadPath={filesPath}
-      storageKey={name === null ? null : stepsKey(name, user.id, centre?.id ?? null)}
+      storageKey={name === null ? null : stepsKey(name, user.id, center?.id ?? null)}
       submitLabel={t('form.send')}
       onSubmit={async (answers) => setSent(answers)}
     />

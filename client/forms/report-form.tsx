@@ -27,7 +27,7 @@ type Props<Values extends Guarded> = {
   children: ReactNode
 }
 
-/** A reader reports something to the centre, with or without an address for an answer. Its code comes with the dialog. */
+/** A reader reports something to the center, with or without an address for an answer. Its code comes with the dialog. */
 export function ReportForm<Values extends Guarded>(props: Props<Values>) {
   const { schema, defaultValues, intro, labels, emailHelp, submitLabel, sentText, send, children } = props
   const openFor = useOpenFor()

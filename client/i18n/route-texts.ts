@@ -41,7 +41,7 @@ const ownTexts: Partial<Record<RouteId, readonly Namespace[]>> = {
   socialMap: ['site', 'directory'],
   socialMapEntry: ['site', 'directory'],
   partners: ['directory'],
-  switchCentre: ['directory'],
+  switchCenter: ['directory'],
   partnerSite: ['directory'],
   news: ['site', 'news'],
   vacancySearch: ['site', 'searches'],

@@ -11,8 +11,8 @@ export function useContentLanguage(content: Locale = 'nl'): Locale | undefined {
 
 type Words<T> = { words: T; lang: Locale | undefined }
 
-/** What the centre says in two languages: its English words on an English page, else the Dutch ones and their `lang`. */
-export function useCentreWords(): <T>(dutch: T, english: T | null | undefined) => Words<T> {
+/** What the center says in two languages: its English words on an English page, else the Dutch ones and their `lang`. */
+export function useCenterWords(): <T>(dutch: T, english: T | null | undefined) => Words<T> {
   const { locale } = useBoot()
   const lang = useContentLanguage()
   return (dutch, english) => (locale === 'en' && english ? { words: english, lang: undefined } : { words: dutch, lang })

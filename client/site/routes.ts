@@ -1,8 +1,8 @@
 import type { PageLoaders } from '#client/shell/page-loaders.ts'
 
 export const sitePages: PageLoaders = {
-  home: ({ slug }) => (slug === undefined ? import('./home/centre-home.tsx') : import('./home/content-page.tsx')),
-  index: () => import('./home/centre-home.tsx'),
+  home: ({ slug }) => (slug === undefined ? import('./home/center-home.tsx') : import('./home/content-page.tsx')),
+  index: () => import('./home/center-home.tsx'),
   calendar: () => import('./calendar/calendar-page.tsx'),
   // Behind the sign-in, and made of the calendar's parts.
   workshops: () => import('./workshops/workshops-page.tsx'),
@@ -11,7 +11,7 @@ export const sitePages: PageLoaders = {
   vacancy: () => import('./vacancies/vacancy-page.tsx'),
   oneOnOneHelp: () => import('./one-on-one-help/help-page.tsx'),
   partners: () => import('./directory/partners-page.tsx'),
-  switchCentre: () => import('./directory/switch-page.tsx'),
+  switchCenter: () => import('./directory/switch-page.tsx'),
   partnerSite: () => import('./directory/partner-site-page.tsx'),
   news: ({ slug }) => (slug === undefined ? import('./news/news-list.tsx') : import('./news/news-article.tsx')),
   organization: () => import('./directory/organization-page.tsx'),

@@ -5,12 +5,12 @@ import heroesUrl from './illustrations/heroes.svg?url'
 import statesUrl from './illustrations/states.svg?url'
 import themesUrl from './illustrations/themes.svg?url'
 
-/** Centres that have a scene of their own; any other one shows the first. */
+/** Centers that have a scene of their own; any other one shows the first. */
 const heroes = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'] as const
 export type HeroName = `hero-${(typeof heroes)[number]}`
 
-export const heroName = (centreSlug: string | undefined): HeroName =>
-  `hero-${heroes.find((slug) => slug === centreSlug) ?? heroes[0]}`
+export const heroName = (centerSlug: string | undefined): HeroName =>
+  `hero-${heroes.find((slug) => slug === centerSlug) ?? heroes[0]}`
 
 /** How many drawings a theme has where vacancies of that theme often stand side by side; the others have one. */
 const variants: Partial<Record<Theme, number>> = { zorg: 3, welzijn: 3, natuur: 3, onderwijs: 3 }
@@ -50,7 +50,7 @@ const sheets = { hero: heroesUrl, state: statesUrl, theme: themesUrl }
 const boxes = { hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
 
 /**
- * A drawing of this project in the centre's colours. The drawings stand in three cached files; `<use>` passes the CSS
+ * A drawing of this project in the center's colours. The drawings stand in three cached files; `<use>` passes the CSS
  * variables on to them, so no script and no markup of a drawing travels with a page. Decoration, never content.
  */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {

@@ -48,7 +48,7 @@ export type SiteBrandProps<E extends ElementType = 'a'> = PolymorphicProps<
   }
 >
 
-/** Logo and name of the centre, a link to its home. Without a logo the name stands alone. */
+/** Logo and name of the center, a link to its home. Without a logo the name stands alone. */
 export function SiteBrand<E extends ElementType = 'a'>({
   as,
   logoUrl,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { GatewayError } from '../http/errors.ts'
-import type { Asset } from './asset-store.ts'
 import { negotiateEncoding } from '../http/encoding.ts'
+import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
+import type { Asset } from './asset-store.ts'
 
 /** Hashed files: the same bytes for ever, so they may be kept for ever. */
 export function assetRoutes(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {

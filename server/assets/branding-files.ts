@@ -1,4 +1,4 @@
-/** Logos and favicons of the centres, from `config/branding/`: small files, one day in a browser's cache. */
+/** Logos and favicons of the centers, from `config/branding/`: small files, one day in a browser's cache. */
 import { lstat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -37,9 +37,9 @@ export async function brandingFiles(
     allowedPath: (path) => files.has(path),
   })
   app.get('/favicon.ico', async (request, reply) => {
-    const { centre } = request.site
-    if (!centre) throw new GatewayError('not_found')
-    return reply.code(302).header('location', centre.faviconUrl).header('cache-control', 'public, max-age=86400').send()
+    const { center } = request.site
+    if (!center) throw new GatewayError('not_found')
+    return reply.code(302).header('location', center.faviconUrl).header('cache-control', 'public, max-age=86400').send()
   })
 }
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#shared/paths.ts'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
+import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
 import type { PageSource } from '../page/page-source.ts'
-import type { Site } from '../config/site.ts'
 import { type RecordsInput, type SitemapEntry, sitemapRecords } from './sitemap-records.ts'
 
 /** Public pages of this site without parameters. */

@@ -1,9 +1,9 @@
 /** From checked files to the maps that answer "who is being visited" for every request. */
-import { type AppFeatures, type Locale, tenantFlags } from '#shared/site.ts'
-import type { CentreConfig, Site, TenantConfig } from './site.ts'
+import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
 import { ConfigError, type ConfigFault } from './errors.ts'
 import { type ConfigFiles, readConfigFiles } from './read.ts'
 import type { SiteFile } from './schema.ts'
+import type { CenterConfig, Site, TenantConfig } from './site.ts'
 
 export type CompiledConfig = {
   /** Exact host → site. */
@@ -14,8 +14,8 @@ export type CompiledConfig = {
   wildcardSites: ReadonlyMap<string, Site>
   /** Site of every other host; null means 421. */
   defaultSite: Site | null
-  centres: readonly CentreConfig[]
-  cookies: SiteFile['cookies']
+  centers: readonly CenterConfig[]
+  cookies: BootBlock['cookies']
   locales: { available: readonly Locale[]; fallback: Locale }
   features: AppFeatures
   csp: SiteFile['csp']
@@ -42,13 +42,13 @@ export async function loadConfig(directory: string, options: CompileOptions): Pr
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
 /** What no single file can know: names that point at other files, and things that may exist once only. */
-export function checkAcross({ site, domains, tenants: tenantFiles, centres, broken }: ConfigFiles): ConfigFault[] {
+export function checkAcross({ site, domains, tenants: tenantFiles, centers, broken }: ConfigFiles): ConfigFault[] {
   const faults: ConfigFault[] = []
   const isTenant = (key: string) => tenantFiles.has(key) || broken.tenants.has(key)
-  const tenantOfCentre = (slug: string) => centres.get(slug)?.value.tenant
-  const centreFault = (slug: string, tenant: string | undefined): string | null => {
-    const owner = tenantOfCentre(slug)
-    if (owner === undefined) return broken.centres.has(slug) ? null : `there is no centres/${slug}.yaml`
+  const tenantOfCenter = (slug: string) => centers.get(slug)?.value.tenant
+  const centerFault = (slug: string, tenant: string | undefined): string | null => {
+    const owner = tenantOfCenter(slug)
+    if (owner === undefined) return broken.centers.has(slug) ? null : `there is no centres/${slug}.yaml`
     return tenant !== undefined && owner !== tenant
       ? `centre '${slug}' belongs to tenant '${owner}', not '${tenant}'`
       : null
@@ -65,12 +65,12 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres, brok
         message: `there is no tenants/${defaultTenant}.yaml`,
       })
     }
-    const message = defaultCentre === undefined ? null : centreFault(defaultCentre, defaultTenant)
+    const message = defaultCentre === undefined ? null : centerFault(defaultCentre, defaultTenant)
     if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
   }
 
   for (const [key, { file, value, locate }] of tenantFiles) {
-    const message = value.defaultCentre === undefined ? null : centreFault(value.defaultCentre, key)
+    const message = value.defaultCentre === undefined ? null : centerFault(value.defaultCentre, key)
     if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
     if (value.locales.length > 1 && !tenantFlags(key, value.appContext).i18nEnabled) {
       faults.push({
@@ -93,7 +93,7 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres, brok
   }
 
   const idOwners = new Map<string, string>()
-  for (const [slug, { file, value, locate }] of centres) {
+  for (const [slug, { file, value, locate }] of centers) {
     const other = idOwners.get(value.id)
     if (other)
       faults.push({ file, line: locate(['id']), key: 'id', message: `id ${value.id} is that of centre '${other}' too` })
@@ -112,14 +112,14 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centres, brok
     }
   }
 
-  if (domains) faults.push(...checkDomains(domains, isTenant, centreFault))
+  if (domains) faults.push(...checkDomains(domains, isTenant, centerFault))
   return faults
 }
 
 function checkDomains(
   { file, value, locate }: NonNullable<ConfigFiles['domains']>,
   isTenant: (key: string) => boolean,
-  centreFault: (slug: string, tenant: string | undefined) => string | null,
+  centerFault: (slug: string, tenant: string | undefined) => string | null,
 ): ConfigFault[] {
   const faults: ConfigFault[] = []
   for (const [host, tenant] of Object.entries(value.hosts)) {
@@ -135,7 +135,7 @@ function checkDomains(
     const message =
       value.hosts[host] === undefined && !value.wildcards.some((domain) => host.endsWith(`.${domain}`))
         ? 'the host is not among hosts or below a wildcard'
-        : centreFault(slug, value.hosts[host])
+        : centerFault(slug, value.hosts[host])
     if (message) faults.push({ file, line: locate(['centres', host]), key: `centres.${host}`, message })
   }
   for (const [name, list] of Object.entries({ wildcards: value.wildcards, partnerSites: value.partnerSites })) {
@@ -151,11 +151,12 @@ function checkDomains(
   return faults
 }
 
-/** Compiles files without faults. Sites that differ in nothing share their tenant and centre objects. */
+/** Compiles files without faults. Sites that differ in nothing share their tenant and center objects. */
 export function compileConfig(files: ConfigFiles, options: CompileOptions): CompiledConfig {
   const { site, domains } = files
   if (!site || !domains) throw new Error('compileConfig needs files without faults')
   const settings = site.value
+  const { centre: centerCookie, ...otherCookies } = settings.cookies
   const tenantConfigs = new Map<string, TenantConfig>()
   for (const [key, { value }] of files.tenants) {
     tenantConfigs.set(
@@ -171,10 +172,10 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
       }),
     )
   }
-  const centres = new Map<string, CentreConfig>()
-  for (const [slug, { value }] of files.centres) {
+  const centers = new Map<string, CenterConfig>()
+  for (const [slug, { value }] of files.centers) {
     const { logoUrl, faviconUrl, ...colors } = value.branding
-    centres.set(
+    centers.set(
       slug,
       Object.freeze({
         id: value.id,
@@ -192,21 +193,21 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
   }
 
   const partnerSites = new Set(domains.value.partnerSites)
-  const siteFor = (tenantKey: string, centreSlug: string | undefined, host: string | null): Site => {
+  const siteFor = (tenantKey: string, centerSlug: string | undefined, host: string | null): Site => {
     const tenant = tenantConfigs.get(tenantKey)
     if (!tenant) throw new Error(`No tenant '${tenantKey}'`)
-    const slug = centreSlug ?? files.tenants.get(tenantKey)?.value.defaultCentre ?? settings.defaultCentre
-    const centre = (slug === undefined ? undefined : centres.get(slug)) ?? null
+    const slug = centerSlug ?? files.tenants.get(tenantKey)?.value.defaultCentre ?? settings.defaultCentre
+    const center = (slug === undefined ? undefined : centers.get(slug)) ?? null
     const partnerSite = host !== null && partnerSites.has(host)
-    const publicHost = publicHostOf(host, partnerSite ? null : centre, options)
+    const publicHost = publicHostOf(host, partnerSite ? null : center, options)
     return Object.freeze({
       tenant,
-      centre,
+      center,
       publicHost,
       origin: `${isLocal(publicHost.replace(/:\d+$/, '')) ? 'http' : 'https'}://${publicHost}`,
       partnerSite,
       developerPages: settings.developerPages ?? !options.production,
-      rootRedirect: centre?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
+      rootRedirect: center?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
     })
   }
 
@@ -215,8 +216,8 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
     sites.set(host, siteFor(tenant, domains.value.centres[host], host))
   }
   for (const [host, slug] of Object.entries(domains.value.centres)) {
-    const centre = centres.get(slug)
-    if (!sites.has(host) && centre) sites.set(host, siteFor(centre.tenant, slug, host))
+    const center = centers.get(slug)
+    if (!sites.has(host) && center) sites.set(host, siteFor(center.tenant, slug, host))
   }
   return Object.freeze({
     sites,
@@ -224,8 +225,8 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
     wildcardSites: new Map([...tenantConfigs.keys()].map((key) => [key, siteFor(key, undefined, null)])),
     defaultSite:
       settings.defaultTenant === undefined ? null : siteFor(settings.defaultTenant, settings.defaultCentre, null),
-    centres: [...centres.values()],
-    cookies: settings.cookies,
+    centers: [...centers.values()],
+    cookies: { ...otherCookies, center: centerCookie },
     locales: settings.locales,
     features: settings.features,
     csp: withTiles(settings),
@@ -241,10 +242,10 @@ function withTiles({ csp, map }: SiteFile): SiteFile['csp'] {
 }
 
 /**
- * A development or partner host is its own address; every other one is known by its centre's canonical domain, so
+ * A development or partner host is its own address; every other one is known by its center's canonical domain, so
  * that aliases and hosts that nobody configured never appear in a link.
  */
-function publicHostOf(host: string | null, centre: CentreConfig | null, { localPort }: CompileOptions): string {
+function publicHostOf(host: string | null, center: CenterConfig | null, { localPort }: CompileOptions): string {
   if (host !== null && isLocal(host)) return localPort === null ? host : `${host}:${localPort}`
-  return centre?.canonicalDomain ?? host ?? 'localhost'
+  return center?.canonicalDomain ?? host ?? 'localhost'
 }

@@ -5,8 +5,8 @@ import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
 import type { ConfigFault } from './errors.ts'
 import {
-  type CentreFile,
-  centreFile,
+  type CenterFile,
+  centerFile,
   type DomainsFile,
   domainsFile,
   isSlug,
@@ -26,9 +26,9 @@ export type ConfigFiles = {
   domains: ConfigSource<DomainsFile> | null
   /** By file name without extension. */
   tenants: Map<string, ConfigSource<TenantFile>>
-  centres: Map<string, ConfigSource<CentreFile>>
+  centers: Map<string, ConfigSource<CenterFile>>
   /** Names of files that are there but cannot be used; nothing more is said of what points at them. */
-  broken: { tenants: Set<string>; centres: Set<string> }
+  broken: { tenants: Set<string>; centers: Set<string> }
 }
 
 export async function readConfigFiles(directory: string): Promise<{ files: ConfigFiles; faults: ConfigFault[] }> {
@@ -55,21 +55,21 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
     }
     return { found, broken }
   }
-  const [site, domains, tenantFiles, centreFiles] = await Promise.all([
+  const [site, domains, tenantFiles, centerFiles] = await Promise.all([
     read('site.yaml', siteFile),
     read('domains.yaml', domainsFile),
     readFolder('tenants', tenantFile),
-    readFolder('centres', centreFile),
+    readFolder('centres', centerFile),
   ])
   for (const folder of ['tenants', 'centres'] as const) {
-    for (const name of (folder === 'tenants' ? tenantFiles : centreFiles).found.keys()) {
+    for (const name of (folder === 'tenants' ? tenantFiles : centerFiles).found.keys()) {
       if (isSlug(name)) continue
       const message = 'the name of the file must be a slug of lower-case letters, digits and dashes'
       faults.push({ file: `${folder}/${name}.yaml`, line: 1, key: '', message })
     }
   }
-  const broken = { tenants: tenantFiles.broken, centres: centreFiles.broken }
-  return { files: { site, domains, tenants: tenantFiles.found, centres: centreFiles.found, broken }, faults }
+  const broken = { tenants: tenantFiles.broken, centers: centerFiles.broken }
+  return { files: { site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, faults }
 }
 
 /** A bad key of a map says only "invalid key"; what is wrong with it stands one level deeper. */

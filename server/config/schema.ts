@@ -104,7 +104,7 @@ export const tenantFile = z.strictObject({
   rootRedirect: rootRedirect.optional(),
 })
 
-export const centreFile = z.strictObject({
+export const centerFile = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of the centre in the backend'),
   tenant,
   name: z.string().trim().min(1).max(120),
@@ -138,4 +138,4 @@ export const centreFile = z.strictObject({
 export type SiteFile = z.infer<typeof siteFile>
 export type DomainsFile = z.infer<typeof domainsFile>
 export type TenantFile = z.infer<typeof tenantFile>
-export type CentreFile = z.infer<typeof centreFile>
+export type CenterFile = z.infer<typeof centerFile>

@@ -11,7 +11,7 @@ export type TenantConfig = {
   rootRedirect: string | null
 }
 
-export type CentreConfig = {
+export type CenterConfig = {
   id: string
   slug: string
   tenant: string
@@ -33,8 +33,8 @@ export type CentreConfig = {
 /** Who is being visited: everything that a host name decides. Frozen, shared by all requests to that host. */
 export type Site = {
   tenant: TenantConfig
-  /** null: no centre is configured for the host; pages open all the same (spec section 1). */
-  centre: CentreConfig | null
+  /** null: no center is configured for the host; pages open all the same (spec section 1). */
+  center: CenterConfig | null
   /** `host[:port]` for absolute links, from configuration and never from the request (gateway.md 6). */
   publicHost: string
   /** Scheme and `publicHost`. */

@@ -1,4 +1,4 @@
-/** The web app manifest of a host, and its icons: the site installs with the centre's name, colours and picture. */
+/** The web app manifest of a host, and its icons: the site installs with the center's name, colours and picture. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,8 +6,8 @@ import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
-import { GatewayError } from '../http/errors.ts'
 import { type BrandingStore, configured } from '../branding/branding-store.ts'
+import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
 import type { ImageDrawer } from './image-drawer.ts'
 
@@ -34,11 +34,11 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
   const root = resolve(directory)
 
   async function lookOf({ site }: FastifyRequest): Promise<Look> {
-    if (!site.centre) throw new GatewayError('not_found')
-    const { centre, document } = (await branding.of(site, site.centre)) ?? configured(site.centre)
+    if (!site.center) throw new GatewayError('not_found')
+    const { center, document } = (await branding.of(site, site.center)) ?? configured(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
-    const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.centre.branding.primaryColor)
-    return { name: centre.siteName, color: color ?? defaultBranding.primaryColor, faviconUrl: centre.faviconUrl }
+    const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
+    return { name: center.siteName, color: color ?? defaultBranding.primaryColor, faviconUrl: center.faviconUrl }
   }
 
   app.get(manifestPath, async (request, reply) => {
@@ -97,14 +97,14 @@ function shortName(name: string): string {
   return short
 }
 
-/** The centre's own favicon when it is a drawing of this gateway's branding folder; null for any other. */
+/** The center's own favicon when it is a drawing of this gateway's branding folder; null for any other. */
 async function pictureOf(faviconUrl: string, root: string): Promise<Buffer | null> {
   const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
   return path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
 }
 
 /**
- * 512 units square. A maskable icon fills its square with the centre's colour and keeps the picture within the circle
+ * 512 units square. A maskable icon fills its square with the center's colour and keeps the picture within the circle
  * of four fifths that no system cuts away; without a picture the name's first letter stands there.
  */
 function iconDrawing({ name, color }: Look, picture: Buffer | null, maskable: boolean): string {

@@ -1,4 +1,4 @@
-/** The card that a shared link shows (Open Graph, 1200 × 630), as SVG in the centre's colours. */
+/** The card that a shared link shows (Open Graph, 1200 × 630), as SVG in the center's colours. */
 import { shadesOf } from '#shared/branding.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import { escapeHtml } from '../http/escape.ts'

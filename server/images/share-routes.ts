@@ -7,9 +7,9 @@ import { type NewsItem, newsItemPath } from '#shared/resources/news-item.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import { matchesTag } from '../http/etag.ts'
-import { GatewayError } from '../http/errors.ts'
 import { type BrandingStore, configured } from '../branding/branding-store.ts'
+import { GatewayError } from '../http/errors.ts'
+import { matchesTag } from '../http/etag.ts'
 import { type PublicDocumentSource, readPublicDocument } from '../proxy/public-document.ts'
 import type { ImageDrawer } from './image-drawer.ts'
 import { shareCard } from './share-card.ts'
@@ -66,15 +66,15 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
 
   async function send(request: FastifyRequest, reply: FastifyReply, words: Words): Promise<FastifyReply> {
     const { site } = request
-    if (!site.centre) throw new GatewayError('not_found')
-    const { centre, document } = (await branding.of(site, site.centre)) ?? configured(site.centre)
+    if (!site.center) throw new GatewayError('not_found')
+    const { center, document } = (await branding.of(site, site.center)) ?? configured(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
     const svg = shareCard({
       ...words,
-      siteName: centre.siteName,
+      siteName: center.siteName,
       address: site.publicHost,
-      primaryColor: profile?.primaryColor ?? site.centre.branding.primaryColor,
-      secondaryColor: profile?.secondaryColor ?? site.centre.branding.secondaryColor,
+      primaryColor: profile?.primaryColor ?? site.center.branding.primaryColor,
+      secondaryColor: profile?.secondaryColor ?? site.center.branding.secondaryColor,
     })
     const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
     reply

@@ -1,8 +1,8 @@
 /** Errors that happen in browsers, in the same log as everything else: same-origin, few, small, and about nobody. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { GatewayError } from '../http/errors.ts'
 import { isFromThisHost } from '../http/csrf.ts'
+import { GatewayError } from '../http/errors.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
 import { loggablePath } from './logger.ts'
 

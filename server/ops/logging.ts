@@ -16,14 +16,14 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorate('metrics', metrics)
   app.decorateRequest('pageRoute', null)
   app.addHook('onResponse', (request, reply, done) => {
-    const { tenant, centre } = siteLogFields(request)
+    const { tenant, center } = siteLogFields(request)
     const status = reply.statusCode
     const ms = reply.elapsedTime
     metrics.answered({ route: names.nameOf(request, status), tenant: tenant ?? 'none', status }, ms / 1000)
     request.log.info(
       {
         tenant,
-        centre,
+        center,
         method: request.method,
         path: loggablePath(request.raw.url),
         route: request.routeOptions.url,

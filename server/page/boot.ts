@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { BootBlock, BootCentre, Locale } from '#shared/site.ts'
+import type { BootBlock, BootCenter, Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 
 export type BootInput = {
   config: CompiledConfig
-  centre: BootCentre | null
+  center: BootCenter | null
   locale: Locale
   buildId: string
   status: number
@@ -21,7 +21,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     tenant: tenant.key,
     tenantName: tenant.name,
     appContext: tenant.appContext,
-    centre: input.centre,
+    center: input.center,
     flags: tenant.flags,
     features: tenant.features,
     locale: input.locale,

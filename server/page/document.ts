@@ -1,4 +1,4 @@
-/** Puts a page's HTML together: template, the centre's head, the rendered tree, the boot block; and its policy. */
+/** Puts a page's HTML together: template, the center's head, the rendered tree, the boot block; and its policy. */
 
 import type { RouteMatch } from '#shared/route-match.ts'
 import { titles as english } from '#shared/route-titles/en.ts'
@@ -7,10 +7,10 @@ import type { RouteTitles } from '#shared/route-titles.ts'
 import { wordsOf } from '#shared/route-titles.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
+import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
-import { escapeHtml } from '../http/escape.ts'
 import { stillStyle } from './noscript-style.ts'
 import type { Template } from './template.ts'
 import { themeScript } from './theme-script.ts'
@@ -24,7 +24,7 @@ export type DocumentInput = {
   match: RouteMatch | null
   /** null for a shell that the browser fills. */
   rendered: RenderedPage | null
-  /** CSS variables of the centre's colours. */
+  /** CSS variables of the center's colours. */
   css: string
   /** Chunks to load beside the entry. */
   chunks: readonly string[]
@@ -38,11 +38,11 @@ export function pageDocument(input: DocumentInput): PageDocument {
   const { boot, match, rendered, template, css, chunks } = input
   // An address that may carry a token is told to nobody.
   const isStill = match?.route.embeddable === true
-  const gtagId = match?.route.carriesToken || isStill ? null : (boot.centre?.gtagId ?? null)
+  const gtagId = match?.route.carriesToken || isStill ? null : (boot.center?.gtagId ?? null)
   const scripts = isStill ? [] : [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
   const head = [
     rendered?.head ?? shellHead(boot, match),
-    boot.centre ? iconLinks(boot.centre.faviconUrl) : '',
+    boot.center ? iconLinks(boot.center.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
     isStill ? '' : `<noscript><style>${stillStyle}</style></noscript>`,
     ...scripts.map((text) => `<script>${text}</script>`),
@@ -78,10 +78,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
   }
 }
 
-/** Where a centre's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
-const ownImageHosts = ({ centre }: BootBlock): string[] =>
+/** Where a center's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
+const ownImageHosts = ({ center }: BootBlock): string[] =>
   // A host may have signs in it that end a directive: plain names only.
-  [centre?.logoUrl, centre?.faviconUrl].flatMap(
+  [center?.logoUrl, center?.faviconUrl].flatMap(
     (url) => /^https:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$)/i.exec(url ?? '')?.[0] ?? [],
   )
 
@@ -105,12 +105,12 @@ function shellHead(boot: BootBlock, match: RouteMatch | null): string {
 const notFoundTitle = { nl: 'Pagina niet gevonden', en: 'Page not found' }
 
 /** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
-export function pageTitle(boot: Pick<BootBlock, 'centre' | 'tenantName' | 'locale'>, match: RouteMatch | null): string {
-  const siteName = boot.centre?.siteName ?? boot.tenantName
+export function pageTitle(boot: Pick<BootBlock, 'center' | 'tenantName' | 'locale'>, match: RouteMatch | null): string {
+  const siteName = boot.center?.siteName ?? boot.tenantName
   const title = match ? wordsOf(titles[boot.locale], match.id).title : notFoundTitle[boot.locale]
   return title === siteName ? title : `${title} | ${siteName}`
 }
 
-/** Drops data that the page gets elsewhere: the centre's document comes from the branding store. */
-export const withoutCentre = <T extends { path: string }>(data: readonly T[]) =>
+/** Drops data that the page gets elsewhere: the center's document comes from the branding store. */
+export const withoutCenter = <T extends { path: string }>(data: readonly T[]) =>
   data.filter(({ path }) => path !== currentCenterPath)

@@ -4,12 +4,12 @@ import type { FirstDatum } from '#shared/first-data.ts'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
-import { loggablePath } from '../ops/logger.ts'
-import { parseDocument } from '../upstream/json-document.ts'
-import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
 import { visitSignal } from '../http/abort-signal.ts'
+import { loggablePath } from '../ops/logger.ts'
+import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
 import { headersFor } from '../session/session-routes.ts'
+import { parseDocument } from '../upstream/json-document.ts'
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
 
 export type FirstData = {
   fallback: Record<string, unknown>

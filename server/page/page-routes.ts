@@ -3,30 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
 import { firstData } from '#shared/first-data.ts'
 import { safeReturnPath } from '#shared/paths.ts'
-import { centreParameter, centrePathParameter } from '#shared/resources/volunteer-center.ts'
+import { centerParameter, centerPathParameter } from '#shared/resources/volunteer-center.ts'
 import { routeIds, routes } from '#shared/routes.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
+import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
 import type { CompiledConfig } from '../config/compile.ts'
+import type { Site } from '../config/site.ts'
+import { sendErrorPage } from '../http/error-page.ts'
 import { GatewayError } from '../http/errors.ts'
+import { chooseLocale } from '../http/locale.ts'
+import { prepareText, sendText } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { exchangePageAddress, queryOf, sendClean } from '../session/exchange.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 import { signOut } from '../session/session-routes.ts'
-import { originOfCentre } from '../site/center-origin.ts'
-import type { Site } from '../config/site.ts'
+import { originOfCenter } from '../site/center-origin.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { bootBlock } from './boot.ts'
-import type { BrandingStore, CentreBranding } from '../branding/branding-store.ts'
 import { decidePage, type PageDecision } from './decision.ts'
 import type { DecisionMemory } from './decision-cache.ts'
-import { pageTitle, withoutCentre } from './document.ts'
-import { sendErrorPage } from '../http/error-page.ts'
+import { pageTitle, withoutCenter } from './document.ts'
 import { type FirstData, fetchFirstData } from './first-data.ts'
-import { chooseLocale } from '../http/locale.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter } from './page-writer.ts'
-import { prepareText, sendText } from '../http/send-text.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 export type PageContext = {
@@ -81,10 +81,10 @@ async function answerAddress(
   const { match } = decision
   const prefix = decision.locale === null ? '' : `/${decision.locale}`
 
-  if (match?.id === 'switchCentre' || match?.id === 'partnerSite') {
-    const slug = queryOf(request).get(centreParameter)
-    const origin = slug === null ? null : originOfCentre(context.config(), request.site, slug)
-    const path = safeReturnPath(queryOf(request).get(centrePathParameter)) ?? '/'
+  if (match?.id === 'switchCenter' || match?.id === 'partnerSite') {
+    const slug = queryOf(request).get(centerParameter)
+    const origin = slug === null ? null : originOfCenter(context.config(), request.site, slug)
+    const path = safeReturnPath(queryOf(request).get(centerPathParameter)) ?? '/'
     if (origin !== null) return sendRedirect(reply, origin + path)
   }
   if (match?.id === 'token' || match?.id === 'reset' || match?.id === 'confirm') {
@@ -109,7 +109,7 @@ async function answerAddress(
   return sendPage(request, reply, context, again, await preparePage(request, reply, context, again))
 }
 
-type PreparedPage = FirstData & { locale: Locale; branding: CentreBranding | null }
+type PreparedPage = FirstData & { locale: Locale; branding: CenterBranding | null }
 
 async function preparePage(
   request: FastifyRequest,
@@ -128,15 +128,15 @@ async function preparePage(
     fallback: locales.fallback,
   })
   const dataOf = () =>
-    match === null ? [] : withoutCentre(firstData(match, dataQuery(request), request.session !== null))
+    match === null ? [] : withoutCenter(firstData(match, dataQuery(request), request.session !== null))
   const data = request.session === null ? decisions.dataOf(decision, dataOf) : dataOf()
-  const [first, centre] = await Promise.all([
+  const [first, center] = await Promise.all([
     fetchFirstData(request, reply, data, { upstream, publicReads, patience: limits.firstData, now, locale }),
-    site.centre === null ? null : branding.of(site, site.centre),
+    site.center === null ? null : branding.of(site, site.center),
   ])
-  const document = centre?.document
+  const document = center?.document
   const fallback = document ? { ...first.fallback, [currentCenterPath]: document } : first.fallback
-  return { ...first, fallback, locale, branding: centre }
+  return { ...first, fallback, locale, branding: center }
 }
 
 /** The page's own query, without what only the payload's address has. */
@@ -170,7 +170,7 @@ async function sendPage(
           match,
           boot: bootBlock(request, {
             config: config(),
-            centre: page.branding?.centre ?? null,
+            center: page.branding?.center ?? null,
             locale: page.locale,
             buildId: pages.buildId,
             status,
@@ -202,7 +202,7 @@ const isPrivate = (request: FastifyRequest, match: PageOf['match']) =>
 /** Names everything that a visitor's page is made of beside build and configuration; null when something has no name. */
 function pageKey(site: Site, url: string, status: number, { versions, locale, branding }: PreparedPage): string | null {
   if (versions === null) return null
-  return `${site.tenant.key} ${site.centre?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
+  return `${site.tenant.key} ${site.center?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
 }
 
 async function sendPayload(
@@ -222,7 +222,7 @@ async function sendPayload(
     return send({ fallback: {}, status: 302, location: decision.location, session: session() })
   }
   const page = await preparePage(request, reply, context, decision)
-  const site = { centre: page.branding?.centre ?? null, tenantName: request.site.tenant.name, locale: page.locale }
+  const site = { center: page.branding?.center ?? null, tenantName: request.site.tenant.name, locale: page.locale }
   return send({
     fallback: page.fallback,
     status: page.status === 200 ? decision.status : page.status,

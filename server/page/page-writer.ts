@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock, RenderedPage } from '#shared/site.ts'
-import { BestCompression } from '../http/recompression.ts'
-import { pageDocument } from './document.ts'
 import { escapeJson } from '../http/escape.ts'
-import type { PageSource } from './page-source.ts'
+import { BestCompression } from '../http/recompression.ts'
 import { type PreparedText, prepareText } from '../http/send-text.ts'
+import { pageDocument } from './document.ts'
+import type { PageSource } from './page-source.ts'
 
 export type PageToWrite = {
   /** Path with query, as it was visited. */

@@ -1,15 +1,15 @@
 /** `/api` and `/auth`: only for pages of this host, with the session that the cookies hold. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isFromThisHost, isUnsafeMethod } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
+import { plainPath } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
-import { acceptBodies } from './bodies.ts'
-import { isFromThisHost, isUnsafeMethod } from '../http/csrf.ts'
-import { plainPath } from '../http/path.ts'
-import { proxy } from './proxy.ts'
-import type { PublicReads } from './public-reads.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { acceptBodies } from './bodies.ts'
+import { proxy } from './proxy.ts'
+import type { PublicReads } from './public-reads.ts'
 
 export type BackendScopeOptions = {
   upstream: Upstream

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { GatewayError } from '../http/errors.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
-import { withdrawHeaders } from './response-headers.ts'
 import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
+import { withdrawHeaders } from './response-headers.ts'
 
 /** Bytes of an answer that is sent in one piece: a stream would cost more than the copy. */
 const smallAnswer = 64 * 1024

@@ -2,17 +2,17 @@
 import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnsafeMethod } from '../http/csrf.ts'
+import { plainPath } from '../http/path.ts'
 import { forgetReset } from '../session/password-reset.ts'
 import { outgoingCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import type { AnswerHeaders } from '../session/token-rules.ts'
-import { stripQuery } from './credentials.ts'
-import { isUnsafeMethod } from '../http/csrf.ts'
-import { forward } from './forward.ts'
-import { plainPath } from '../http/path.ts'
-import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 import { upstreamHeaders } from '../session/upstream-headers.ts'
-import { cleanHeaders } from './response-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { stripQuery } from './credentials.ts'
+import { forward } from './forward.ts'
+import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
+import { cleanHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

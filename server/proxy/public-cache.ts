@@ -5,8 +5,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
 import type { Site } from '../config/site.ts'
+import type { AnswerHeaders } from '../session/token-rules.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
@@ -54,7 +54,7 @@ export class PublicCache {
   readonly #pending = new Map<string, Promise<void>>()
   /** Paths whose answers turned out not to be public: nobody waits for another's call to them. */
   readonly #closed = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
-  /** Rises with every write to a centre; a part of its keys, so that old entries are never found again. */
+  /** Rises with every write to a center; a part of its keys, so that old entries are never found again. */
   readonly #generations = new Map<string, number>()
 
   constructor(options: { now: () => number; maxBytes?: number }) {
@@ -68,9 +68,9 @@ export class PublicCache {
 
   /** Everything that a public answer may depend on. `path` has its query, free of credentials. */
   keyOf(site: Site, locale: Locale, path: string): string {
-    const centre = site.centre?.id ?? ''
+    const center = site.center?.id ?? ''
     const { tenant, origin } = site
-    return `${tenant.key} ${tenant.appContext} ${centre} ${this.#generations.get(centre) ?? 0} ${origin} ${locale} ${path}`
+    return `${tenant.key} ${tenant.appContext} ${center} ${this.#generations.get(center) ?? 0} ${origin} ${locale} ${path}`
   }
 
   find(key: string): { entry: PublicEntry; isFresh: boolean } | null {
@@ -141,9 +141,9 @@ export class PublicCache {
     this.#closed.set(path, true)
   }
 
-  /** Something of this centre was written. */
-  expire(centreId: string): void {
-    this.#generations.set(centreId, (this.#generations.get(centreId) ?? 0) + 1)
+  /** Something of this center was written. */
+  expire(centerId: string): void {
+    this.#generations.set(centerId, (this.#generations.get(centerId) ?? 0) + 1)
   }
 }
 

@@ -1,10 +1,10 @@
 /** A public document of the API for what the gateway makes itself: sitemap, drawn images. Kept like any public read. */
 import type { FastifyRequest } from 'fastify'
 import type { Document } from '#shared/json-api/types.ts'
-import { parseDocument } from '../upstream/json-document.ts'
-import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
+import { parseDocument } from '../upstream/json-document.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 
 export type PublicDocumentSource = { upstream: Upstream; publicReads: PublicReads }
 

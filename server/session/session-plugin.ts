@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { clearSession, readSession, writeSession } from './cookies.ts'
-import { NewestTokens } from './token-successors.ts'
 import type { Session } from './session.ts'
 import { type BackendAnswer, decideSession } from './token-rules.ts'
+import { NewestTokens } from './token-successors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
-import { upstreamHeaders } from './upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { readSession } from './cookies.ts'
 import type { Session } from './session.ts'
 import { recordOf } from './session-calls.ts'
+import { upstreamHeaders } from './upstream-headers.ts'
 
 /** Milliseconds that the backend gets to end a session before the visitor is signed out all the same. */
 const signOutPatience = 3000

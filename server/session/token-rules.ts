@@ -2,8 +2,9 @@
  * What a backend answer means for the visitor's session: the facts of sessions.md as one pure decision.
  * Nothing here reads a clock, a cookie or a socket.
  */
-import type { NewestTokens } from './token-successors.ts'
+
 import { isSession, type Session } from './session.ts'
+import type { NewestTokens } from './token-successors.ts'
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>
 

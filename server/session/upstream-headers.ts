@@ -1,7 +1,7 @@
 /** What the backend gets to see of a request: an allow-list and the gateway's own headers (gateway.md 16). */
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Session, sessionHeaders } from './session.ts'
 import type { Site } from '../config/site.ts'
+import { type Session, sessionHeaders } from './session.ts'
 
 const passed = [
   'accept',
@@ -28,7 +28,7 @@ export function siteHeaders({ site, requestId, address }: OriginOfRequest): Reco
   return {
     'x-tenant': site.tenant.key,
     'app-context': site.tenant.appContext,
-    ...(site.centre ? { 'volunteer-center-id': site.centre.id } : {}),
+    ...(site.center ? { 'volunteer-center-id': site.center.id } : {}),
     'x-forwarded-host': site.publicHost,
     'x-forwarded-proto': site.origin.startsWith('https:') ? 'https' : 'http',
     'x-forwarded-for': address,

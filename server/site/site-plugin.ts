@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CompiledConfig } from '../config/compile.ts'
+import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { HostNames } from '../http/host-name.ts'
 import { resolveSite } from './resolve.ts'
-import type { Site } from '../config/site.ts'
 import type { IsTrustedPeer } from './trusted-peers.ts'
 
 declare module 'fastify' {
@@ -48,8 +48,8 @@ export const sitePlugin = fp<SitePluginOptions>(
         request.log.error({ host: name }, '[useTenant] No tenant found')
         throw new GatewayError('no_tenant')
       }
-      if (!site.centre)
-        request.log.error({ host: name, tenant: site.tenant.key }, 'No centre is configured for this host')
+      if (!site.center)
+        request.log.error({ host: name, tenant: site.tenant.key }, 'No center is configured for this host')
       request.site = site
     }
     app.addHook('onRequest', (request, _reply, done) => {
@@ -107,5 +107,5 @@ export function pathOfTarget(raw: IncomingMessage): string {
 /** Fields that every log line of a request carries (gateway.md 25). */
 export const siteLogFields = (request: FastifyRequest) => ({
   tenant: request.site?.tenant.key,
-  centre: request.site?.centre?.slug,
+  center: request.site?.center?.slug,
 })

@@ -221,7 +221,7 @@ export const registrationsPath = (activityId: string) =>
     page: { size: 500 },
   })
 
-/** Feed of a centre's calendar, and one activity as a file (RFC 5545). */
+/** Feed of a center's calendar, and one activity as a file (RFC 5545). */
 export const calendarFeedPath = '/api/v1/activities.ics'
 export const activityFilePath = (activityId: string, occurrenceId?: string) =>
   `/api/v1/activities/${encodeURIComponent(activityId)}.ics${occurrenceId ? `?occurrence=${encodeURIComponent(occurrenceId)}` : ''}`

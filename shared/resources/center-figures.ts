@@ -1,4 +1,4 @@
-/** What a centre has to offer now, in numbers that the pages behind them show too. */
+/** What a center has to offer now, in numbers that the pages behind them show too. */
 export type CenterFigures = {
   id: string
   openVacancies: number

@@ -5,7 +5,7 @@ import { guardFields } from './spam-guard.ts'
 
 export type ContactMessage = {
   id: string
-  /** `VP-2026-000123`: year and number within the centre. */
+  /** `VP-2026-000123`: year and number within the center. */
   reference: string
   name: string
   email: string

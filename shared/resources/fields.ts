@@ -38,7 +38,7 @@ export const website = z.pipe(
   webAddress,
 )
 
-/** KvK number by its shape: eight digits (domain.md, rules of volunteer centres). */
+/** KvK number by its shape: eight digits (domain.md, rules of volunteer centers). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
 /** Optimistic locking: the version that the editor saw. A stale one is answered with 409. */

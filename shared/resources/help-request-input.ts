@@ -9,7 +9,7 @@ const contactFields = {
   name: z.optional(z.nullable(requiredText(120))),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
-  /** Agrees that the centre keeps the data and, after its own yes, shares them with the other. */
+  /** Agrees that the center keeps the data and, after its own yes, shares them with the other. */
   consent: z.literal(true),
   ...guardFields,
 }
@@ -21,7 +21,7 @@ export const helpRequestCreate = z.object({
   frequency: z.enum(helpFrequencies),
   postalCode4,
   onBehalfOf: z.enum(helpBeneficiaries),
-  /** For the centre alone. */
+  /** For the center alone. */
   description: story,
   ...contactFields,
 })
@@ -31,7 +31,7 @@ export type HelpRequestCreate = z.infer<typeof helpRequestCreate>
 export const helpResponseCreate = z.object({
   frequency: z.enum(helpFrequencies),
   postalCode4,
-  /** For the centre alone. */
+  /** For the center alone. */
   message: story,
   ...contactFields,
 })
@@ -43,7 +43,7 @@ export const helpOfferCreate = z.object({
 export type HelpResponseCreate = z.infer<typeof helpResponseCreate> & Partial<z.infer<typeof helpOfferCreate>>
 
 export const helpApproval = z.object({
-  /** The centre has spoken to somebody who left no e-mail address. */
+  /** The center has spoken to somebody who left no e-mail address. */
   confirmedByPhone: z.optional(z.boolean()),
   lockVersion,
 })

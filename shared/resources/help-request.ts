@@ -49,7 +49,7 @@ export const helpRequestTransitions: Record<HelpRequestStatus, readonly HelpRequ
   expired: [],
 }
 
-/** `available` is confirmed and waits for the centre. */
+/** `available` is confirmed and waits for the center. */
 export const helpResponseStatuses = [
   'submitted',
   'available',
@@ -83,7 +83,7 @@ export const helpErasureWeeks = 4
 export const helpConfirmationHours = 72
 /** Requests and offers a day from one address or phone number. */
 export const helpSubmissionsPerDay = 3
-/** Those of visitors without an account, an hour and a centre. */
+/** Those of visitors without an account, an hour and a center. */
 export const helpVisitorSubmissionsPerHour = 60
 
 /** What everybody may read of an open request. */
@@ -115,7 +115,7 @@ type Moderated = {
   lockVersion: number
 }
 
-/** What the staff of the centre read beside it. */
+/** What the staff of the center read beside it. */
 export type ModeratedHelpRequest = Moderated & {
   category: HelpCategory
   description: string | null
@@ -141,7 +141,7 @@ type Own = {
   postalCode4: string
   place: string | null
   frequency: HelpFrequency
-  /** Why the centre turned it down. */
+  /** Why the center turned it down. */
   reason: string | null
   expiresAt: string | null
   closedAt: string | null
@@ -181,7 +181,7 @@ export type HelpKey = {
 /** How a request ended: help was found, or is no longer wanted. */
 export type HelpOutcome = 'done' | 'withdrawn'
 
-/** How a submission goes on: by a mailed link, by a call of the centre, or it already waits for the centre. */
+/** How a submission goes on: by a mailed link, by a call of the center, or it already waits for the center. */
 export type HelpSubmission = { id: string; next: 'mail' | 'call' | 'moderation' }
 
 export const helpRequestsPath = '/api/v1/help_requests'

@@ -54,5 +54,5 @@ export const relatedNewsPath = (slug: string) =>
     page: { size: 3 },
   })
 
-/** The centre's feed, for a reader of one's own. */
+/** The center's feed, for a reader of one's own. */
 export const newsFeedPath = '/api/v1/news_items.rss'

@@ -1,13 +1,13 @@
-/** An organisation signs itself up: `POST /api/v1/organizations/signups`. The centre approves it, the person confirms. */
+/** An organisation signs itself up: `POST /api/v1/organizations/signups`. The center approves it, the person confirms. */
 export const organizationSignupsPath = '/api/v1/organizations/signups'
 
-/** A centre's own organisation is made with the centre. */
+/** A center's own organisation is made with the center. */
 export const signupTypes = ['Organization', 'School'] as const
 
-/** Working days within which the centre looks at a sign-up. */
+/** Working days within which the center looks at a sign-up. */
 export const reviewDays = 5
 
-/** Sign-ups a day that one person may send, and sign-ups an hour that one centre takes. */
+/** Sign-ups a day that one person may send, and sign-ups an hour that one center takes. */
 export const signupsPerDay = 3
 export const signupsPerHour = 20
 

@@ -44,7 +44,7 @@ export type OrganizationProfile = {
   policies: { insurance: string | null; vog: string | null; integrity: string | null }
   /** A wheelchair gets in and can turn. */
   accessible: boolean
-  /** Day on which somebody of the centre last went over these facts. */
+  /** Day on which somebody of the center last went over these facts. */
   checkedOn: string | null
   /** Median days until a reply is answered, over the last year; null before there are five. */
   responseStats: { medianDays: number | null }

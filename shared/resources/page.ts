@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/site.ts'
 
-/** Content page of a centre, reached as `/{slug}`. */
+/** Content page of a center, reached as `/{slug}`. */
 export type Page = {
   id: string
   slug: string

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The centre's staff settle a report, or open it again. */
+/** The center's staff settle a report, or open it again. */
 export const reportUpdate = z.object({ status: z.enum(['open', 'resolved']) })

@@ -1,4 +1,4 @@
-/** What readers found wrong, as the centre's staff work through it: reports on vacancies and on organisations. */
+/** What readers found wrong, as the center's staff work through it: reports on vacancies and on organisations. */
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Organization } from './organization.ts'
 import type { Vacancy } from './vacancy.ts'

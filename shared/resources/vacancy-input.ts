@@ -21,7 +21,7 @@ const attributes = {
   offer: optionalText(3000),
   kind: z.enum(vacancyKinds),
   dayparts: z.optional(z.array(z.enum(dayparts))),
-  /** At most 20 hours a week (domain.md, rules of volunteer centres). */
+  /** At most 20 hours a week (domain.md, rules of volunteer centers). */
   hoursPerWeek: z.optional(z.nullable(z.number().check(z.minimum(0.5), z.maximum(20)))),
   startsOn: z.optional(z.nullable(calendarDate)),
   endsOn: z.optional(z.nullable(calendarDate)),

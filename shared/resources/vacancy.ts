@@ -93,7 +93,7 @@ export type Vacancy = {
   contactPerson: ContactPerson | null
   organization?: Organization
   address?: Address | null
-  /** `origin` is there when a sibling centre shares it here. */
+  /** `origin` is there when a sibling center shares it here. */
   meta?: { origin?: { volunteerCenterId: string; name: string } }
 }
 

@@ -1,4 +1,4 @@
-/** What a centre's site profile is changed with (`PATCH /api/v1/volunteer_centers/current/profile`). */
+/** What a center's site profile is changed with (`PATCH /api/v1/volunteer_centers/current/profile`). */
 import * as z from 'zod/mini'
 import { email, lockVersion, phone, postalCode, requiredText } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Shades } from '#shared/branding.ts'
 
-/** Site profile of a centre (spec section 3): branding, contact, footer, texts. Public, as every visitor sees it. */
+/** Site profile of a center (spec section 3): branding, contact, footer, texts. Public, as every visitor sees it. */
 export type VolunteerCenterProfile = {
   id: string
   name: string
@@ -65,13 +65,13 @@ export type VolunteerCenter = {
   profile?: VolunteerCenterProfile
 }
 
-/** All centres of the cooperation, by name. */
+/** All centers of the cooperation, by name. */
 export const centersPath = '/api/v1/volunteer_centers?page[size]=1000'
 
 /**
- * `/switch?centrum=arnhem` leads to that centre's own site. Which host that is stands in the gateway's configuration;
- * the list of centres is the backend's.
+ * `/switch?centrum=arnhem` leads to that center's own site. Which host that is stands in the gateway's configuration;
+ * the list of centers is the backend's.
  */
-export const centreParameter = 'centrum'
+export const centerParameter = 'centrum'
 /** Path on that site to arrive at; left out, its home page. */
-export const centrePathParameter = 'naar'
+export const centerPathParameter = 'naar'

@@ -27,7 +27,7 @@ export const titles: RouteTitles = {
     description: 'Help from somebody near you, or help somebody yourself. We bring you together.',
   },
   partners: { title: 'Partners' },
-  switchCentre: { title: 'Choose your municipality' },
+  switchCenter: { title: 'Choose your municipality' },
   volunteerPool: { title: 'Volunteer pool' },
   workshops: { title: 'Workshops' },
   support: { title: 'Support' },

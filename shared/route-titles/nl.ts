@@ -27,7 +27,7 @@ export const titles: RouteTitles = {
     description: 'Hulp van iemand uit de buurt, of zelf iemand helpen. Wij brengen jullie bij elkaar.',
   },
   partners: { title: 'Partners' },
-  switchCentre: { title: 'Kies je gemeente' },
+  switchCenter: { title: 'Kies je gemeente' },
   volunteerPool: { title: 'Vrijwilligerspool' },
   workshops: { title: 'Workshops' },
   support: { title: 'Hulp en uitleg' },

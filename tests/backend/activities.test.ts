@@ -68,7 +68,7 @@ describe('the sample material', () => {
   })
 })
 
-describe('the calendar of a centre', () => {
+describe('the calendar of a center', () => {
   it('shows the month with its whole weeks and says which days those are', async () => {
     const month = await list(calendarPath({}))
     expect(month.meta?.period).toEqual({ from: '2026-02-23', to: '2026-04-05', month: '2026-03', today: '2026-03-10' })
@@ -208,7 +208,7 @@ describe('workshops', () => {
 })
 
 describe('writing', () => {
-  it('is for the organisation’s admins and the centre', async () => {
+  it('is for the organisation’s admins and the center', async () => {
     const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/activities', payload: facts() })
     expect(visitor.statusCode).toBe(400)
     const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
@@ -286,7 +286,7 @@ describe('calendar files', () => {
     expect((await visit(backend.app, occurrencePath(second?.id ?? ''))).json().data.attributes.state).toBe('cancelled')
   })
 
-  it('of the centre hold its public activities, also for an admin with drafts', async () => {
+  it('of the center hold its public activities, also for an admin with drafts', async () => {
     await create(organizer, { title: 'Concept voor later' })
     const feed = await organizer.call('GET', '/api/v1/activities.ics')
     expect(feed.statusCode).toBe(200)

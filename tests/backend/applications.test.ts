@@ -119,7 +119,7 @@ describe('replying', () => {
 })
 
 describe('who sees a reply', () => {
-  it('its writer, the organisation and the centre, and nobody else', async () => {
+  it('its writer, the organisation and the center, and nobody else', async () => {
     const application = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     const path = applicationPath(String(application.id))
     const status = async (who: SignedIn) => (await who.call('GET', path)).statusCode

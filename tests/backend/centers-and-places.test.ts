@@ -1,4 +1,4 @@
-/** Centres with their site profile, content pages, taxonomies and the field in which one types a place. */
+/** Centers with their site profile, content pages, taxonomies and the field in which one types a place. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '#backend/db/schema/centers.ts'
@@ -20,7 +20,7 @@ const profileOf = async (centerId: string) => {
   return included?.[0]?.attributes ?? {}
 }
 
-describe('the centre', () => {
+describe('the center', () => {
   it('comes with its site profile', async () => {
     const profile = await profileOf('3')
     expect(profile).toMatchObject({
@@ -77,7 +77,7 @@ describe('the centre', () => {
   })
 })
 
-describe('the figures of a centre', () => {
+describe('the figures of a center', () => {
   const figuresOf = async (centerId: string) => {
     const answer = await visit(backend.app, centerFiguresPath, centerId)
     expect(answer.headers['cache-control']).toMatch(/^public/)
@@ -109,7 +109,7 @@ describe('the figures of a centre', () => {
 })
 
 describe('content pages', () => {
-  it('are the centre’s own, in the reader’s language where there is one', async () => {
+  it('are the center’s own, in the reader’s language where there is one', async () => {
     const page = async (slug: string, language = 'nl', centerId = '1') =>
       (await visit(backend.app, `/api/v1/pages/${slug}`, centerId, { 'accept-language': language })).json().data
         ?.attributes

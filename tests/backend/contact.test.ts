@@ -32,7 +32,7 @@ const send = (session: SignedIn, changes: object = {}) => session.call('POST', c
 const stored = () => backend.db.select().from(contactMessages)
 
 describe('the contact form', () => {
-  it('numbers messages by centre and year', async () => {
+  it('numbers messages by center and year', async () => {
     expect((await send(volunteer)).json().data.attributes.reference).toBe('VP-2026-000001')
     expect((await send(volunteer)).json().data.attributes.reference).toBe('VP-2026-000002')
     const neighbour = await signIn(backend.app, sampleLogins('oldebroek').volunteer)
@@ -49,7 +49,7 @@ describe('the contact form', () => {
     expect(references).toEqual(['VP-2026-000001', 'VP-2026-000002'])
   })
 
-  it('mails the centre, and the sender at the address of the account', async () => {
+  it('mails the center, and the sender at the address of the account', async () => {
     await send(volunteer)
     const [toCenter, toSender] = await backend.outbox()
     expect(toCenter).toMatchObject({
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     )
   })
 
-  it('is for who is signed in here; what was written is read by the centre’s own staff', async () => {
+  it('is for who is signed in here; what was written is read by the center’s own staff', async () => {
     const visitor = await backend.app.inject({
       method: 'POST',
       url: contactMessagesPath,

@@ -262,7 +262,7 @@ describe('caching', () => {
   })
 })
 
-describe('the centre', () => {
+describe('the center', () => {
   it('is the one of the header, else the default of the tenant', async () => {
     const current = async (headers: Record<string, string>) => {
       const response = await backend.app.inject({ url: '/api/v1/volunteer_centers/current', headers })

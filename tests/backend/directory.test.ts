@@ -25,7 +25,7 @@ const names = async (query: string, centerId?: string) =>
 
 describe('the social map', () => {
   it.each(['1', '2', '3', '4', '5', '6', '7'])(
-    'of centre %s shows approved organisations with services, hours and a day on which they were checked',
+    'of center %s shows approved organisations with services, hours and a day on which they were checked',
     async (centerId) => {
       const document = await ask('', centerId)
       expect(document.data.length).toBeGreaterThanOrEqual(12)
@@ -122,7 +122,7 @@ describe('reporting wrong information', () => {
   const stored = () => backend.db.select().from(correctionReports)
   const message = 'Het telefoonnummer klopt niet meer.'
 
-  it('keeps the report and tells the centre by mail', async () => {
+  it('keeps the report and tells the center by mail', async () => {
     const id = await libraryId()
     const response = await report({ organization_id: id, message, email: 'bezoeker@mail.example', open_for: 20_000 })
     expect(response.statusCode).toBe(201)
@@ -154,7 +154,7 @@ describe('reporting wrong information', () => {
     expect((await report({ organization_id: id, message, open_for: 9000 }, '2')).statusCode).toBe(422)
   })
 
-  it('is read by staff of the centre alone', async () => {
+  it('is read by staff of the center alone', async () => {
     const path = '/api/v1/correction_reports?include=organization'
     expect((await visit(backend.app, path)).statusCode).toBe(401)
     for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {

@@ -60,7 +60,7 @@ describe('a file of a signed-in user', () => {
     })
   })
 
-  it('comes back byte for byte as a download, to its owner and the centre’s staff alone', async () => {
+  it('comes back byte for byte as a download, to its owner and the center’s staff alone', async () => {
     const { id } = (await upload(volunteer, 'diploma.pdf', pdf)).json().data
     const own = await volunteer.call('GET', fileContentPath(id))
     expect(own.rawPayload.equals(pdf)).toBe(true)

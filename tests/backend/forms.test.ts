@@ -35,7 +35,7 @@ const pointers = (response: { json(): { errors: { source: { pointer: string } }[
 
 const evaluation = { active: 'yes', hours: 2.5, guidance: '4', expectation: 'yes', story: 'Gezellig.', callMe: false }
 
-/** A fresh code for a form, handed out by the centre's own staff. */
+/** A fresh code for a form, handed out by the center's own staff. */
 async function handOut(slug: string, attributes: object = {}) {
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const list = (await staff.call('GET', '/api/v1/forms')).json().data as { id: string; attributes: { slug: string } }[]
@@ -52,7 +52,7 @@ describe('the forms of the sample material', () => {
     for (const { schema } of formMaterial) expect(schemaFaults(schema)).toEqual([])
   })
 
-  it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at centre %s', async (centerId) => {
+  it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at center %s', async (centerId) => {
     const code = (ending: string) => sampleCode(Number(centerId), ending)
     expect(await stateOf(code('EVALUATIE'), centerId)).toBe('open')
     expect(await stateOf(code('BEWAARD'), centerId)).toBe('saved')
@@ -114,7 +114,7 @@ describe('a form behind a code', () => {
     expect((await save(code, 'niets')).statusCode).toBe(422)
   })
 
-  it('is sent once: stored, the draft gone, the centre told; a repeat with the same key gets the same answer', async () => {
+  it('is sent once: stored, the draft gone, the center told; a repeat with the same key gets the same answer', async () => {
     const code = await handOut('evaluatie', { recipient_name: 'Sam' })
     const key = { 'idempotency-key': 'eerste-poging' }
     const first = await send(code, evaluation, key)
@@ -189,7 +189,7 @@ describe('a form behind a code', () => {
 describe('handing out and reading forms', () => {
   const invite = { data: { type: 'form_tokens', attributes: { form_id: '1', email: 'gast@mail.example' } } }
 
-  it('is for the centre’s staff alone', async () => {
+  it('is for the center’s staff alone', async () => {
     expect((await visit(backend.app, '/api/v1/forms')).statusCode).toBe(401)
     expect((await visit(backend.app, '/api/v1/form_submissions')).statusCode).toBe(401)
     for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
@@ -216,7 +216,7 @@ describe('handing out and reading forms', () => {
     expect((await show(token, '1')).statusCode).toBe(404)
   })
 
-  it('shows the centre its own answers only', async () => {
+  it('shows the center its own answers only', async () => {
     const staff = await signIn(backend.app, sampleLogins('roermond').center)
     const { data } = (await staff.call('GET', '/api/v1/form_submissions?include=form')).json()
     expect(data).toHaveLength(1)

@@ -71,7 +71,7 @@ describe('an account of somebody under sixteen', () => {
     const confirmed = await confirm()
     expect(credentialsOf(confirmed)).not.toBeNull()
     expect((await signIn()).statusCode).toBe(200)
-    // Said again it changes nothing, and taking it back is the centre's.
+    // Said again it changes nothing, and taking it back is the center's.
     expect((await decide(true)).statusCode).toBe(200)
     expect((await decide(false)).json().errors[0].code).toBe('guardian.granted')
   })
@@ -115,7 +115,7 @@ describe('an account of somebody under sixteen', () => {
 })
 
 describe('the guardian’s link', () => {
-  it('is unknown at the neighbour centre, and when it is guessed', async () => {
+  it('is unknown at the neighbour center, and when it is guessed', async () => {
     for (const [given, center] of [
       [token, '2'],
       ['gok', '1'],

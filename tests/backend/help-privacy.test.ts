@@ -7,7 +7,7 @@ import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visi
 
 let backend: TestBackend
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
-/** Everybody who is not of the staff of centre 6, each as a way to read a path on its site. */
+/** Everybody who is not of the staff of center 6, each as a way to read a path on its site. */
 const readers: Record<string, (path: string) => Promise<Answer>> = {}
 let staff: SignedIn
 let neighbour: SignedIn
@@ -31,7 +31,7 @@ beforeAll(async () => {
     volunteer: (path: string) => volunteer.call('GET', path),
     'organisation member': (path: string) => member.call('GET', path),
     'organisation admin': (path: string) => admin.call('GET', path),
-    'member of the centre’s organisation': (path: string) => centerMember.call('GET', path),
+    'member of the center’s organisation': (path: string) => centerMember.call('GET', path),
     'neighbour’s admin on this site': (path: string) =>
       neighbour.call('GET', path, undefined, { 'volunteer-center-id': '6' }),
     'neighbour’s admin at home': (path: string) => neighbour.call('GET', path),
@@ -68,7 +68,7 @@ function expectNothingPersonal(answer: Answer, where: string): void {
 
 const who = () => Object.entries(readers)
 
-describe('everybody but the centre’s staff', () => {
+describe('everybody but the center’s staff', () => {
   it('reads category, area, frequency and date of open requests, and nothing else', async () => {
     for (const [reader, read] of who()) {
       const list = await read(`${helpRequestsPath}?facets=category,frequency&page[size]=1000`)
@@ -153,7 +153,7 @@ describe('everybody but the centre’s staff', () => {
       const visitor = await backend.app.inject({ method: 'PUT', url: path, headers: siteHeaders('6'), payload })
       expect(visitor.statusCode, path).toBe(401)
       expect((await volunteer.call('PUT', path, payload)).statusCode, path).toBe(403)
-      // At home the neighbour has the right, and this centre’s records do not exist.
+      // At home the neighbour has the right, and this center’s records do not exist.
       const elsewhere = await neighbour.call('PUT', path, payload)
       expect(elsewhere.statusCode, path).toBe(404)
       expectNothingPersonal(elsewhere, path)
@@ -170,7 +170,7 @@ it('a neighbour’s staff read their own requests alone', async () => {
   for (const { name } of helpMaterial.arnhem?.responses ?? []) expect(helpers.body).not.toContain(name)
 })
 
-it('the staff of the centre read all of it, and keep it out of every cache', async () => {
+it('the staff of the center read all of it, and keep it out of every cache', async () => {
   const list = await staff.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&filter[q]=truus&facets=status`)
   expect(list.body).toContain('Sinds mijn man is overleden')
   expect(list.headers['cache-control']).toBe('private, no-store')

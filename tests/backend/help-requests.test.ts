@@ -1,4 +1,4 @@
-/** One-on-one help: asking and offering, with and without an account, what the centre decides, and what time does. */
+/** One-on-one help: asking and offering, with and without an account, what the center decides, and what time does. */
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeOrganization } from '#backend/db/factories.ts'
@@ -91,7 +91,7 @@ async function openRequest() {
 }
 
 describe('who asks for help without an account', () => {
-  it('confirms by the mailed link before the centre sees it, and the centre before it is open', async () => {
+  it('confirms by the mailed link before the center sees it, and the center before it is open', async () => {
     const sent = await post(helpRequestsPath, { ...ask, ...jan })
     expect(sent.statusCode, sent.body).toBe(201)
     expect(sent.json().data.attributes).toEqual({ next: 'mail' })
@@ -117,7 +117,7 @@ describe('who asks for help without an account', () => {
     expect((await mails('help_request.approved'))[0]?.text).toContain('koken of samen eten, in postcodegebied 6823')
   })
 
-  it('may leave a phone number alone; the centre then calls before it approves', async () => {
+  it('may leave a phone number alone; the center then calls before it approves', async () => {
     const sent = await post(helpRequestsPath, { ...ask, name: 'Jan Proef', phone: '026 200 99 99' })
     expect(sent.json().data.attributes).toEqual({ next: 'call' })
     const { id } = await newestRequest()
@@ -209,7 +209,7 @@ describe('who has an account', () => {
   })
 })
 
-describe('the centre', () => {
+describe('the center', () => {
   it('is told that something waits, without a word of whose it is', async () => {
     await post(helpRequestsPath, { ...ask, ...jan })
     await confirmNewest('help_request.confirm')
@@ -298,7 +298,7 @@ describe('the link in the mail', () => {
     expect(await mails('help_request.closed')).toHaveLength(1)
   })
 
-  it('shows nothing that says whose it is, and works in its own centre alone', async () => {
+  it('shows nothing that says whose it is, and works in its own center alone', async () => {
     const { key } = await openRequest()
     const shown = await visit(backend.app, helpKeyPath(key), '6')
     expect(Object.keys(shown.json().data.attributes).sort()).toEqual([
@@ -321,7 +321,7 @@ describe('the link in the mail', () => {
     expect(JSON.stringify(await backend.db.select().from(helpKeys))).not.toContain(key)
   })
 
-  it('lets a helper withdraw, but not end what the centre connected', async () => {
+  it('lets a helper withdraw, but not end what the center connected', async () => {
     const { id } = await openRequest()
     await post(helpResponsesPath, { ...offer, ...noor })
     const key = await confirmNewest('help_response.confirm')

@@ -66,7 +66,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('a mail over SMTP', () => {
-  it('has both parts, the centre as sender, and a name of its own that stays the same', async () => {
+  it('has both parts, the center as sender, and a name of its own that stays the same', async () => {
     const { double, sender, state } = await withMail('fine')
     const id = (await state())?.id
     await sender.flush()

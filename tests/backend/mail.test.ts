@@ -38,7 +38,7 @@ const sender = (deliver: (mail: OutboxMail) => Promise<void>) =>
 const last = async () => (await backend.outbox()).at(-1)
 
 describe('a mail', () => {
-  it('is in Dutch or English, branded by the centre, with one button, and safe whatever a name holds', async () => {
+  it('is in Dutch or English, branded by the center, with one button, and safe whatever a name holds', async () => {
     await signUp('ada@mail.example')
     const dutch = await last()
     expect(dutch).toMatchObject({

@@ -41,7 +41,7 @@ const store = (slug: string, more: Partial<typeof newsItems.$inferInsert> = {}) 
 
 describe('news', () => {
   it.each(['1', '2', '3', '4', '5', '6', '7'])(
-    'of centre %s has eight items, newest first, without a word to fill in',
+    'of center %s has eight items, newest first, without a word to fill in',
     async (centerId) => {
       const { data, meta } = await read('/api/v1/news_items', centerId)
       expect(meta?.pagination?.records).toBe(8)
@@ -92,7 +92,7 @@ describe('news', () => {
     expect(listed).toContain('nieuwe-website')
   })
 
-  it('has a feed per centre, with links to the centre’s own site', async () => {
+  it('has a feed per center, with links to the center’s own site', async () => {
     const response = await visit(backend.app, '/api/v1/news_items.rss')
     expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(response.headers['cache-control']).toMatch(/^public/)
@@ -105,7 +105,7 @@ describe('news', () => {
 })
 
 describe('partners', () => {
-  it('are the centre’s own, in its order', async () => {
+  it('are the center’s own, in its order', async () => {
     const names = async (centerId: string) =>
       (await read(partnersPath, centerId)).data.map(({ attributes }) => attributes?.name)
     expect(await names('1')).toHaveLength(6)

@@ -129,7 +129,7 @@ describe('an activity', () => {
 })
 
 describe('an organisation that waits for approval', () => {
-  it('is told to the centre’s admins', async () => {
+  it('is told to the center’s admins', async () => {
     const denied = await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Buurttuin', status: 'denied' })
     const [center] = await backend.db
       .select({ id: organizations.id })
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect((await told(other)).meta?.unread).toBe(3)
   })
 
-  it('is closed to visitors, to others and on another centre’s site', async () => {
+  it('is closed to visitors, to others and on another center’s site', async () => {
     expect((await visit(backend.app, recentNotificationsPath)).statusCode).toBe(401)
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     const [row] = await put(me.userId, 1)
@@ -231,7 +231,7 @@ describe('the list', () => {
 })
 
 describe('the sample material', () => {
-  it('has something to tell the organisation and the centre of every tenant', async () => {
+  it('has something to tell the organisation and the center of every tenant', async () => {
     for (const tenant of ['demo', 'oldebroek', 'roermond', 'meedoen', 'public']) {
       const logins = sampleLogins(tenant)
       for (const email of [logins.organization, logins.center]) {

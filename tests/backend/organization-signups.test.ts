@@ -1,4 +1,4 @@
-/** Organisations sign themselves up: the centre approves, the person confirms, and only then there is an admin. */
+/** Organisations sign themselves up: the center approves, the person confirms, and only then there is an admin. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOrganization, makeUser } from '#backend/db/factories.ts'
@@ -106,7 +106,7 @@ describe('a visitor who signs up an organisation', () => {
     expect(seen.statusCode).toBe(404)
   })
 
-  it('is mailed, as is the centre, whose admins are told inside the site too', async () => {
+  it('is mailed, as is the center, whose admins are told inside the site too', async () => {
     await send()
     expect((await mailsTo(contact.email)).map(({ template }) => template)).toEqual(['organization.confirm'])
     const [toCenter] = await mailsTo('info@demo.example')
@@ -220,12 +220,12 @@ describe('an organisation that is known already', () => {
     expect((await send({ not_duplicate: true })).statusCode).toBe(201)
   })
 
-  it('at the neighbour centre is no matter', async () => {
+  it('at the neighbour center is no matter', async () => {
     await makeOrganization(backend.db, { now: backend.clock.now(), centerId: 2, kvkNumber: '87654321' })
     expect((await send()).statusCode).toBe(201)
   })
 
-  it('is shown to the centre’s staff beside the one that waits, and to nobody else', async () => {
+  it('is shown to the center’s staff beside the one that waits, and to nobody else', async () => {
     const now = backend.clock.now()
     const twin = await makeOrganization(backend.db, { now, name: 'Kwikstaart' })
     await send({ not_duplicate: true })
@@ -261,7 +261,7 @@ describe('the contact’s address', () => {
     expect(await isAdmin(email)).toBe(true)
   })
 
-  it('that has an account at another centre gets no second one', async () => {
+  it('that has an account at another center gets no second one', async () => {
     const email = sampleLogins('oldebroek').volunteer
     expect((await send({ contact: { ...contact, email } })).statusCode).toBe(201)
     expect((await mailsTo(email)).at(-1)?.template).toBe('organization.received_elsewhere')
@@ -292,7 +292,7 @@ describe('who is signed in', () => {
     expect(await isAdmin(email)).toBe(true)
   })
 
-  it('at another centre is refused as everywhere', async () => {
+  it('at another center is refused as everywhere', async () => {
     const session = await signIn(backend.app, sampleLogins('oldebroek').volunteer)
     const response = await session.call('POST', organizationSignupsPath, {}, siteHeaders('1'))
     expect([response.statusCode, response.json().errors[0].code]).toEqual([403, 'auth.wrong_center'])

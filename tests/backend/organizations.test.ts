@@ -35,7 +35,7 @@ const document = (attributes: object, id?: number) => ({
 const records = (response: { json(): unknown }) => (response.json() as Document<Resource[]>).data
 
 describe('the directory', () => {
-  it('shows the approved ones of this centre to everyone', async () => {
+  it('shows the approved ones of this center to everyone', async () => {
     const pending = await makeOrganization(backend.db, { ...now(), status: 'pending' })
     const found = records(await visit(backend.app, '/api/v1/organizations?page[size]=1000'))
     expect(new Set(found.map(({ attributes }) => attributes?.status))).toEqual(new Set(['approved']))
@@ -76,7 +76,7 @@ describe('the approval', () => {
   const approve = (who: SignedIn, id: number, attributes: object) =>
     who.call('PUT', `${path(id)}/approve`, document(attributes, id))
 
-  it('is the centre’s: pending becomes approved or, with a reason, denied', async () => {
+  it('is the center’s: pending becomes approved or, with a reason, denied', async () => {
     const [one, two] = [
       await makeOrganization(backend.db, { ...now(), status: 'pending' }),
       await makeOrganization(backend.db, { ...now(), status: 'pending' }),
@@ -121,7 +121,7 @@ describe('the approval', () => {
 })
 
 describe('changing', () => {
-  it('is for its admins and the centre; status and type only for the centre', async () => {
+  it('is for its admins and the center; status and type only for the center', async () => {
     const change = async (who: SignedIn, attributes: object) =>
       (await who.call('PATCH', path(own.id), document(attributes, own.id))).statusCode
     expect(await change(people.admin, { phone: '055 123 45 67' })).toBe(200)

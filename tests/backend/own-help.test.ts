@@ -82,7 +82,7 @@ describe('one’s own requests and offers', () => {
     expect(rows(await helper.call('GET', ownHelpResponsesPath))[0]?.attributes.status).toBe('done')
   })
 
-  it('say why the centre turned one down', async () => {
+  it('say why the center turned one down', async () => {
     const id = await ask()
     await send(staff, 'PUT', `${helpRequestPath(id)}/reject`, { reason: 'Dit is werk voor een vakman.' })
     expect(await ownRequest(id)).toMatchObject({ status: 'rejected', reason: 'Dit is werk voor een vakman.' })

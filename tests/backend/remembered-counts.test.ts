@@ -50,7 +50,7 @@ it('a visitor gets the counts of at most fifteen seconds ago, staff those of now
   expect((await countsOf(backend, {})).records).toBe(before.records + 1)
 })
 
-it('one centre’s counts are never another’s', async () => {
+it('one center’s counts are never another’s', async () => {
   const backend = await buildBackend({ countsKeptFor: 15_000, test: { onTestFinished } })
   const here = (await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records
   const there = (await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records

@@ -56,7 +56,7 @@ it('is renamed and deleted by its owner', async () => {
   expect(await listOf(me)).toEqual([])
 })
 
-it('does not exist for anyone else, the centre’s admin and the neighbour included', async () => {
+it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
   const me = await actAs(backend, 1)
   const center = await makeOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
   const { id } = (await keep(me, 'Tuin', 'q=tuin')).json().data

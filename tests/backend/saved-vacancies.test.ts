@@ -69,7 +69,7 @@ it('lists what one saved with organisation and place, the last first; saving and
   expect(await idsOf(me)).toEqual([first.id])
 })
 
-it('does not exist for anyone else, the centre’s admin and the neighbour included', async () => {
+it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
   const me = await actAs(backend, 1)
   const center = await makeOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
   const { id } = await makeVacancy(backend.db, at())

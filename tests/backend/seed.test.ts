@@ -78,7 +78,7 @@ describe('the texts', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(90)
   })
 
-  it('fill one centre with a long list, in which no title comes twice', async () => {
+  it('fill one center with a long list, in which no title comes twice', async () => {
     const rows = await backend.db
       .select({ title: vacancies.title })
       .from(vacancies)
@@ -90,7 +90,7 @@ describe('the texts', () => {
     expect(titles.some((title) => title.length === 90)).toBe(true)
   })
 
-  it('give every centre its pages and a look of its own', async () => {
+  it('give every center its pages and a look of its own', async () => {
     const slugs = await backend.db
       .select({ slug: pages.slug, centers: count() })
       .from(pages)

@@ -230,7 +230,7 @@ describe('fact 7: signing in and out is flat', () => {
     expect((await post({ email, password: samplePassword })).statusCode).toBe(200)
   })
 
-  it('does not let an account in at another centre', async () => {
+  it('does not let an account in at another center', async () => {
     const response = await post({ email, password: samplePassword }, '2')
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({ success: false, errors: [expect.stringContaining('wrong center')] })
@@ -242,7 +242,7 @@ describe('fact 7: signing in and out is flat', () => {
     expect(call.json().errors[0].detail).toContain('wrong center')
   })
 
-  it('lets the platform’s own people into every centre', async () => {
+  it('lets the platform’s own people into every center', async () => {
     for (const centerId of ['1', '3', '7']) {
       const robin = await signIn(backend.app, sampleLogins('demo').super, centerId)
       expect((await robin.call('GET', path)).statusCode).toBe(200)

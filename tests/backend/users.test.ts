@@ -52,7 +52,7 @@ const records = (response: { json(): unknown }) => (response.json() as Document<
 const code = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
 describe('the list', () => {
-  it('is for those who manage users: a centre sees its own, an organisation its members', async () => {
+  it('is for those who manage users: a center sees its own, an organisation its members', async () => {
     expect((await backend.app.inject({ url: '/api/v1/users', headers: siteHeaders() })).statusCode).toBe(401)
     for (const who of [people.volunteer, people.member]) {
       expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(403)
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(await to('active')).toBe(422)
   })
 
-  it('is for the centre, for an organisation’s admin as far as the person is only theirs', async () => {
+  it('is for the center, for an organisation’s admin as far as the person is only theirs', async () => {
     const change = async (who: Person, whom: Person) =>
       (await who.call('PATCH', path(whom), document({ phone: '06 12345678' }))).statusCode
     expect(await change(people.center, people.volunteer)).toBe(200)

@@ -19,7 +19,7 @@ const show = (id: number | string, centerId = '1') => visit(backend.app, vacancy
 const at = () => ({ now: backend.clock.now() })
 
 describe('a visitor sees', () => {
-  it('published vacancies that have not run out, of approved organisations of this centre', async () => {
+  it('published vacancies that have not run out, of approved organisations of this center', async () => {
     const approved = await makeOrganization(backend.db, { ...at() })
     const pending = await makeOrganization(backend.db, { ...at(), status: 'pending' })
     const archived = await makeOrganization(backend.db, { ...at(), status: 'archived' })
@@ -60,7 +60,7 @@ describe('a visitor sees', () => {
     expect([await statusOf('2026-03-10'), await statusOf('2026-03-09')]).toEqual(['published', 'expired'])
   })
 
-  it('never another centre’s record, whatever the filter', async () => {
+  it('never another center’s record, whatever the filter', async () => {
     const [foreign] = await ids('', '2')
     expect((await show(foreign ?? '')).statusCode).toBe(404)
     expect(await ids(`filter[id_eq]=${foreign}`)).toEqual([])
@@ -97,7 +97,7 @@ describe('a visitor sees', () => {
   })
 })
 
-describe('sharing between sibling centres', () => {
+describe('sharing between sibling centers', () => {
   it('shows what a sibling shares, with its origin, in the tenant that has sharing', async () => {
     const organization = await makeOrganization(backend.db, { ...at(), centerId: 7 })
     const of = (shared: boolean) => makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared })
@@ -119,7 +119,7 @@ describe('sharing between sibling centres', () => {
 })
 
 describe('staff see', () => {
-  it('all statuses of their centre, an organisation only its own', async () => {
+  it('all statuses of their center, an organisation only its own', async () => {
     const path = '/api/v1/vacancies?page[size]=1000&filter[status_in]=draft,pending,rejected,archived'
     const center = await signIn(backend.app, sampleLogins('demo').center)
     const everything = (await center.call('GET', path)).json<Document<Resource[]>>().data
@@ -255,7 +255,7 @@ describe('around a place', () => {
     expect((await near(`${text},10`)).meta?.near).toMatchObject({ label })
   })
 
-  it('takes the namesake that is nearest to the centre', async () => {
+  it('takes the namesake that is nearest to the center', async () => {
     const { meta } = await list('filter[near]=Oosterwolde,10', '2')
     expect(meta?.near).toMatchObject({ latitude: expect.closeTo(52.47, 1) })
   })

@@ -24,7 +24,7 @@ async function counted(search: VacancySearch = {}, centerId = '1'): Promise<Coun
   return { records: meta.pagination.records, facets: meta.facets }
 }
 
-/** The same from the records themselves, one by one. `siblings` are the centres whose shared vacancies count too. */
+/** The same from the records themselves, one by one. `siblings` are the centers whose shared vacancies count too. */
 async function byHand(centerId = 1, siblings: number[] = []): Promise<Counts> {
   const { db, clock } = backend
   const rows = await db

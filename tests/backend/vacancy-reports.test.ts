@@ -1,4 +1,4 @@
-/** "Meld deze vacature": anyone may report, the staff of the vacancy's centre reads it. */
+/** "Meld deze vacature": anyone may report, the staff of the vacancy's center reads it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
@@ -34,7 +34,7 @@ const about = async (centerId: number, vacancyId: number) =>
   )
 
 describe('a visitor', () => {
-  it('reports a vacancy; the centre reads it and is mailed', async () => {
+  it('reports a vacancy; the center reads it and is mailed', async () => {
     const { id } = await makeVacancy(backend.db, { ...at(), title: 'Postbezorger' })
     const response = await report({ vacancy_id: String(id), reason: 'paid_work', email: 'jan@voorbeeld.example' })
     expect(response.statusCode).toBe(201)
@@ -80,7 +80,7 @@ it('what is wrong with a sibling’s shared vacancy goes to that sibling', async
 })
 
 describe('reports are', () => {
-  it('read by the centre’s staff alone', async () => {
+  it('read by the center’s staff alone', async () => {
     const organization = await makeOrganization(backend.db, at())
     const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id })
     await report({ vacancy_id: String(id) })

@@ -56,7 +56,7 @@ describe('creating', () => {
     expect((await people.volunteer.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
   })
 
-  it('refuses somebody of another organisation, and does not know one of another centre', async () => {
+  it('refuses somebody of another organisation, and does not know one of another center', async () => {
     expect((await people.stranger.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
     const abroad = await people.neighbour.call('POST', '/api/v1/vacancies', document(draft()))
     expect(abroad.statusCode).toBe(422)
@@ -98,7 +98,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  it('is for the organisation and the centre; a member only while it is a draft', async () => {
+  it('is for the organisation and the center; a member only while it is a draft', async () => {
     const published = String((await make('published')).id)
     const own = String((await make('draft')).id)
     const patch = async (who: SignedIn, id: string) =>
@@ -164,7 +164,7 @@ describe('the steps of a vacancy', () => {
     return [answer.statusCode, body.data?.attributes.status]
   }
 
-  it('go from draft by the centre’s word to published, paused and back, filled, archived', async () => {
+  it('go from draft by the center’s word to published, paused and back, filled, archived', async () => {
     const { id } = await make('draft')
     expect(await statusOf(act(people.member, id, 'submit'))).toEqual([403, undefined])
     expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([403, undefined])

@@ -1,4 +1,4 @@
-/** The home page's figures, and the pages that a centre writes itself. */
+/** The home page's figures, and the pages that a center writes itself. */
 import type { PageBlock } from '#shared/resources/page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, get, test } from './support/test.ts'
@@ -26,7 +26,7 @@ for (const tenant of ['demo', 'roermond'] as const) {
   })
 }
 
-test('the centre says who it is to search engines, and what a shared link shows', async () => {
+test('the center says who it is to search engines, and what a shared link shows', async () => {
   const { html } = await get('roermond', '/')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'NGO', name: 'Vrijwilligerscentrale Roermond' })

@@ -106,7 +106,7 @@ test('the page of municipalities leads to the site of the chosen one', async ({ 
   await expect(page).toHaveURL(/^http:\/\/roermond\.localhost:\d+\/$/)
 })
 
-test('the campaign page finds the centre of a postal code', async ({ page }) => {
+test('the campaign page finds the center of a postal code', async ({ page }) => {
   await page.goto(at('gelderse-handen', '/'))
   await expect(page).toHaveURL(/\/gelderse-handen$/)
   await page.getByLabel('Jouw postcode').fill('6511')
@@ -115,7 +115,7 @@ test('the campaign page finds the centre of a postal code', async ({ page }) => 
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 
-test('the campaign page shows on a map, once it is asked for, every centre of its list', async ({ page }) => {
+test('the campaign page shows on a map, once it is asked for, every center of its list', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('gelderse-handen', '/gelderse-handen'))
   const listed = await page.getByRole('article').count()

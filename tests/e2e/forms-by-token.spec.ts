@@ -6,29 +6,29 @@ const sites = [
   ['public', 6],
 ] as const
 
-for (const [tenant, centre] of sites) {
+for (const [tenant, center] of sites) {
   test.describe(`forms by code on ${tenant}`, () => {
     test('the code of a letter leads to its form, however it is typed', async ({ page }) => {
       await page.goto(at(tenant, '/forms'))
       await expect(page.getByRole('heading', { level: 1, name: 'Vul je code in' })).toBeVisible()
       await page.getByRole('button', { name: 'Open het formulier' }).click()
       await expect(page.getByRole('link', { name: 'Code is een verplicht veld' })).toBeVisible()
-      await page.getByLabel('Code').fill(`proef ${centre} tevredenheid`)
+      await page.getByLabel('Code').fill(`proef ${center} tevredenheid`)
       await page.getByRole('button', { name: 'Open het formulier' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Hoe tevreden ben je over ons?' })).toBeVisible()
     })
 
-    test('a form that is sent or has expired says so, and how to reach the centre', async ({ page }) => {
-      await page.goto(at(tenant, `/forms/PROEF-${centre}-VERSTUURD`))
+    test('a form that is sent or has expired says so, and how to reach the center', async ({ page }) => {
+      await page.goto(at(tenant, `/forms/PROEF-${center}-VERSTUURD`))
       await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is al verstuurd' })).toBeVisible()
-      await page.goto(at(tenant, `/forms/PROEF-${centre}-VERLOPEN`))
+      await page.goto(at(tenant, `/forms/PROEF-${center}-VERLOPEN`))
       await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is verlopen' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/Bel 0\d+/)
       await expect(page.getByRole('button', { name: 'Verstuur' })).toHaveCount(0)
     })
 
     test('what was saved before is there again', async ({ page }) => {
-      await page.goto(at(tenant, `/forms/PROEF-${centre}-BEWAARD`))
+      await page.goto(at(tenant, `/forms/PROEF-${center}-BEWAARD`))
       await expect(page.getByText('Wat je toen hebt ingevuld, staat er nog.')).toBeVisible()
       await expect(page.getByLabel('Ja, maar minder dan afgesproken')).toBeChecked()
       await expect(page.getByLabel('Hoeveel uur per week ben je bezig?')).toHaveValue('2,5')

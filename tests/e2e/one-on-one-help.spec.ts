@@ -53,7 +53,7 @@ async function ask(page: Page, host: string, { name, email, phone }: { name: str
   await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
 }
 
-test('in Arnhem somebody without an account is helped by somebody with one; the centre says yes twice', async ({
+test('in Arnhem somebody without an account is helped by somebody with one; the center says yes twice', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('in Arnhem somebody without an account is helped by somebody with one; the 
   await expect(page.getByText('Afgerond').first()).toBeVisible()
 })
 
-test('in Nijmegen the centre calls who left a phone number, and turns down with a reason', async ({
+test('in Nijmegen the center calls who left a phone number, and turns down with a reason', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ import { at, expect, fiveTenants, get, type Page, test, twoTenants, withoutLooki
  */
 const hairsBreadth = 0.004
 
-/** Between them they show every colour that a centre has. */
+/** Between them they show every colour that a center has. */
 const colourfulPages = [pathTo('home'), pathTo('vacancySearch'), pathTo('signup')]
 
 test.describe.configure({ timeout: 240_000 })

@@ -36,7 +36,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     browser,
   }) => {
     const email = `nieuw-${tenant}@voorbeeld.example`
-    // On `public` the second newest is a sibling's, whose staff is not this centre's.
+    // On `public` the second newest is a sibling's, whose staff is not this center's.
     const title = await openVacancy(page, tenant, index * 2)
     await expect(page.getByLabel('Jouw bericht')).toBeVisible()
     await writeReply(page)
@@ -67,13 +67,13 @@ for (const [index, tenant] of twoTenants.entries()) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
 
-    const centre = await secondVisitor(browser)
-    await signIn(centre, tenant, `centrum@${tenant}.example`, '/applications?q=Verhoeven')
-    await centre.getByRole('link', { name: 'Truus Verhoeven' }).click()
-    await expect(centre.getByText(motivation)).toBeVisible()
-    await centre.getByRole('button', { name: 'In gesprek' }).click()
-    await expect(centre.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
-    await centre.context().close()
+    const center = await secondVisitor(browser)
+    await signIn(center, tenant, `centrum@${tenant}.example`, '/applications?q=Verhoeven')
+    await center.getByRole('link', { name: 'Truus Verhoeven' }).click()
+    await expect(center.getByText(motivation)).toBeVisible()
+    await center.getByRole('button', { name: 'In gesprek' }).click()
+    await expect(center.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
+    await center.context().close()
 
     await page.reload()
     await expect(page.getByText('In gesprek', { exact: true })).toBeVisible()

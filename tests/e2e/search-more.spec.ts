@@ -105,7 +105,7 @@ test('a sibling’s shared vacancy says whose it is, and is replied to here', as
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 })
 
-test('where centres do not share, nothing of a sibling is shown', async () => {
+test('where centers do not share, nothing of a sibling is shown', async () => {
   for (const tenant of ['demo', 'meedoen']) {
     expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Vrijwilligers')
     expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Meedoen')

@@ -118,7 +118,7 @@ test('on a phone the filters open in a sheet that counts the results', async ({ 
   await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Natuur')
 })
 
-test('the list never shows another centre’s vacancies', async ({ page }) => {
+test('the list never shows another center’s vacancies', async ({ page }) => {
   await page.goto(at('oldebroek', '/vacancies/search'))
   const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   expect((await get('demo', href ?? '')).status).toBe(404)

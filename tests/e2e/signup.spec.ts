@@ -116,10 +116,10 @@ for (const tenant of ['demo', 'meedoen']) {
     await expect(page.getByText('Opnieuw sturen kan over').last()).toBeVisible()
     await expectAccessible(page, { what: 'what happens next' })
 
-    const centre = await browser.newPage()
-    await signIn(centre, tenant, `centrum@${tenant}.example`, '/notificaties')
-    await expect(centre.getByText(name).first()).toBeVisible()
-    await centre.close()
+    const center = await browser.newPage()
+    await signIn(center, tenant, `centrum@${tenant}.example`, '/notificaties')
+    await expect(center.getByText(name).first()).toBeVisible()
+    await center.close()
 
     await page.goto(await linkInMail(email, '/auth/password/edit'))
     await page.getByLabel('Nieuw wachtwoord').fill('een heel lang geheim')

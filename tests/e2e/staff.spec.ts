@@ -34,7 +34,7 @@ test('a volunteer without an organisation has no access to applications, and rea
   await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
 })
 
-test('an organisation’s admin has no access to the centre’s settings', async ({ page }) => {
+test('an organisation’s admin has no access to the center’s settings', async ({ page }) => {
   await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
   await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()

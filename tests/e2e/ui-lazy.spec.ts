@@ -115,7 +115,7 @@ test.describe('the interactive parts', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a dialog has the look of the system: written under the policy, in the centre’s colours', async ({ demo }) => {
+  test('a dialog has the look of the system: written under the policy, in the center’s colours', async ({ demo }) => {
     await demo.getByRole('button', { name: 'Open vraag' }).click()
     const dialog = demo.getByRole('dialog')
     await expect(dialog).toHaveCSS('border-radius', '16px')

@@ -1,4 +1,4 @@
-/** The vacancies of a centre on a site of somebody else. */
+/** The vacancies of a center on a site of somebody else. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ async function startSite(html: string): Promise<{ address: string; stop: () => P
 }
 
 for (const tenant of ['demo', 'public'] as const) {
-  test(`another site shows vacancies of ${tenant}, and its reader goes on in a tab of the centre's own site`, async ({
+  test(`another site shows vacancies of ${tenant}, and its reader goes on in a tab of the center's own site`, async ({
     page,
   }) => {
     const library = await startSite(

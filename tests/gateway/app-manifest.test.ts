@@ -1,4 +1,4 @@
-/** The site installs as an app: a manifest per host, with the centre's name, colours and icons. */
+/** The site installs as an app: a manifest per host, with the center's name, colours and icons. */
 import { describe, expect, test } from 'vitest'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway } from '../support/build-gateway.ts'
@@ -8,7 +8,7 @@ const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 const pathOf = (path: string) => path.split('?', 1)[0] ?? path
 
 describe('the web app manifest', () => {
-  test('has the name and the colour of the centre that is visited', async () => {
+  test('has the name and the colour of the center that is visited', async () => {
     const { app } = await buildGateway()
     const manifests = await Promise.all(
       ['demo.localhost', 'roermond.localhost'].map((host) =>
@@ -56,7 +56,7 @@ describe('the web app manifest', () => {
     }
   })
 
-  test('follows what the centre saved, and draws a letter when the favicon is no drawing of its own', async () => {
+  test('follows what the center saved, and draws a letter when the favicon is no drawing of its own', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(currentCenterPath), {
       body: {
@@ -85,7 +85,7 @@ describe('the web app manifest', () => {
     expect((await app.inject({ url: '/_images/app/icon-192.png', headers })).statusCode).toBe(200)
   })
 
-  test('is linked in every page of a centre, with its colour and the icon for a home screen', async () => {
+  test('is linked in every page of a center, with its colour and the icon for a home screen', async () => {
     const { app } = await buildGateway()
     const { body } = await app.inject({ url: '/', headers: { host: 'demo.localhost', accept: 'text/html' } })
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')

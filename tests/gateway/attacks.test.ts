@@ -5,7 +5,7 @@ import { stripQuery } from '#server/proxy/credentials.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import { buildGateway, cookiesOf, listen, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
 import { rawHttp, statusOf } from '../support/raw-http.ts'
-import { batchHeaders, centreDocument, tokenHeaders } from '../support/upstream.ts'
+import { batchHeaders, centerDocument, tokenHeaders } from '../support/upstream.ts'
 
 const host = 'demo.localhost'
 const fromHere = { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -246,9 +246,9 @@ describe('running a script of ones own', () => {
     'the analytics id %j is none',
     async (gtag_id) => {
       const { app, upstream } = await buildGateway()
-      upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', { gtag_id }) })
+      upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', { gtag_id }) })
       const { body, headers } = await get(app, '/')
-      // The boot block holds the centre's document as it came: data, escaped.
+      // The boot block holds the center's document as it came: data, escaped.
       const running = body.replace(/<script type="application\/json".*?<\/script>/s, '')
       expect(running).not.toMatch(/alert\(1\)|googletagmanager/)
       expect(headers['content-security-policy']).not.toContain('googletagmanager')

@@ -79,7 +79,7 @@ describe('promise 25: an error in a browser', () => {
     expect((await send(app, report, { cookie: sessionCookie({ token: 'SECRET' }) })).statusCode).toBe(204)
     expect(entries().find(({ code }) => code === 'client.error')).toMatchObject({
       tenant: 'demo',
-      centre: 'demo',
+      center: 'demo',
       path: '/vacancies/9',
       build: 'b1',
       error: 'Cannot read x of [address] at https://demo.localhost/x',

@@ -60,7 +60,7 @@ describe("the client's files", () => {
   })
 })
 
-describe("a centre's marks", () => {
+describe("a center's marks", () => {
   test.each(['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'])(
     'of %s are there',
     async (slug) => {

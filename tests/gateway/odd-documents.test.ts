@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { buildGateway } from '../support/build-gateway.ts'
-import { centreDocument } from '../support/upstream.ts'
+import { centerDocument } from '../support/upstream.ts'
 
 const headers = { host: 'demo.localhost' }
-const centrePath = '/api/v1/volunteer_centers/current'
+const centerPath = '/api/v1/volunteer_centers/current'
 const odd: [string, unknown][] = [
   ['an empty object', {}],
   ['a number', '5'],
@@ -26,10 +26,10 @@ function unhandledRejections(): unknown[] {
   return seen
 }
 
-describe('promise 9: a centre that cannot be read', () => {
+describe('promise 9: a center that cannot be read', () => {
   test.each(odd)('because it is %s: the page opens with what the configuration says', async (_what, body) => {
     const { app, upstream } = await buildGateway()
-    upstream.on(centrePath, { body })
+    upstream.on(centerPath, { body })
     for (const url of ['/', '/manifest.webmanifest', '/_images/share/site.png']) {
       expect((await app.inject({ url, headers })).statusCode, url).toBe(200)
     }
@@ -40,13 +40,13 @@ describe('promise 9: a centre that cannot be read', () => {
     const rejected = unhandledRejections()
     let now = 1_000_000
     const { app, upstream } = await buildGateway({ now: () => now })
-    upstream.on(centrePath, { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    upstream.on(centerPath, { body: centerDocument('1', { primary_color: '#8a1c3b' }) })
     await app.inject({ url: '/', headers })
-    upstream.on(centrePath, { body })
+    upstream.on(centerPath, { body })
     now += 60_000
     const asked = upstream.arrived.length
     await app.inject({ url: '/', headers })
-    await expect.poll(() => upstream.arrived.slice(asked).some(({ url }) => url.startsWith(centrePath))).toBe(true)
+    await expect.poll(() => upstream.arrived.slice(asked).some(({ url }) => url.startsWith(centerPath))).toBe(true)
     const later = await app.inject({ url: '/', headers })
     expect([later.statusCode, later.body.includes('#8a1c3b')]).toEqual([200, true])
     expect(rejected).toEqual([])
@@ -55,7 +55,7 @@ describe('promise 9: a centre that cannot be read', () => {
   test('with values of another kind keeps those that can be read', async () => {
     const { app, upstream } = await buildGateway()
     const profile = { name: 7, primary_color: 5, website_logo_url: 9, gtag_id: 3, secondary_color: '#8a1c3b' }
-    upstream.on(centrePath, { body: centreDocument('1', profile) })
+    upstream.on(centerPath, { body: centerDocument('1', profile) })
     for (const url of ['/', '/manifest.webmanifest', '/_images/share/site.png']) {
       expect((await app.inject({ url, headers })).statusCode, url).toBe(200)
     }

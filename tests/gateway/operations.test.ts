@@ -124,7 +124,7 @@ describe('logs (promise 25)', () => {
     expect(requests).toHaveLength(15)
     expect(requests[0]).toMatchObject({
       tenant: 'demo',
-      centre: 'demo',
+      center: 'demo',
       method: 'GET',
       path: '/api/v1/users',
       route: '/api/*',

@@ -5,7 +5,7 @@ import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentCenterPath, currentUserPath } from '#shared/session-paths.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { buildGateway, cookiesOf, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
-import { batchHeaders, centreDocument, tokenHeaders } from '../support/upstream.ts'
+import { batchHeaders, centerDocument, tokenHeaders } from '../support/upstream.ts'
 
 const visit = (app: TestGateway['app'], url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'demo.localhost:3000', ...headers } })
@@ -16,15 +16,15 @@ function bootOf(html: string): BootBlock {
   return JSON.parse(text) as BootBlock
 }
 
-async function withCentre(profile: Record<string, unknown> = {}, name?: string): Promise<TestGateway> {
+async function withCenter(profile: Record<string, unknown> = {}, name?: string): Promise<TestGateway> {
   const gateway = await buildGateway()
-  gateway.upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', profile, name) })
+  gateway.upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', profile, name) })
   return gateway
 }
 
 describe('a page (promise 8)', () => {
-  test('comes rendered, with its centre, its data and what it needs next', async () => {
-    const { app, upstream } = await withCentre()
+  test('comes rendered, with its center, its data and what it needs next', async () => {
+    const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     const answer = await visit(app, '/')
     const boot = bootOf(answer.body)
@@ -41,7 +41,7 @@ describe('a page (promise 8)', () => {
   })
 
   test('names the scripts that it starts with after its markup: what takes over its frame, and signed in all of the page', async () => {
-    const { app } = await withCentre()
+    const { app } = await withCenter()
     const script = '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">'
     const { body } = await visit(app, '/vacancies/search')
     expect(body.indexOf('modulepreload')).toBeGreaterThan(body.indexOf('</main>'))
@@ -55,13 +55,13 @@ describe('a page (promise 8)', () => {
   })
 
   test('promise 12: allows each inline script and style by its hash, what they load by them, and nothing by "unsafe"', async () => {
-    const { app } = await withCentre({ gtag_id: 'G-TEST1' })
+    const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body, headers } = await visit(app, '/')
     const policy = String(headers['content-security-policy'])
     const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    // The build's style sheet, the centre's colours, what a reader without scripts gets, the colour mode, the analytics, the entry.
+    // The build's style sheet, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry.
     expect(inline).toHaveLength(6)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
@@ -79,19 +79,19 @@ describe('a page (promise 8)', () => {
     }
   })
 
-  test("promise 12: shows a centre's own logo and icon from where they are, and no other host's", async () => {
+  test("promise 12: shows a center's own logo and icon from where they are, and no other host's", async () => {
     const images = { website_logo_url: 'https://cdn.example/logo.png', favicon_url: 'https://icons.example/a.ico' }
-    const policy = String((await visit((await withCentre(images)).app, '/')).headers['content-security-policy'])
+    const policy = String((await visit((await withCenter(images)).app, '/')).headers['content-security-policy'])
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/icons\.example/)
     expect(policy).not.toContain('logo.png')
     const unknown = { website_logo_url: 'https://evil.example;sandbox/x.png', favicon_url: 'http://x.example/' }
-    const other = String((await visit((await withCentre(unknown)).app, '/')).headers['content-security-policy'])
+    const other = String((await visit((await withCenter(unknown)).app, '/')).headers['content-security-policy'])
     expect(other).not.toMatch(/evil|sandbox|x\.example/)
   })
 
   test('never lets a value of the backend out of its place', async () => {
     const name = `</script><img src=x onerror=alert(1)> $& $' " \u2028`
-    const { app } = await withCentre(
+    const { app } = await withCenter(
       { favicon_url: 'javascript:alert(1)', website_logo_url: '//evil.example/x', primary_color: 'red}body{x' },
       name,
     )
@@ -100,7 +100,7 @@ describe('a page (promise 8)', () => {
     const [page = '', boot = ''] = body.split('id="boot">')
     expect(page).not.toMatch(/javascript:|red\}|evil\.example/)
     expect(boot).not.toContain('\u2028')
-    expect(bootOf(body).centre).toMatchObject({
+    expect(bootOf(body).center).toMatchObject({
       name,
       logoUrl: '/branding/demo/logo.svg',
       faviconUrl: '/branding/demo/favicon.svg',
@@ -109,7 +109,7 @@ describe('a page (promise 8)', () => {
   })
 
   test('is the same at /index.html', async () => {
-    const { app } = await withCentre()
+    const { app } = await withCenter()
     const answers = await Promise.all([visit(app, '/'), visit(app, '/index.html')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     // To the letter: a page that is rendered under another address would look for another page's data.
@@ -119,7 +119,7 @@ describe('a page (promise 8)', () => {
   })
 
   test('that may carry a token is stored by nobody, nor is its moving part', async () => {
-    const { app } = await withCentre()
+    const { app } = await withCenter()
     for (const url of ['/forms/GEHEIM', '/forms/GEHEIM/_payload.json', '/confirm', '/confirm/_payload.json']) {
       const { headers } = await visit(app, url)
       expect([headers['cache-control'], headers.etag], url).toEqual(['no-store', undefined])
@@ -127,7 +127,7 @@ describe('a page (promise 8)', () => {
   })
 
   test('is compressed, and confirmed by its tag', async () => {
-    const { app } = await withCentre()
+    const { app } = await withCenter()
     const plain = await visit(app, '/')
     const brotli = await visit(app, '/', { 'accept-encoding': 'gzip, br' })
     const gzip = await visit(app, '/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -140,7 +140,7 @@ describe('a page (promise 8)', () => {
   })
 
   test('of a signed-in visitor comes as its frame with their data and is stored by nobody', async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     upstream.on('/api/v1/current_user', {
       body: { data: { id: '7', type: 'users' } },
       headers: tokenHeaders({ token: 'token-2' }),
@@ -162,18 +162,18 @@ describe('a page (promise 8)', () => {
   })
 
   test('that cannot be rendered is framed all the same', async () => {
-    const { app } = await withCentre()
+    const { app } = await withCenter()
     const answer = await visit(app, '/vacancies/search?q=break-the-render')
     expect([answer.statusCode, answer.body.includes('<div id="root"></div>')]).toEqual([200, true])
     expect(answer.body).toContain('<title>Vacaturebank | Vrijwilligerspunt Demo</title>')
   })
 })
 
-describe("a centre's branding (promise 9)", () => {
+describe("a center's branding (promise 9)", () => {
   test('shows a change at the load after it was saved', async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
-    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', { primary_color: '#8a1c3b' }) })
     expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
     upstream.on('PATCH /api/v1/volunteer_centers/current/profile', { body: { data: null } })
     await app.inject({
@@ -188,9 +188,9 @@ describe("a centre's branding (promise 9)", () => {
   test('is refreshed behind the visitor when it has become old', async () => {
     let now = 1_000_000
     const { app, upstream } = await buildGateway({ now: () => now })
-    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1') })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
     await visit(app, '/')
-    upstream.on('/api/v1/volunteer_centers/current', { body: centreDocument('1', { primary_color: '#8a1c3b' }) })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', { primary_color: '#8a1c3b' }) })
     now += 60_000
     expect((await visit(app, '/')).body).not.toContain('#8a1c3b')
     await expect.poll(async () => (await visit(app, '/')).body).toContain('#8a1c3b')
@@ -202,7 +202,7 @@ describe("a centre's branding (promise 9)", () => {
     const answer = await visit(app, '/')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('--brand-primary-600:#0f766e')
-    expect(bootOf(answer.body).centre?.name).toBe('Vrijwilligerspunt Demo')
+    expect(bootOf(answer.body).center?.name).toBe('Vrijwilligerspunt Demo')
   })
 })
 
@@ -238,21 +238,21 @@ describe('the route table decides (promise 10)', () => {
   })
 
   test.each([404, 403, 410])("a record's own %i is the page's", async (status) => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })
     const answer = await visit(app, '/vacancies/9')
     expect([answer.statusCode, bootOf(answer.body).status]).toEqual([status, status])
   })
 
   test('data that may be missing is left out', async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { status: 500, body: {} })
     const answer = await visit(app, '/')
     expect([answer.statusCode, Object.keys(bootOf(answer.body).fallback)]).toEqual([200, [currentCenterPath]])
   })
 
   test("a 'wrong center' answer is a 403 with its text (spec section 8)", async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     const text = 'wrong center: this account belongs to another partner in the cooperation'
     upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
     const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
@@ -260,7 +260,7 @@ describe('the route table decides (promise 10)', () => {
   })
 
   test('an ended session leads to sign-in, and opens a public page signed out', async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     upstream.on('*', ({ headers }) =>
       headers['access-token'] ? { status: 401, body: { errors: [] } } : { body: { data: [] } },
     )
@@ -311,7 +311,7 @@ describe('the route table decides (promise 10)', () => {
 
 describe('analytics (promise 13)', () => {
   test('comes after the denied consent, and never on a page that may carry a token', async () => {
-    const { app } = await withCentre({ gtag_id: 'G-TEST1' })
+    const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body } = await visit(app, '/')
     expect(body.indexOf("gtag('consent','default'")).toBeLessThan(
       body.indexOf('googletagmanager.com/gtag/js?id=G-TEST1'),
@@ -335,11 +335,11 @@ describe('builds and payloads (promise 14)', () => {
   })
 
   test("give a page's moving part", async () => {
-    const { app, upstream } = await withCentre()
+    const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     upstream.on('/api/v1/vacancies/9', { status: 404, body: { errors: [] } })
     expect((await visit(app, '/_payload.json?_build=x')).json()).toEqual({
-      fallback: { [currentCenterPath]: centreDocument('1'), [homeVacanciesPath]: { data: [] } },
+      fallback: { [currentCenterPath]: centerDocument('1'), [homeVacanciesPath]: { data: [] } },
       status: 200,
       title: 'Home | Vrijwilligerspunt Demo',
       session: 'SIGNED_OUT',

@@ -81,7 +81,7 @@ describe('a public read', () => {
     expect((await get(path, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
   })
 
-  test('is kept apart for each tenant, centre, language and query', async () => {
+  test('is kept apart for each tenant, center, language and query', async () => {
     const { versionOf } = await gateway()
     const asked = [
       [path, {}],
@@ -117,7 +117,7 @@ describe('a public read', () => {
     expect(upstream.last().rawHeaders.join('\n')).not.toMatch(/poison|text\/html/)
   })
 
-  test('is forgotten when something of its centre is written', async () => {
+  test('is forgotten when something of its center is written', async () => {
     const { app, versionOf, upstream } = await gateway()
     upstream.on('POST /api/v1/applications', { status: 201, body: { data: null } })
     await versionOf()

@@ -108,7 +108,7 @@ describe('a session', () => {
   })
 })
 
-describe('an account of another centre', () => {
+describe('an account of another center', () => {
   test('is told so at sign-in and gets no cookie', async () => {
     const elsewhere = new Visitor('oldebroek.localhost', await gateway())
     const answer = await elsewhere.send('POST', '/auth/sign_in', { email: volunteer, password: samplePassword })
@@ -158,7 +158,7 @@ describe('signing in as another user', () => {
   })
 })
 
-test('promise 11: the sitemap names the vacancies, organisations and pages of this centre, and no others', async () => {
+test('promise 11: the sitemap names the vacancies, organisations and pages of this center, and no others', async () => {
   const visitor = new Visitor('oldebroek.localhost:3000', await gateway())
   const { body, headers } = await visitor.get('/sitemap.xml')
   const origin = 'http://oldebroek.localhost:3000'

@@ -1,4 +1,4 @@
-/** Images for shared links: drawn from public data, in the centre's colours (gateway.md 11). */
+/** Images for shared links: drawn from public data, in the center's colours (gateway.md 11). */
 import { describe, expect, test } from 'vitest'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf, siteShareImage } from '#shared/share-image.ts'
@@ -24,7 +24,7 @@ describe('a shared link (promise 11)', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('shows what the record says now, and the colours of the centre that is visited', async () => {
+  test('shows what the record says now, and the colours of the center that is visited', async () => {
     const { app, upstream } = await buildGateway()
     const title = { now: 'Wandelmaatje' }
     upstream.on(pathOf(vacancyPath('7')), () => ({ body: vacancy(title.now) }))
@@ -42,7 +42,7 @@ describe('a shared link (promise 11)', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
-  test('to what this centre does not have has none', async () => {
+  test('to what this center does not have has none', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(vacancyPath('7')), { status: 404, body: { errors: [] } })
     for (const url of [

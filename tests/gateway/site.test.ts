@@ -4,7 +4,7 @@ import { configFolder, domainsYaml, siteYaml } from '../support/config-folder.ts
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
 describe('who is being visited', () => {
-  test('promise 1: the host decides tenant and centre, whatever its case, dot and port', async () => {
+  test('promise 1: the host decides tenant and center, whatever its case, dot and port', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     for (const host of ['oldebroek.localhost', 'OLDEBROEK.localhost:3000', 'oldebroek.localhost.']) {
@@ -14,7 +14,7 @@ describe('who is being visited', () => {
   })
 
   test('promise 1: without a default tenant a stranger gets 421', async () => {
-    const text = siteYaml.replace(/default(Tenant|Centre): demo\n/g, '')
+    const text = siteYaml.replace(/default(Tenant|Center): demo\n/g, '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
     expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
@@ -37,12 +37,12 @@ describe('who is being visited', () => {
     }
   })
 
-  test('promise 2: a host without a centre still has pages', async () => {
+  test('promise 2: a host without a center still has pages', async () => {
     const text = siteYaml.replace('defaultCentre: demo\n', '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'oldebroek.example' } })
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('"centre":null')
+    expect(answer.body).toContain('"center":null')
   })
 
   test('promise 3: forged cookies change nothing and are overwritten', async () => {

@@ -44,7 +44,7 @@ export async function writeAnswers(folder: string): Promise<void> {
     }
     await save('2', jsonOf(2 * kilobyte))
     await save('50', jsonOf(50 * kilobyte))
-    await save('centre', (await visit(backend.app, currentCenterPath)).body)
+    await save('center', (await visit(backend.app, currentCenterPath)).body)
     await save('vacancies', (await visit(backend.app, vacancySearchPath({}))).body)
   } finally {
     await backend.close()

@@ -12,20 +12,20 @@ const color = '#0f766e'
 
 function filesFor(count: number): ConfigFiles {
   const tenants: ConfigFiles['tenants'] = new Map()
-  const centres: ConfigFiles['centres'] = new Map()
+  const centers: ConfigFiles['centers'] = new Map()
   const hosts: Record<string, string> = {}
-  const centreOf: Record<string, string> = {}
+  const centerOf: Record<string, string> = {}
   for (let index = 0; index < count; index++) {
     const key = `tenant-${index}`
     const value = { name: key, appContext: 'gelderland' as const, defaultCentre: key, locales: ['nl' as const] }
     tenants.set(key, { file: key, locate, value: { ...value, features: {} } })
     const domain = `vrijwilligers-${index}.example`
-    const centre = { id: String(index), tenant: key, name: key, canonicalDomain: domain }
+    const center = { id: String(index), tenant: key, name: key, canonicalDomain: domain }
     const branding = { primaryColor: color, secondaryColor: color }
-    centres.set(key, { file: key, locate, value: { ...centre, branding } })
+    centers.set(key, { file: key, locate, value: { ...center, branding } })
     for (const host of [domain, `www.${domain}`]) {
       hosts[host] = key
-      centreOf[host] = key
+      centerOf[host] = key
     }
   }
   const features = { enableOrganizationsMoving: true, allowInactiveUsers: false, isStagedoos: false }
@@ -41,11 +41,11 @@ function filesFor(count: number): ConfigFiles {
     domains: {
       file: 'domains.yaml',
       locate,
-      value: { hosts, centres: centreOf, wildcards: ['x.nl'], partnerSites: [] },
+      value: { hosts, centres: centerOf, wildcards: ['x.nl'], partnerSites: [] },
     },
     tenants,
-    centres,
-    broken: { tenants: new Set(), centres: new Set() },
+    centers,
+    broken: { tenants: new Set(), centers: new Set() },
   }
 }
 

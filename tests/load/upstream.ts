@@ -18,7 +18,7 @@ const answers = new Map([
   ['/api/v1/public/2', answer('2', keep)],
   ['/api/v1/public/50', answer('50', keep)],
   ['/api/v1/vacancies', answer('vacancies', keep)],
-  ['/api/v1/volunteer_centers/current', answer('centre', keep)],
+  ['/api/v1/volunteer_centers/current', answer('center', keep)],
 ])
 
 createServer((request, response) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: how the vacancy search grows with the number of vacancies of one centre, on the embedded
+ * `npm run bench:search`: how the vacancy search grows with the number of vacancies of one center, on the embedded
  * database, from the call to the finished JSON. `first` asks with nothing remembered, `due` when the counts are to be made
  * anew (those of before serve meanwhile where counting takes long), `again` with counts remembered.
  * Medians in milliseconds; `SIZES` (1000,10000,100000), `ROUNDS` (15) and `TEST_DATABASE_URL` may be set. `CPU=1` counts the
@@ -45,7 +45,7 @@ const someOf = (words: readonly string[]): string =>
   `string_to_array(${oneOf(Array.from({ length: 2 ** words.length - 1 }, (_, set) => words.filter((_word, place) => ((set + 1) >> place) & 1).join(',')))}, ',')`
 
 /**
- * Copies the seed's published vacancies of centre 1 until there are `size`, each with its own day, place and title, and with
+ * Copies the seed's published vacancies of center 1 until there are `size`, each with its own day, place and title, and with
  * a kind, dayparts and level of Dutch that go their own way: thousands of combinations are to be counted, as in life.
  */
 async function fill({ db }: TestBackend, size: number): Promise<void> {

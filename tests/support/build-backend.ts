@@ -53,7 +53,7 @@ export type TestBackendOptions = Partial<BackendOptions> & {
   test?: Cleanup
 }
 
-/** Builds a backend with the sample material of all seven centres. Close it, or give it the test that it ends with. */
+/** Builds a backend with the sample material of all seven centers. Close it, or give it the test that it ends with. */
 export async function buildBackend({ listen, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
   const clock = testClock()
   const server = process.env.TEST_DATABASE_URL
@@ -142,7 +142,7 @@ async function readOrMakeArchive(): Promise<Blob> {
 export const sampleLogins = (tenant: string) => ({ ...loginsOf(tenant), super: superLogin })
 export { samplePassword }
 
-/** The default centre of each tenant, as the seed has them. */
+/** The default center of each tenant, as the seed has them. */
 export const centerIds: Record<string, string> = { demo: '1', oldebroek: '2', roermond: '3', meedoen: '4', public: '6' }
 
 /** What the gateway sends along for a site. */
@@ -154,7 +154,7 @@ export const siteHeaders = (centerId = '1'): Record<string, string> => ({
 
 export type SignedIn = {
   headers: Record<string, string>
-  /** A call with this session and its centre's headers. Keeps the newest token. */
+  /** A call with this session and its center's headers. Keeps the newest token. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
@@ -167,7 +167,7 @@ export function credentialsOf(response: LightMyRequestResponse): Credentials | n
   return credentials.accessToken === '' ? null : credentials
 }
 
-/** Signs in with the sample password, on the user's own centre unless another is named. */
+/** Signs in with the sample password, on the user's own center unless another is named. */
 export async function signIn(app: FastifyInstance, email: string, centerId?: string): Promise<SignedIn> {
   const tenant = email.split('@')[1]?.replace('.example', '') ?? ''
   const site = siteHeaders(centerId ?? centerIds[tenant] ?? '1')
@@ -215,7 +215,7 @@ export const visit = (app: FastifyInstance, path: string, centerId = '1', header
 
 type Grants = NonNullable<Parameters<typeof makeUser>[1]>['grants']
 
-/** A new active user of a centre with these roles, signed in. */
+/** A new active user of a center with these roles, signed in. */
 export async function actAs(
   backend: TestBackend,
   centerId: number,

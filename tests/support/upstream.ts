@@ -106,7 +106,7 @@ export const batchHeaders = (uid = 'vrijwilliger@demo.example'): OutgoingHttpHea
 })
 
 /** Answer of `/api/v1/volunteer_centers/current?include=profile`. */
-export function centreDocument(id: string, profile: Record<string, unknown> = {}, name = 'Vrijwilligerspunt Demo') {
+export function centerDocument(id: string, profile: Record<string, unknown> = {}, name = 'Vrijwilligerspunt Demo') {
   return {
     data: {
       id,

@@ -1,4 +1,4 @@
-/** Volunteer centres, their site profiles and their content pages. */
+/** Volunteer centers, their site profiles and their content pages. */
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
@@ -15,7 +15,7 @@ export const volunteerCenters = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     region: text().notNull(),
-    /** The centre of a tenant that a call without `Volunteer-Center-Id` is about. */
+    /** The center of a tenant that a call without `Volunteer-Center-Id` is about. */
     isDefault: boolean().notNull().default(false),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -69,7 +69,7 @@ export const pages = pgTable(
   (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],
 )
 
-/** Themes, categories, skills and target groups: the words by which everything is sorted, the same for every centre. */
+/** Themes, categories, skills and target groups: the words by which everything is sorted, the same for every center. */
 export const taxonomyTerms = pgTable(
   'taxonomy_terms',
   {

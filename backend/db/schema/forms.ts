@@ -98,7 +98,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** Messages by the contact form, numbered within a centre and year: `VP-2026-000123`. */
+/** Messages by the contact form, numbered within a center and year: `VP-2026-000123`. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -34,7 +34,7 @@ export const places = pgTable(
   (table) => [index('places_folded').on(table.folded.op('text_pattern_ops'))],
 )
 
-/** Four-digit postal code areas with an approximate centre. A code may serve more than one place. */
+/** Four-digit postal code areas with an approximate center. A code may serve more than one place. */
 export const pc4Areas = pgTable(
   'pc4_areas',
   {

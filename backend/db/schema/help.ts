@@ -1,4 +1,4 @@
-/** One-on-one help. Contact data and free text are for the staff of the centre alone, and are erased some time after closing. */
+/** One-on-one help. Contact data and free text are for the staff of the center alone, and are erased some time after closing. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
@@ -28,7 +28,7 @@ const sender = () => ({
   siteUrl: text().notNull().default(''),
   postalCode4: text().notNull(),
   frequency: text().$type<HelpFrequency>().notNull(),
-  /** Why the centre refused it: goes to the sender. */
+  /** Why the center refused it: goes to the sender. */
   reason: text(),
   confirmedAt: moment(),
   /** Closes by itself at this moment. */
@@ -64,7 +64,7 @@ export const helpResponses = pgTable(
     ...sender(),
     /** The request that was answered; null for an offer in general. */
     helpRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
-    /** The request that the centre connected it with. */
+    /** The request that the center connected it with. */
     matchedRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
     categories: text().array().$type<HelpCategory[]>().notNull(),
     message: text(),

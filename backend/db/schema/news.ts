@@ -1,4 +1,4 @@
-/** News of the centres, and what is new in the product itself. */
+/** News of the centers, and what is new in the product itself. */
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChangelogKind } from '#shared/resources/changelog-entry.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
@@ -31,7 +31,7 @@ export const newsItems = pgTable(
   ],
 )
 
-/** The same for every centre. */
+/** The same for every center. */
 export const changelogEntries = pgTable('changelog_entries', {
   id: id(),
   version: text().notNull(),

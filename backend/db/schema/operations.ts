@@ -32,7 +32,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    /** User id, or the centre for a visitor: one person's key means nothing to another. */
+    /** User id, or the center for a visitor: one person's key means nothing to another. */
     owner: text().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),

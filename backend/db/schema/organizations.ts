@@ -60,7 +60,7 @@ export const organizationProfiles = pgTable(
     policies: jsonb().$type<OrganizationProfile['policies']>().notNull(),
     /** A wheelchair gets in and can turn. */
     accessible: boolean().notNull().default(false),
-    /** When somebody of the centre last went over these facts. */
+    /** When somebody of the center last went over these facts. */
     checkedOn: date({ mode: 'string' }),
     ...stamps(),
   },

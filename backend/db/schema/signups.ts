@@ -28,7 +28,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** Who signed up an organisation; becomes its admin when the centre approves and this person has confirmed. */
+/** Who signed up an organisation; becomes its admin when the center approves and this person has confirmed. */
 export const organizationSignups = pgTable(
   'organization_signups',
   {
@@ -36,7 +36,7 @@ export const organizationSignups = pgTable(
     organizationId: reference()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** null: the address has an account at another centre, or the account is gone. */
+    /** null: the address has an account at another center, or the account is gone. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** What the person does in the organisation. */

@@ -52,7 +52,7 @@ export const vacancies = pgTable(
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
     publishedAt: moment(),
-    /** Shown by the sibling centres of a tenant with `centerSharingEnabled` too. */
+    /** Shown by the sibling centers of a tenant with `centerSharingEnabled` too. */
     shared: boolean().notNull().default(false),
     contactPerson: jsonb().$type<ContactPerson>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),

@@ -49,7 +49,7 @@ export const savedVacancies = pgTable(
   ],
 )
 
-/** "Meld deze vacature". Read by the staff of the vacancy's centre alone. */
+/** "Meld deze vacature". Read by the staff of the vacancy's center alone. */
 export const vacancyReports = pgTable(
   'vacancy_reports',
   {

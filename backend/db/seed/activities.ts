@@ -21,7 +21,7 @@ type NewActivity = typeof activities.$inferInsert
 type NewRegistration = typeof activityRegistrations.$inferInsert
 type Dated = { id: number; startsAt: Date; activity: NewActivity & { id: number } }
 
-/** Activities and workshops of a centre whose tenant has them, with their dates and those who come. */
+/** Activities and workshops of a center whose tenant has them, with their dates and those who come. */
 export async function seedActivities(db: Db, life: Life, people: SeededPeople): Promise<void> {
   const { center, organizations, now } = life
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return

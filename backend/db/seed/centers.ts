@@ -1,4 +1,4 @@
-/** A centre with its profile, pages and organisations. */
+/** A center with its profile, pages and organisations. */
 
 import { dutchDate } from '#backend/http/context.ts'
 import type { Db } from '../driver.ts'
@@ -23,7 +23,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 const postalLetters = 'ABCDEFGHJKLMNPRTVWXZ'
 
-/** A credible address in one of the centre's places, scattered around the postal code's middle. */
+/** A credible address in one of the center's places, scattered around the postal code's middle. */
 export function randomAddress(center: CenterMaterial, random: Random, createdAt: Date): NewAddress & { city: string } {
   const [largest, ...others] = center.places
   const area = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)

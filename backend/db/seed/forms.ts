@@ -1,4 +1,4 @@
-/** A few forms for every centre, with codes in each of their states. Takes nothing from the seed's random numbers. */
+/** A few forms for every center, with codes in each of their states. Takes nothing from the seed's random numbers. */
 import { formCodeHash } from '#backend/resources/forms/codes.ts'
 import type { Answers } from '#shared/form-schema.ts'
 import type { Db } from '../driver.ts'
@@ -16,7 +16,7 @@ const sent: Answers = {
   better: 'Iets vaker laten horen dat een reactie is gelezen.',
 }
 
-/** The code that a letter of this centre would hold. */
+/** The code that a letter of this center would hold. */
 export const sampleCode = (centerId: number, ending: string): string => `PROEF-${centerId}-${ending}`
 
 export async function seedForms(db: Db, center: CenterMaterial, now: Date): Promise<void> {

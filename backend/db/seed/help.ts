@@ -1,4 +1,4 @@
-/** One-on-one help in the centres that have it. Takes nothing from the seed's random numbers. */
+/** One-on-one help in the centers that have it. Takes nothing from the seed's random numbers. */
 import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
 import type { Db } from '../driver.ts'
 import { slugOf } from '../factories.ts'
@@ -8,7 +8,7 @@ import { daysBefore } from './centers.ts'
 import type { CenterMaterial } from './material/centers.ts'
 import { helpMaterial } from './material/help.ts'
 
-/** A day after it was sent the centre opened it, ten days after that it found somebody or ended. */
+/** A day after it was sent the center opened it, ten days after that it found somebody or ended. */
 const openedAfter = 1
 const settledAfter = 10
 

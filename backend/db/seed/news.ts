@@ -1,4 +1,4 @@
-/** What the centres tell: news, partners, and what is new in the product. Takes nothing from the seed's random numbers. */
+/** What the centers tell: news, partners, and what is new in the product. Takes nothing from the seed's random numbers. */
 import { dutchDate } from '#backend/http/context.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import type { Db } from '../driver.ts'

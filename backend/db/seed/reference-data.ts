@@ -1,4 +1,4 @@
-/** What is the same for every centre: taxonomies and the gazetteer. */
+/** What is the same for every center: taxonomies and the gazetteer. */
 import { createRequire } from 'node:module'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'

@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with seven centres and the life in them. The same
+ * Fills an empty database with seven centers and the life in them. The same
  * `now` gives the same data; dates are relative to it, so that the list never looks stale. All in one transaction.
  */
 import { count, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { seedManyVacancies } from './vacancies.ts'
 
 export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
 
-/** Seeds when there is no centre yet; answers whether it did. A failure leaves nothing behind. */
+/** Seeds when there is no center yet; answers whether it did. A failure leaves nothing behind. */
 export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolean> {
   const [found] = await db.select({ centers: count() }).from(volunteerCenters)
   if ((found?.centers ?? 0) > 0) return false

@@ -1,4 +1,4 @@
-/** What the seed of a centre works with. */
+/** What the seed of a center works with. */
 import type { SeededOrganization } from './centers.ts'
 import type { CenterMaterial } from './material/centers.ts'
 import type { Random } from './random.ts'

@@ -34,7 +34,7 @@ export async function seedUsers(db: Db, life: Life): Promise<SeededPeople> {
   const approved = organizations.filter(({ material }) => material.status === 'approved')
   const own = approved.find(({ material }) => material.kind === 'center')
   const sample = approved.find(({ material }) => material.kind === 'care')
-  if (!own || !sample) throw new Error(`Centre ${center.slug} has no organisation of its own`)
+  if (!own || !sample) throw new Error(`Center ${center.slug} has no organisation of its own`)
 
   const rows: NewUser[] = []
   const grants: { name: 'admin' | 'member' | 'super_admin'; organizationId: number | null }[][] = []

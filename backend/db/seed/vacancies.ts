@@ -82,11 +82,11 @@ export async function seedVacancies(db: Db, life: Life): Promise<SeededVacancy[]
   return seeded
 }
 
-/** How many more the centre with many of them has, all open: with the usual ones some two hundred and ten. */
+/** How many more the center with many of them has, all open: with the usual ones some two hundred and ten. */
 const manyMore = 165
 
 /**
- * More of them for a centre that shows what a long list looks like. Seeded after everything else and with numbers of its
+ * More of them for a center that shows what a long list looks like. Seeded after everything else and with numbers of its
  * own, so that whatever came before keeps its ids.
  */
 export async function seedManyVacancies(db: Db, life: Life): Promise<void> {

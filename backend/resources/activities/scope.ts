@@ -25,7 +25,7 @@ function publicActivities(context: Context): SQL | undefined {
   )
 }
 
-/** Organisations for which the actor manages activities; 'center' for all of this centre's, null for none. */
+/** Organisations for which the actor manages activities; 'center' for all of this center's, null for none. */
 function managing(context: Context): 'center' | number[] | null {
   const span = spanOf(context, 'activity.write')
   if (isCenterWide(span)) return 'center'

@@ -22,7 +22,7 @@ import { visibleActivities } from './scope.ts'
 
 const type = 'activities'
 
-/** The activity of an address if the actor manages it: 404 for what one may not see or is another centre's, else 403. */
+/** The activity of an address if the actor manages it: 404 for what one may not see or is another center's, else 403. */
 export async function managedActivity(context: SignedInContext, id: string): Promise<ActivityRow> {
   const span = requireSpan(context, 'activity.write')
   const [activity] = await context.db
@@ -34,7 +34,7 @@ export async function managedActivity(context: SignedInContext, id: string): Pro
   return activity
 }
 
-/** The organisation that a new activity is for: of this centre, approved, and within reach. */
+/** The organisation that a new activity is for: of this center, approved, and within reach. */
 export async function organizerOf(context: SignedInContext, wanted: string) {
   const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0
   const [organization] = await context.db.select().from(organizations).where(eq(organizations.id, id))

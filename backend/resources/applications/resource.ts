@@ -94,7 +94,7 @@ function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter
   return value === 'true' ? waiting : sql`not ${waiting}`
 }
 
-/** The centre's for its staff, the organisation's for its people, and always one's own. */
+/** The center's for its staff, the organisation's for its people, and always one's own. */
 export function visibleApplications(context: Context): SQL | undefined {
   const here = eq(applications.centerId, context.center.id)
   const own = eq(applications.userId, context.actor?.id ?? 0)

@@ -1,4 +1,4 @@
-/** The contact form: signed-in people write, the centre's staff read and are mailed. */
+/** The contact form: signed-in people write, the center's staff read and are mailed. */
 import { and, count, eq, gte, max, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
@@ -60,7 +60,7 @@ export async function contactMessageRoutes(app: FastifyInstance): Promise<void> 
   })
 }
 
-/** The next number of this centre and year. Holds the centre's row, so that two messages never get the same one. */
+/** The next number of this center and year. Holds the center's row, so that two messages never get the same one. */
 async function nextNumber({ db, center, today }: Context): Promise<{ year: number; number: number }> {
   const year = Number(today.slice(0, 4))
   await db

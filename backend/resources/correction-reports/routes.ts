@@ -1,4 +1,4 @@
-/** "Meld onjuiste informatie": visitors write, the centre's staff read and settle it. */
+/** "Meld onjuiste informatie": visitors write, the center's staff read and settle it. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { correctionReports } from '#backend/db/schema/directory.ts'
@@ -35,7 +35,7 @@ const correctionReportResource: Resource = {
 }
 
 export async function correctionReportRoutes(app: FastifyInstance): Promise<void> {
-  // Who keeps the organisations of a centre hears what is wrong with their facts.
+  // Who keeps the organisations of a center hears what is wrong with their facts.
   reportRoutes(app, {
     type,
     table: correctionReports,

@@ -48,7 +48,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     return reply.code(204).send()
   })
 
-  /** Own organisations; the platform's own people work from the centre's. */
+  /** Own organisations; the platform's own people work from the center's. */
   const mine = (context: SignedInContext) => {
     const isSuper = context.actor.roles.some((role) => role.name === 'super_admin')
     const centers = eq(organizations.organizationType, 'VolunteerCenter')

@@ -1,6 +1,6 @@
 /**
  * Files that people send along. One belongs to the user who sent it, or to the code of the form that it came with; the
- * centre's staff may read it.
+ * center's staff may read it.
  */
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -13,7 +13,7 @@ const unknownCode = () =>
 
 const over = (code: string, detail: string) => new ApiError(410, { code, title: 'Gone', detail })
 
-/** The form behind a code of this centre; 404 for every other code, a neighbour's included. */
+/** The form behind a code of this center; 404 for every other code, a neighbour's included. */
 export async function handedForm(context: Context, typed: string): Promise<Handed> {
   const hash = formCodeHash(typed)
   if (hash === null) throw unknownCode()

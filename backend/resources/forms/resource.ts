@@ -3,7 +3,7 @@ import { key, moment, plain, type Resource, text, word } from '#backend/json-api
 import { toOne } from '#backend/json-api/rows.ts'
 import { formPurposes } from '#shared/resources/form.ts'
 
-/** A form's description, for the centre's staff. Keys inside `schema` keep their case (shared/json-api/case.ts). */
+/** A form's description, for the center's staff. Keys inside `schema` keep their case (shared/json-api/case.ts). */
 export const formResource: Resource = {
   type: 'forms',
   table: forms,

@@ -1,4 +1,4 @@
-/** Forms by code: whoever has the code fills in, the centre's staff hand codes out and read what came back. */
+/** Forms by code: whoever has the code fills in, the center's staff hand codes out and read what came back. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -128,7 +128,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Stores the answers once, whatever happens at the same moment, and tells the centre. */
+/** Stores the answers once, whatever happens at the same moment, and tells the center. */
 async function submit(tx: Context, { token, form }: Handed, answers: Record<string, unknown>): Promise<Handed> {
   const [changed] = await tx.db
     .update(formTokens)

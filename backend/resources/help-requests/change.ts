@@ -66,7 +66,7 @@ async function moveResponse(
   return moved as ResponseRow
 }
 
-/** The mailed link was followed: now it waits for the centre. A second time changes nothing. Error: 410 when too late. */
+/** The mailed link was followed: now it waits for the center. A second time changes nothing. Error: 410 when too late. */
 export async function confirm(context: Context, { kind, row }: Opened): Promise<void> {
   if (row.status !== 'submitted') return
   if (context.now.getTime() - row.createdAt.getTime() > helpConfirmationHours * hour) {
@@ -122,7 +122,7 @@ export async function reject(context: Context, opened: Opened, reason: string, s
   return mailSender(context, { kind: 'response', row }, 'help_response.rejected', variables)
 }
 
-/** The centre's yes: from here on, and only now, both know how to reach the other. */
+/** The center's yes: from here on, and only now, both know how to reach the other. */
 export async function match(context: Context, request: RequestRow, response: ResponseRow, seen: Seen): Promise<void> {
   const isForAnother = response.helpRequestId !== null && response.helpRequestId !== request.id
   if (response.status !== 'available' || (isForAnother && (await isWaiting(context, response.helpRequestId)))) {
@@ -172,7 +172,7 @@ async function releaseHelper(context: Context, request: RequestRow, status: 'ava
 
 export type RequestEnd = Extract<HelpRequestStatus, 'done' | 'withdrawn' | 'expired'>
 
-/** Ends a request by its seeker, the centre or the clock, and says so to the seeker. */
+/** Ends a request by its seeker, the center or the clock, and says so to the seeker. */
 export async function closeRequest(context: Context, row: RequestRow, outcome: RequestEnd, seen?: Seen): Promise<void> {
   const wasOpen = row.status !== 'submitted'
   await releaseHelper(context, row, 'done')

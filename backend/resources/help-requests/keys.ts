@@ -24,7 +24,7 @@ export async function newKeyLink({ db, now }: Context, { kind, row }: Opened): P
   return row.siteUrl + pathTo('oneOnOneHelp', {}, { view: 'link', key })
 }
 
-/** What a key opens in this centre, its row held for a change. Throws 404 for any other. */
+/** What a key opens in this center, its row held for a change. Throws 404 for any other. */
 export async function openKey({ db, center }: Context, key: string): Promise<Opened> {
   const [found] = await db
     .select()

@@ -1,4 +1,4 @@
-/** What seekers, helpers and the centre are told; each belongs in the transaction of the change that causes it. */
+/** What seekers, helpers and the center are told; each belongs in the transaction of the change that causes it. */
 import type { Context } from '#backend/http/context.ts'
 import type { HelpMailVariables } from '#backend/mail/help-texts.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
@@ -6,7 +6,7 @@ import { pathTo } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/notify.ts'
 import { newKeyLink, type Opened } from './keys.ts'
 
-/** Mails the sender, with a link to what it is about. Who left no address is called by the centre instead. */
+/** Mails the sender, with a link to what it is about. Who left no address is called by the center instead. */
 export async function mailSender<Key extends keyof HelpMailVariables>(
   context: Context,
   opened: Opened,
@@ -19,7 +19,7 @@ export async function mailSender<Key extends keyof HelpMailVariables>(
   await queueMail(context, { template, to: email, locale, variables: variables as never, link })
 }
 
-/** The centre hears that something waits; not from whom: mails and notices are read in more places than the page. */
+/** The center hears that something waits; not from whom: mails and notices are read in more places than the page. */
 export async function tellCenter(context: Context, { kind, row }: Opened): Promise<void> {
   const path = pathTo(
     'oneOnOneHelp',

@@ -1,5 +1,5 @@
 /**
- * Two descriptions of one record: what everybody may read of an open request, and what the staff of its centre read. A
+ * Two descriptions of one record: what everybody may read of an open request, and what the staff of its center read. A
  * name, an address or a free text is no attribute of the public one, so it can be neither shown, filtered nor sorted by.
  */
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -140,7 +140,7 @@ function forRequest(...[value, { context }, parameter]: Parameters<SpecialFilter
 
 export const isHelpStaff = (context: Context): boolean => isCenterWide(spanOf(context, 'helpRequest.moderate'))
 
-/** 401 for a visitor, 403 for everybody who is not of the centre's staff. */
+/** 401 for a visitor, 403 for everybody who is not of the center's staff. */
 export function requireHelpStaff(context: Context): void {
   if (!isCenterWide(requireSpan(context, 'helpRequest.moderate'))) throw forbidden()
 }

@@ -1,4 +1,4 @@
-/** One-on-one help: anyone asks and offers, the centre's staff decide and connect. */
+/** One-on-one help: anyone asks and offers, the center's staff decide and connect. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
@@ -117,7 +117,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What the staff of the centre do; every step answers the request or the offer as it is then. */
+/** What the staff of the center do; every step answers the request or the offer as it is then. */
 export async function helpModerationRoutes(app: FastifyInstance): Promise<void> {
   app.put<ById>('/help_requests/:id/approve', async (request) => {
     const context = staffContext(request)

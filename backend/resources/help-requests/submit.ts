@@ -89,7 +89,7 @@ function commonValues(context: Context, sender: Sender, input: HelpRequestCreate
   }
 }
 
-/** The link that confirms, or word to the centre at once. */
+/** The link that confirms, or word to the center at once. */
 async function announce(context: Context, opened: Opened): Promise<void> {
   const name = opened.row.name ?? ''
   if (opened.row.status === 'submitted') {
@@ -101,7 +101,7 @@ async function announce(context: Context, opened: Opened): Promise<void> {
   await tellCenter(context, opened)
 }
 
-/** Nobody fills a stranger's mailbox with our links, and no program the centre's list. */
+/** Nobody fills a stranger's mailbox with our links, and no program the center's list. */
 async function refuseFlood(context: Context, sender: Sender): Promise<void> {
   const { db, center, now, locale } = context
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -1,4 +1,4 @@
-/** RSS 2.0 (https://www.rssboard.org/rss-specification): the newest items of a centre for a reader of one's own. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification): the newest items of a center for a reader of one's own. */
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 
 export type FeedItem = { title: string; link: string; excerpt: string; category: NewsCategory; publishedAt: Date }

@@ -46,7 +46,7 @@ export async function notifyOrganization(context: Context, organizationId: numbe
   )
 }
 
-/** Tells the admins of the centre. */
+/** Tells the admins of the center. */
 export async function notifyCenterAdmins(context: Context, centerId: number, notice: Notice): Promise<void> {
   const people = await context.db
     .select({ id: users.id })

@@ -1,4 +1,4 @@
-/** Organisations of the centre that are probably the same as a given one. */
+/** Organisations of the center that are probably the same as a given one. */
 import { and, eq, ne } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'

@@ -158,7 +158,7 @@ export function ownOrganizations(context: Context): SQL {
   return ids.length === 0 ? sql`false` : inArray(organizations.id, ids)
 }
 
-/** What a reader may see: the approved ones; staff of the centre all of them, members their own too. */
+/** What a reader may see: the approved ones; staff of the center all of them, members their own too. */
 export function visibleOrganizations(context: Context): SQL | undefined {
   const here = eq(organizations.centerId, context.center.id)
   if (isCenterWide(spanOf(context, 'organization.edit'))) return here

@@ -1,4 +1,4 @@
-/** What becomes of a sign-up once the centre has decided: the role, and the mail to the person. */
+/** What becomes of a sign-up once the center has decided: the role, and the mail to the person. */
 import { eq } from 'drizzle-orm'
 import { signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -20,7 +20,7 @@ async function signupOf({ db }: Context, organizationId: number) {
   return found && found.signup.email !== '' ? found : null
 }
 
-/** The centre approves. Who confirmed before is an admin now; who did not becomes one by the link in this mail. */
+/** The center approves. Who confirmed before is an admin now; who did not becomes one by the link in this mail. */
 export async function welcomeSignedUp(context: Context, organization: OrganizationRow): Promise<void> {
   const found = await signupOf(context, organization.id)
   if (!found) return

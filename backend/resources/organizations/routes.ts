@@ -59,7 +59,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const context = signedIn(request)
       const organization = await reachableOrganization(context, request.params.id, 'organization.edit')
       const input = readInput(request, organizationUpdate, { type, id: request.params.id, locale: context.locale })
-      // Its status and type decide what its people may do: that is the centre's to change.
+      // Its status and type decide what its people may do: that is the center's to change.
       const { status, organizationType } = input
       const promotes =
         (status && status !== organization.status) ||

@@ -22,7 +22,7 @@ type Person = { user: UserRow | null; name: string; jobTitle: string | null; ema
 
 /**
  * Call it in a transaction. Throws 422 when the organisation is known here already, and 429 when one person or the whole
- * centre gets too many.
+ * center gets too many.
  */
 export async function signUpOrganization(tx: Context, input: OrganizationSignup): Promise<void> {
   const contact = input.contact ?? null
@@ -70,7 +70,7 @@ async function signedInPerson(tx: Context): Promise<Person> {
   return { user, name: fullName(user), jobTitle: null, email: user.email, phone: user.phone }
 }
 
-/** The account of the contact person: a new one, or the one that the address has at this centre. */
+/** The account of the contact person: a new one, or the one that the address has at this center. */
 async function visitingPerson(tx: Context, contact: Contact): Promise<Person> {
   const { firstName, lastName, jobTitle, email, phone } = contact
   const row = userRow({

@@ -1,4 +1,4 @@
-/** Who signed up an organisation becomes its admin once two things hold: the centre approves, the person has confirmed. */
+/** Who signed up an organisation becomes its admin once two things hold: the center approves, the person has confirmed. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -6,7 +6,7 @@ import { roles } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 
-/** The person has just proven to be who signed up: confirms what is open, and grants what the centre has approved. */
+/** The person has just proven to be who signed up: confirms what is open, and grants what the center has approved. */
 export async function grantSignedUpRoles(context: Context, userId: number): Promise<void> {
   await context.db
     .update(organizationSignups)

@@ -1,4 +1,4 @@
-/** Organisations sign themselves up; the centre sees which ones look the same. */
+/** Organisations sign themselves up; the center sees which ones look the same. */
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#backend/http/context.ts'
 import { invalid } from '#backend/http/faults.ts'

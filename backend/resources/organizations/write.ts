@@ -21,7 +21,7 @@ import { mailDenied, welcomeSignedUp } from './review-mails.ts'
 
 const type = 'organizations'
 
-/** An address part that no other organisation of the centre has: `de-schakel`, `de-schakel-2`. */
+/** An address part that no other organisation of the center has: `de-schakel`, `de-schakel-2`. */
 async function freeSlug({ db, center }: Context, name: string): Promise<string> {
   const base = slugOf(name)
   const rows = await db
@@ -35,7 +35,7 @@ async function freeSlug({ db, center }: Context, name: string): Promise<string> 
   return `${base}-${number}`
 }
 
-/** An organisation that the centre's staff add is approved at once; one that signs itself up waits. */
+/** An organisation that the center's staff add is approved at once; one that signs itself up waits. */
 export async function createOrganization(
   context: Context,
   input: OrganizationCreate,

@@ -1,4 +1,4 @@
-/** "Bewaar zoekopdracht": searches that a signed-in user keeps. Nobody else ever sees them, the centre's staff neither. */
+/** "Bewaar zoekopdracht": searches that a signed-in user keeps. Nobody else ever sees them, the center's staff neither. */
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'

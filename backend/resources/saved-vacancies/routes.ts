@@ -1,4 +1,4 @@
-/** "Bewaarde vacatures": what a signed-in user keeps with the heart. Nobody else ever sees it, the centre's staff neither. */
+/** "Bewaarde vacatures": what a signed-in user keeps with the heart. Nobody else ever sees it, the center's staff neither. */
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'

@@ -16,7 +16,7 @@ import { guardianAnswer, guardianQuestion } from '#shared/resources/guardian-con
 
 const type = 'guardian_consents'
 
-/** A link of another centre, of nobody, or of an account that is gone: all the same to who holds it. */
+/** A link of another center, of nobody, or of an account that is gone: all the same to who holds it. */
 const unknown = () =>
   new ApiError(404, { code: 'guardian.unknown', title: 'Not found', detail: 'Deze link klopt niet (meer).' })
 
@@ -32,7 +32,7 @@ export async function guardianRoutes(app: FastifyInstance): Promise<void> {
     const context = contextOf(request)
     const { token, consent } = readInput(request, guardianAnswer, { type, locale: context.locale })
     const user = await askedAbout(context, token)
-    // Said before: the same again changes nothing. Taking it back is a matter for the centre, there may be replies by now.
+    // Said before: the same again changes nothing. Taking it back is a matter for the center, there may be replies by now.
     if (user.guardianConsent !== 'pending') {
       if (consent) return answer(user, 'granted')
       throw refused('guardian.granted', 'Je hebt al toestemming gegeven. Neem contact met ons op om die in te trekken.')

@@ -28,7 +28,7 @@ export async function manageableUser(context: SignedInContext, id: string): Prom
       (role) => role.resourceId !== null && span.organizationIds.includes(Number(role.resourceId)),
     )
     if (!shared) throw notFound()
-    // A colleague who also works elsewhere, or for the centre, is not theirs alone to change.
+    // A colleague who also works elsewhere, or for the center, is not theirs alone to change.
     const elsewhere = subject.some(
       (role) => role.resourceId === null || !span.organizationIds.includes(Number(role.resourceId)),
     )
@@ -38,7 +38,7 @@ export async function manageableUser(context: SignedInContext, id: string): Prom
   return user
 }
 
-/** Whom one may sign in as: never oneself, never somebody above, and a centre admin no other admin of a centre. */
+/** Whom one may sign in as: never oneself, never somebody above, and a center admin no other admin of a center. */
 export async function impersonableUser(context: SignedInContext, id: string): Promise<UserRow> {
   const span = requireSpan(context, 'user.impersonate')
   if (context.actor.impersonator) throw forbidden('impersonation.nested', 'Je bent al ingelogd als iemand anders.')

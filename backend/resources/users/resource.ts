@@ -98,7 +98,7 @@ export const currentUserResource: Resource = {
 const memberOf = (organizationIds: number[]): SQL =>
   sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${inArray(roles.organizationId, organizationIds)})`
 
-/** Whom a reader may see: their centre's, their organisations' members, or themselves. */
+/** Whom a reader may see: their center's, their organisations' members, or themselves. */
 export function visibleUsers(context: Context): SQL | undefined {
   const here = eq(users.centerId, context.center.id)
   const span = spanOf(context, 'user.edit')

@@ -1,4 +1,4 @@
-/** Who may do what to a vacancy (domain.md, "Roles"): members draft, organisation admins submit, the centre publishes. */
+/** Who may do what to a vacancy (domain.md, "Roles"): members draft, organisation admins submit, the center publishes. */
 import { and, eq } from 'drizzle-orm'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { forbidden, notFound, refused } from '#backend/http/faults.ts'
@@ -11,7 +11,7 @@ import { visibleVacancies } from './scope.ts'
 
 export type VacancyRow = typeof vacancies.$inferSelect
 
-/** The vacancy of an address if the permission reaches it: 404 for what one may not see or is another centre's, else 403. */
+/** The vacancy of an address if the permission reaches it: 404 for what one may not see or is another center's, else 403. */
 export async function reachableVacancy(
   context: SignedInContext,
   id: string,
@@ -48,7 +48,7 @@ const actions: Record<VacancyAction, { from: readonly VacancyStatus[]; to: Vacan
   fill: { from: ['published'], to: 'filled' },
 }
 
-/** What was public before may be opened again by its own people; the first time is the centre's word. */
+/** What was public before may be opened again by its own people; the first time is the center's word. */
 const wasPublished: readonly VacancyStatus[] = ['paused', 'filled', 'expired']
 
 export function permissionFor(action: VacancyAction, vacancy: Pick<VacancyRow, 'status'>): Permission {

@@ -103,7 +103,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The organisation that a new vacancy is for: of this centre, approved, and within reach. */
+/** The organisation that a new vacancy is for: of this center, approved, and within reach. */
 async function writableOrganization(context: SignedInContext, wanted: string): Promise<number> {
   const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0
   const [organization] = await context.db.select().from(organizations).where(eq(organizations.id, id))

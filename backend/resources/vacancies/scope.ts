@@ -11,7 +11,7 @@ const approved = (centerIds: number[]): SQL =>
   sql`${vacancies.organizationId} = any (array(select ${organizations.id} from ${organizations}
     where ${organizations.status} = 'approved' and ${inArray(organizations.centerId, centerIds)}))`
 
-/** This centre's, and what its siblings share with it. */
+/** This center's, and what its siblings share with it. */
 function offered(context: Context): SQL | undefined {
   const here = eq(vacancies.centerId, context.center.id)
   const siblings = context.sharingCenterIds
@@ -20,7 +20,7 @@ function offered(context: Context): SQL | undefined {
   return and(centers, approved([context.center.id, ...siblings]))
 }
 
-/** Those that the actor works with: of the centre for its staff, of their organisations for others; null for none. */
+/** Those that the actor works with: of the center for its staff, of their organisations for others; null for none. */
 export function managedVacancies(context: Context): SQL | null {
   const span = spanOf(context, 'vacancy.draft')
   if (isCenterWide(span)) return eq(vacancies.centerId, context.center.id)

@@ -1,4 +1,4 @@
-/** "Meld deze vacature": readers write, the staff of the vacancy's centre read and settle it. */
+/** "Meld deze vacature": readers write, the staff of the vacancy's center read and settle it. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -69,7 +69,7 @@ export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
 
 type Reported = { id: number; title: string; centerId: number }
 
-/** Keeps the report for the vacancy's own centre, a sibling's it may be, and mails that centre. */
+/** Keeps the report for the vacancy's own center, a sibling's it may be, and mails that center. */
 async function report(context: Context, vacancy: Reported, input: VacancyReportCreate): Promise<void> {
   const { db, now } = context
   const message = input.message || null

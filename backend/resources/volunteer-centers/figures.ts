@@ -1,4 +1,4 @@
-/** A centre's figures, counted by the very rules of the lists that visitors can open. */
+/** A center's figures, counted by the very rules of the lists that visitors can open. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'

@@ -17,7 +17,7 @@ import { centerProfileResource, centerResource } from './resource.ts'
 type WithQuery = { Querystring: RawQuery }
 
 export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void> {
-  // Every centre: the page on which one chooses a municipality shows them all.
+  // Every center: the page on which one chooses a municipality shows them all.
   app.get<WithQuery>('/volunteer_centers', async (request, reply) => {
     const context = contextOf(request)
     publicFor(reply, context, 60)

@@ -18,7 +18,7 @@ import type { Report, ReportStatus, ReportType } from '#shared/resources/report.
 
 export const reportsAnchor = 'meldingen'
 
-/** What readers reported about vacancies and organisations of this centre: open ones to settle, settled ones to reopen. */
+/** What readers reported about vacancies and organisations of this center: open ones to settle, settled ones to reopen. */
 export function ReportsSection() {
   const { t } = useTranslation('account')
   const [status, setStatus] = useState<ReportStatus>('open')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCentreWords } from '#client/shell/content-language.ts'
+import { useCenterWords } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -24,7 +24,7 @@ export function Page() {
   const { may } = useSession()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
-  const inWords = useCentreWords()
+  const inWords = useCenterWords()
   const hours = contact && inWords(contact.hours, contact.hoursEn)
   const isStaff = may('vacancy.draft')
   return (

@@ -1,4 +1,4 @@
-/** What was filled in of a form in steps: in this tab, for this person and centre, until it is sent. */
+/** What was filled in of a form in steps: in this tab, for this person and center, until it is sent. */
 import type { Answers } from '#shared/form-schema.ts'
 
 export type SavedSteps = { step: string; answers: Answers }
@@ -7,8 +7,8 @@ export type SavedSteps = { step: string; answers: Answers }
  * Under which name a form is kept: nobody finds another's answers on a shared computer. What begins with `step-form:` is
  * cleared when its user signs out (`client/shell/session/stored-user.ts`).
  */
-export const stepsKey = (form: string, userId: string | null, centreId: string | null): string =>
-  `step-form:${form}:${centreId ?? '-'}:${userId ?? 'visitor'}`
+export const stepsKey = (form: string, userId: string | null, centerId: string | null): string =>
+  `step-form:${form}:${centerId ?? '-'}:${userId ?? 'visitor'}`
 
 /** What was saved, or null when there is nothing or it cannot be read. */
 export function readSteps(key: string): SavedSteps | null {

@@ -4,7 +4,7 @@ import { type Consent, consentCookie, isDecided, parseConsent, undecided } from 
 
 declare global {
   interface Window {
-    /** Google's tag, where the centre has one. */
+    /** Google's tag, where the center has one. */
     gtag?: (...command: unknown[]) => void
   }
 }

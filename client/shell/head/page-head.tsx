@@ -32,7 +32,7 @@ export const fullTitle = (title: string, siteName: string) => (title === siteNam
 export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
   const boot = useBoot()
-  const siteName = boot.centre?.siteName ?? boot.tenantName
+  const siteName = boot.center?.siteName ?? boot.tenantName
   // A page that says nothing of itself keeps what the route table says of it.
   if (collector) collector.meta = { ...meta, description: meta.description ?? collector.meta?.description }
   const title = fullTitle(meta.title, siteName)

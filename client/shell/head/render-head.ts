@@ -14,7 +14,7 @@ const escapeJson = (value: unknown) =>
  * the address: an address without one is its own, whatever language the browser wanted to read there.
  */
 export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null): string {
-  const siteName = boot.centre?.siteName ?? boot.tenantName
+  const siteName = boot.center?.siteName ?? boot.tenantName
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''

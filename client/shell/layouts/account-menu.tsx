@@ -21,13 +21,13 @@ export function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: ts } = useTranslation('shell')
   const { user, organizations, organization, selectOrganization, may } = useSession()
-  const { centre, flags } = useBoot()
+  const { center, flags } = useBoot()
   const signOut = useSignOut()
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   const groups: MenuGroup[] = [
     {
       id: 'account',
-      label: name || centre?.siteName,
+      label: name || center?.siteName,
       items: [
         { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
         { id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') },

@@ -11,7 +11,7 @@ import { pathTo } from '#shared/paths.ts'
 import { useChoice } from '../appearance/appearance.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { CentreBrand } from './centre-brand.tsx'
+import { CenterBrand } from './center-brand.tsx'
 import { staffNavigation } from './navigation-items.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
@@ -63,7 +63,7 @@ function BesideFrame({ children }: { children: ReactNode }) {
     <StaffLayout
       label={label}
       placement="beside"
-      brand={<CentreBrand />}
+      brand={<CenterBrand />}
       sidebar={<SideBarNavigation />}
       foot={<SideBarFoot />}
     >
@@ -82,7 +82,7 @@ function FoldingFrame({ children }: { children: ReactNode }) {
     <StaffLayout
       label={label}
       placement="folding"
-      brand={<CentreBrand />}
+      brand={<CenterBrand />}
       sidebar={<SideBarNavigation folded={folded} />}
       foot={<SideBarFoot folded={folded} onFold={(fold) => choose(fold ? 'folded' : 'open')} />}
     >
@@ -111,10 +111,10 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
       brand={
         brandInSidebar ? (
           <Show on="belowDesktop">
-            <CentreBrand />
+            <CenterBrand />
           </Show>
         ) : (
-          <CentreBrand />
+          <CenterBrand />
         )
       }
       note={brandInSidebar && organization ? t('shell:workingFor', { name: organization.name }) : null}

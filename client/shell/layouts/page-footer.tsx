@@ -9,26 +9,26 @@ import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
 import { telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
-import { useCentreWords } from '../content-language.ts'
+import { useCenterWords } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
-/** Footer variant `maud`, from the centre's contact and footer settings. */
+/** Footer variant `maud`, from the center's contact and footer settings. */
 export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
   const { t } = useTranslation('common')
-  const { centre, tenantName } = useBoot()
+  const { center, tenantName } = useBoot()
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = profile?.contactPerson
-  const inWords = useCentreWords()
+  const inWords = useCenterWords()
   const hours = contact && inWords(contact.hours, contact.hoursEn)
   return (
     <SiteFooter
       width={width}
       bottom={
         <>
-          <span>© {centre?.siteName ?? tenantName}</span>
+          <span>© {center?.siteName ?? tenantName}</span>
           <ConsentLink />
         </>
       }

@@ -6,7 +6,7 @@ import { SiteHeader } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { CentreBrand } from './centre-brand.tsx'
+import { CenterBrand } from './center-brand.tsx'
 import { VisitorTools } from './frame-parts.ts'
 import { siteNavigation } from './navigation-items.ts'
 import { signedInToolbar } from './signed-in-frame.ts'
@@ -20,7 +20,7 @@ export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
   return (
     <SiteHeader
       width={layout === 'wide' ? 'wide' : 'content'}
-      brand={<CentreBrand />}
+      brand={<CenterBrand />}
       navigation={
         <TabLinks variant="header" label={t('nav.main')}>
           {items.map(({ id, label }) => (

@@ -5,7 +5,7 @@ import { SkipLink } from '#client/ui/link.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
 import { isSignedInLayout, type Layout } from '#shared/routes.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { CentreBrand } from './centre-brand.tsx'
+import { CenterBrand } from './center-brand.tsx'
 import { PageFooter } from './frame-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
 import { signedInFrame } from './signed-in-frame.ts'
@@ -54,5 +54,5 @@ function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNo
 
 function LogoHeader() {
   // The partner's campaign brings its own name.
-  return useBoot().partnerSite ? null : <SiteHeader brand={<CentreBrand />} />
+  return useBoot().partnerSite ? null : <SiteHeader brand={<CenterBrand />} />
 }

@@ -19,7 +19,7 @@ function leavePage(): void {
 
 /**
  * Spec section 8: a current user that cannot be read ends the session. An answer that never came, or a failure of the
- * backend behind a user who is known, does not: a train in a tunnel signs nobody out. A wrong centre has its own page.
+ * backend behind a user who is known, does not: a train in a tunnel signs nobody out. A wrong center has its own page.
  */
 export function endsSession(error: ApiError | undefined, userIsKnown: boolean): boolean {
   if (!error || error.status === 0 || error.wrongCenter !== null) return false

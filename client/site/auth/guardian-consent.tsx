@@ -69,7 +69,7 @@ type QuestionProps = { asked: Asked; token: string; onAnswered: (answer: Asked) 
 function Question({ asked, token, onAnswered }: QuestionProps) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
-  const { centre, tenantName } = useBoot()
+  const { center, tenantName } = useBoot()
   const [busy, setBusy] = useState<boolean | null>(null)
   const [failed, setFailed] = useState(false)
   const name = asked.firstName
@@ -86,7 +86,7 @@ function Question({ asked, token, onAnswered }: QuestionProps) {
   return (
     <AuthCard
       title={t('guardian.title', { name })}
-      intro={t('guardian.intro', { name, center: centre?.siteName ?? tenantName })}
+      intro={t('guardian.intro', { name, center: center?.siteName ?? tenantName })}
       width="text"
     >
       <Stack gap="3">

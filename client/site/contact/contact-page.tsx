@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCentreWords } from '#client/shell/content-language.ts'
+import { useCenterWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -20,7 +20,7 @@ import { ContactForm } from './contact-form.tsx'
 
 type Sent = { reference: string; email: string }
 
-/** `/contactformulier`: a message to the centre, and how to reach it at once. */
+/** `/contactformulier`: a message to the center, and how to reach it at once. */
 export function Page() {
   const { t } = useTranslation('forms')
   const { user } = useSession()
@@ -67,7 +67,7 @@ function Confirmation({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 function Direct({ contact }: { contact: CenterContact }) {
   const { t } = useTranslation('forms')
-  const hours = useCentreWords()(contact.hours, contact.hoursEn)
+  const hours = useCenterWords()(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="contact-direct">
       <CardBody>

@@ -6,14 +6,14 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardDescription, CardLink, CardTitle } from '#client/ui/card.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 
-type Props = { centers: readonly VolunteerCenter[]; from: 'switchCentre' | 'partnerSite' }
+type Props = { centers: readonly VolunteerCenter[]; from: 'switchCenter' | 'partnerSite' }
 
-/** Every centre as a way to its own site: a full navigation, since it stands on another host. */
+/** Every center as a way to its own site: a full navigation, since it stands on another host. */
 export function CenterList({ centers, from }: Props) {
   const { t } = useTranslation('directory')
-  const { centre, partnerSite } = useBoot()
+  const { center: bootCenter, partnerSite } = useBoot()
   const written = useContentLanguage()
   const page = useHref(pathTo(from))
   return (
@@ -21,13 +21,13 @@ export function CenterList({ centers, from }: Props) {
       {centers.map((center) => (
         <Card key={center.id} interactive>
           <CardBody>
-            <CardTitle as={from === 'switchCentre' ? 'h2' : 'h3'}>
-              <CardLink href={`${page}?${centreParameter}=${encodeURIComponent(center.slug)}`} rel="external">
+            <CardTitle as={from === 'switchCenter' ? 'h2' : 'h3'}>
+              <CardLink href={`${page}?${centerParameter}=${encodeURIComponent(center.slug)}`} rel="external">
                 {center.name}
               </CardLink>
             </CardTitle>
             <CardDescription lang={written}>{center.region}</CardDescription>
-            {centre?.id === center.id && !partnerSite ? (
+            {bootCenter?.id === center.id && !partnerSite ? (
               <div>
                 <Badge tone="success">{t('switch.current')}</Badge>
               </div>

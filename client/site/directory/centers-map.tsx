@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { pathTo } from '#shared/paths.ts'
-import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { ListMap } from './list-map.tsx'
 
-/** Where the centres are; each leads to its own site, on another host. */
+/** Where the centers are; each leads to its own site, on another host. */
 export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] }) {
   const { t } = useTranslation('directory')
   const page = useHref(pathTo('partnerSite'))
@@ -15,7 +15,7 @@ export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] })
         id,
         name,
         detail: region,
-        href: `${page}?${centreParameter}=${encodeURIComponent(slug)}`,
+        href: `${page}?${centerParameter}=${encodeURIComponent(slug)}`,
         latitude,
         longitude,
       })),

@@ -17,11 +17,11 @@ import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-ba
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { distanceKm, type Place } from '#shared/resources/place.ts'
-import { centreParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
 import { CentersMap } from './centers-map.tsx'
 
-/** The campaign page: what it is, and the way from a postal code to the centre next door. */
+/** The campaign page: what it is, and the way from a postal code to the center next door. */
 export function Page() {
   const { t } = useTranslation('directory')
   const { data: centers } = useCenters()
@@ -81,7 +81,7 @@ export function Page() {
               <CardBody>
                 <Text weight="medium">{t('partnerSite.nearest', { place: place.label, name: nearest.name })}</Text>
                 <div>
-                  <Button as="a" href={`${page}?${centreParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
+                  <Button as="a" href={`${page}?${centerParameter}=${nearest.slug}`} endIcon={arrowRightIcon}>
                     {t('switch.go', { name: nearest.name })}
                   </Button>
                 </div>

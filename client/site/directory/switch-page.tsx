@@ -30,7 +30,7 @@ export function Page() {
   const found = centers?.filter(({ name, region }) => folded(`${name} ${region}`).includes(wanted))
   return (
     <Section space="sm">
-      <PageHead title={t('switch.title')} description={t('switch.intro')} canonical={pathTo('switchCentre')} />
+      <PageHead title={t('switch.title')} description={t('switch.intro')} canonical={pathTo('switchCenter')} />
       <Container>
         <Stack gap="6">
           <Stack gap="2">
@@ -57,7 +57,7 @@ export function Page() {
               title={t('switch.empty', { q: text.trim() })}
             />
           ) : null}
-          {found ? <CenterList centers={found} from="switchCentre" /> : null}
+          {found ? <CenterList centers={found} from="switchCenter" /> : null}
         </Stack>
       </Container>
     </Section>

@@ -19,10 +19,10 @@ type Props = { token: string; form: HandedForm; schema: FormSchema; onSent: () =
 /** A form that may still be filled in. Several sections are steps; what is typed is saved behind the code. */
 export function FillIn({ token, form, schema, onSent }: Props) {
   const { t } = useTranslation('forms')
-  const { locale, centre, tenantName } = useBoot()
+  const { locale, center, tenantName } = useBoot()
   const hydrated = useHydrated()
   const draft = useDraft(token)
-  const words = (text: string) => text.replaceAll('{center}', centre?.siteName ?? tenantName)
+  const words = (text: string) => text.replaceAll('{center}', center?.siteName ?? tenantName)
   const submit = async (answers: Answers, key: string) => {
     await draft.stop()
     await submitForm(token, answers, key)

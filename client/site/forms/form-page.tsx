@@ -29,10 +29,10 @@ function Ask() {
 
 function Handed({ token }: { token: string }) {
   const { t } = useTranslation('forms')
-  const { locale, centre, tenantName } = useBoot()
+  const { locale, center, tenantName } = useBoot()
   const { data: form, error, reload } = useHandedForm(token)
   const [sent, setSent] = useState(false)
-  const name = centre?.siteName ?? tenantName
+  const name = center?.siteName ?? tenantName
   if (sent) {
     return (
       <FormFrame title={t('page.sentTitle')}>

@@ -6,7 +6,7 @@ import { StatCounter } from '#client/ui/card.tsx'
 import { Container, Grid, Section } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 
-/** What the centre has to offer, in numbers; a number of nothing is left out. */
+/** What the center has to offer, in numbers; a number of nothing is left out. */
 export function HomeFigures() {
   const { t } = useTranslation('site')
   const { locale } = useBoot()

@@ -24,7 +24,7 @@ export function Page() {
 
 function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
-  const { locale, origin, centre, tenantName } = useBoot()
+  const { locale, origin, center, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
   const written = useContentLanguage(item?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />
@@ -39,7 +39,7 @@ function NewsArticle({ slug }: { slug: string }) {
         kind="article"
         image={item.image ?? shareImageOf('news', item.slug)}
         feed={newsFeedPath}
-        jsonLd={newsArticleJsonLd(item, url, centre?.siteName ?? tenantName)}
+        jsonLd={newsArticleJsonLd(item, url, center?.siteName ?? tenantName)}
       />
       <Section space="sm">
         <Container width="text">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCentreWords } from '#client/shell/content-language.ts'
+import { useCenterWords } from '#client/shell/content-language.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
@@ -12,10 +12,10 @@ import { Heading, Text } from '#client/ui/text.tsx'
 /** The other way: somebody who does not like forms is helped by phone. */
 export function CallUs() {
   const { t } = useTranslation('help')
-  const { centre } = useBoot()
+  const { center: bootCenter } = useBoot()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
-  const inWords = useCentreWords()
+  const inWords = useCenterWords()
   if (!contact) return null
   const hours = inWords(contact.hours, contact.hoursEn)
   return (
@@ -25,7 +25,7 @@ export function CallUs() {
           <Heading as="h2" size="lg" id="help-call">
             {t('phoneTitle')}
           </Heading>
-          <Text>{t('phoneText', { center: centre?.siteName ?? '' })}</Text>
+          <Text>{t('phoneText', { center: bootCenter?.siteName ?? '' })}</Text>
           <Inline wrap={false}>
             <Icon icon={phoneIcon} />
             <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>

@@ -87,11 +87,11 @@ type Sent = { next: HelpSubmission['next']; email: string }
 /** Both flows: steps that are kept, guards against programs, and what happens next. */
 export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help')
-  const { centre } = useBoot()
+  const { center } = useBoot()
   const { user } = useSession()
   const [sent, setSent] = useState<Sent | null>(null)
   const trap = useRef<HTMLInputElement>(null)
-  const storageKey = stepsKey(name, user?.id ?? null, centre?.id ?? null)
+  const storageKey = stepsKey(name, user?.id ?? null, center?.id ?? null)
   const [openedAt] = useState(() => firstOpened(storageKey))
   if (sent) return <WhatNext sent={sent} />
   return (

@@ -30,9 +30,9 @@ const tips = ['meet', 'money', 'agree', 'stop'] as const
 
 export function HelpOverview({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('help')
-  const { centre } = useBoot()
+  const { center: bootCenter } = useBoot()
   const { may, signedIn } = useSession()
-  const center = centre?.siteName ?? ''
+  const center = bootCenter?.siteName ?? ''
   return (
     <>
       <PageHead title={t('title')} canonical={pathTo('oneOnOneHelp')} />

@@ -18,11 +18,11 @@ import { faultNames, signupAttributes, wizardSchema } from './wizard.ts'
 /** Browser only: what was kept in this tab decides what is shown first. */
 export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const { t } = useTranslation(['signups', 'site'])
-  const { centre } = useBoot()
+  const { center } = useBoot()
   const navigate = useNavigate()
   const trap = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState<Known | null>(null)
-  const storageKey = stepsKey('organization-signup', user?.id ?? null, centre?.id ?? null)
+  const storageKey = stepsKey('organization-signup', user?.id ?? null, center?.id ?? null)
   const [openedAt] = useState(() => firstOpened(storageKey))
 
   const submit = async (answers: Answers, key: string) => {

@@ -15,13 +15,13 @@ const OrganizationSignupForm = lazy(async () => ({
   default: (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
 }))
 
-/** `/organizations/signup`: an organisation signs itself up at the centre. */
+/** `/organizations/signup`: an organisation signs itself up at the center. */
 export function Page() {
   const { t } = useTranslation('signups')
-  const { centre, tenantName } = useBoot()
+  const { center: bootCenter, tenantName } = useBoot()
   const { signedIn, user } = useSession()
   const hydrated = useHydrated()
-  const center = centre?.siteName ?? tenantName
+  const center = bootCenter?.siteName ?? tenantName
   return (
     <Section>
       <PageHead

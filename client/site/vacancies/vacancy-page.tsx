@@ -98,7 +98,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
-                {/* What this centre arranges; of another centre's vacancy nothing is known. */}
+                {/* What this center arranges; of another center's vacancy nothing is known. */}
                 {sharedBy ? null : (
                   <TextSection title={t('vacancy.insurance')} text={center?.profile?.texts.insurance ?? null} />
                 )}

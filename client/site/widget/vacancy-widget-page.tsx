@@ -16,7 +16,7 @@ import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 /** Vacancies for a frame on another site: plain HTML, each link opens in a tab of its own. */
 export function Page() {
   const { t } = useTranslation('site')
-  const { centre, tenantName } = useBoot()
+  const { center, tenantName } = useBoot()
   const params = useSearchParams()
   const { data: vacancies } = useDocument<ListedVacancy[]>(vacancyWidgetPath(params))
   return (
@@ -35,7 +35,7 @@ export function Page() {
             <EmptyState title={t('widget.empty')} />
           )}
           <TextLink as={Link} to={pathTo('vacancySearch')} endIcon={arrowRightIcon} standalone>
-            {t('widget.all', { site: centre?.siteName ?? tenantName })}
+            {t('widget.all', { site: center?.siteName ?? tenantName })}
           </TextLink>
         </Stack>
       </Container>

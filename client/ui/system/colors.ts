@@ -1,5 +1,5 @@
 /**
- * What colours mean. Brand colours are the centre's CSS variables (`shared/branding.ts`, already different per mode); neutrals
+ * What colours mean. Brand colours are the center's CSS variables (`shared/branding.ts`, already different per mode); neutrals
  * are greys with a touch of the primary; status colours never come from the brand. Every text pair is at least 4.5:1.
  */
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system'

@@ -13,7 +13,7 @@ type Expected = {
   what?: string
   /** Rules that do not hold for what is shown, e.g. one part alone. */
   without?: string[]
-  /** Where only the colours are news: another centre's site. */
+  /** Where only the colours are news: another center's site. */
   coloursOnly?: boolean
 }
 

@@ -59,5 +59,5 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
   ]
 }
 
-/** Pages that every centre has: who it is, and what the law asks of it. */
+/** Pages that every center has: who it is, and what the law asks of it. */
 export const contentPages = ['/over-ons', '/privacy', '/toegankelijkheid']

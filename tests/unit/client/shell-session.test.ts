@@ -30,7 +30,7 @@ describe('a current user that cannot be read (spec section 8)', () => {
     expect(endsSession(failed(500), false)).toBe(true)
   })
 
-  it('does not when there was no answer, when the backend fails behind a known user, or on the wrong centre', () => {
+  it('does not when there was no answer, when the backend fails behind a known user, or on the wrong center', () => {
     expect(endsSession(undefined, false)).toBe(false)
     expect(endsSession(failed(0), false)).toBe(false)
     expect(endsSession(failed(503), true)).toBe(false)

@@ -13,7 +13,7 @@ const titleOf = (svg: string) => [...svg.matchAll(/font-weight="700"[^>]*>([^<]*
 const titleSize = (svg: string) => Number(/font-size="(\d+)" font-weight="700"/.exec(svg)?.[1])
 
 describe('the card of a shared link', () => {
-  test('says what, who and where, in the colours of the centre', () => {
+  test('says what, who and where, in the colours of the center', () => {
     const svg = shareCard(card)
     for (const text of ['Vrijwilligerspunt Demo', 'demo.example', 'Wandelmaatje', 'De Linde · Epe']) {
       expect(svg).toContain(`>${text}<`)

@@ -1,4 +1,4 @@
-/** Every mail, in both languages, for every centre. */
+/** Every mail, in both languages, for every center. */
 import { describe, expect, it } from 'vitest'
 import { centerMaterial } from '#backend/db/seed/material/centers.ts'
 import { buttonColor, htmlBody, type MailFrame, textBody } from '#backend/mail/layout.ts'
@@ -19,7 +19,7 @@ const frameOf = (center: (typeof centerMaterial)[number], locale: (typeof locale
   link: `https://${center.slug}.example/confirm?confirmation_token=a-b_c&return=%2Fx`,
 })
 
-/** Every mail of a centre in a language, with where it comes from. */
+/** Every mail of a center in a language, with where it comes from. */
 function mailsOf(center: (typeof centerMaterial)[number], locale: (typeof locales)[number]) {
   const frame = frameOf(center, locale)
   return templates.flatMap((template) =>
@@ -72,7 +72,7 @@ describe('every mail', () => {
     }
   })
 
-  it('leads to the centre’s own site and nowhere else', () => {
+  it('leads to the center’s own site and nowhere else', () => {
     for (const { name, text, html } of everyMail) {
       const [slug] = name.split(' ')
       const hosts = [...`${text} ${html}`.matchAll(/https?:\/\/([^/\s"<]+)/g)].map(([, host]) => host)
@@ -95,13 +95,13 @@ describe('every mail', () => {
 })
 
 describe('the button', () => {
-  it('can be read in the colours of every centre, and of one that chose badly', () => {
+  it('can be read in the colours of every center, and of one that chose badly', () => {
     for (const color of [...centerMaterial.map(({ colors }) => colors.primary), '#ffe600', '#ffffff', '#7ed957', 'x']) {
       expect(contrastRatio(buttonColor(color), '#ffffff'), color).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('keeps the centre’s colour when that can be read', () => {
+  it('keeps the center’s colour when that can be read', () => {
     expect(buttonColor('#0f766e')).toBe('#0f766e')
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '#server/config/compile.ts'
 import { BrandingStore } from '#server/branding/branding-store.ts'
+import { loadConfig } from '#server/config/compile.ts'
 import { resolveSite } from '#server/site/resolve.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { projectConfig } from '../../support/build-gateway.ts'
-import { centreDocument } from '../../support/upstream.ts'
+import { centerDocument } from '../../support/upstream.ts'
 
 async function storeWith(fetchDocument: () => Promise<Document | null>) {
   const site = resolveSite('demo.localhost', await loadConfig(projectConfig, { localPort: 3000 }))
-  if (!site?.centre) throw new Error('The demo centre is not configured')
-  const { centre } = site
+  if (!site?.center) throw new Error('The demo center is not configured')
+  const { center } = site
   let now = 1_000_000
   const store = new BrandingStore({ fetchDocument, freshness: () => 1000, now: () => now })
-  return { of: () => store.of(site, centre), store, pass: (milliseconds: number) => (now += milliseconds) }
+  return { of: () => store.of(site, center), store, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-const answer = (profile: Record<string, unknown> = {}) => centreDocument('1', profile) as unknown as Document
+const answer = (profile: Record<string, unknown> = {}) => centerDocument('1', profile) as unknown as Document
 
-describe("a centre's branding", () => {
+describe("a center's branding", () => {
   test('is asked for once, however many pages wait for it', async () => {
     let calls = 0
     const { of } = await storeWith(async () => {
@@ -53,9 +53,9 @@ describe("a centre's branding", () => {
     }
   })
 
-  test('of another centre is never taken for this one', async () => {
-    const { of } = await storeWith(async () => centreDocument('2', { primary_color: '#8a1c3b' }) as unknown as Document)
-    expect(await of()).toMatchObject({ centre: { id: '1', name: 'Vrijwilligerspunt Demo' }, document: null })
+  test('of another center is never taken for this one', async () => {
+    const { of } = await storeWith(async () => centerDocument('2', { primary_color: '#8a1c3b' }) as unknown as Document)
+    expect(await of()).toMatchObject({ center: { id: '1', name: 'Vrijwilligerspunt Demo' }, document: null })
   })
 
   test('that was saved while an older answer was on its way is asked for anew', async () => {
@@ -73,6 +73,6 @@ describe("a centre's branding", () => {
 
   test('names no analytics id that is none', async () => {
     const { of } = await storeWith(async () => answer({ gtag_id: "G-1');alert(1)//" }))
-    expect((await of()).centre.gtagId).toBeNull()
+    expect((await of()).center.gtagId).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ function writer() {
   }
   const made = new PageWriter(pages)
   const write = (tenantName: string) => {
-    const boot = { locale: 'nl', status: 200, tenantName, centre: null } as BootBlock
+    const boot = { locale: 'nl', status: 200, tenantName, center: null } as BootBlock
     const csp = { images: [], connect: [], frames: [] }
     return made.write('key', { url: '/', boot, match: matchRoute('/'), css: '', csp }, log)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NewestTokens } from '#server/session/token-successors.ts'
 import type { Session } from '#server/session/session.ts'
 import { decideSession } from '#server/session/token-rules.ts'
+import { NewestTokens } from '#server/session/token-successors.ts'
 import { batchHeaders, tokenHeaders } from '../../support/upstream.ts'
 
 const uid = 'vrijwilliger@demo.example'

@@ -11,7 +11,7 @@ function dataOf(path: string, query = '', signedIn = false) {
 }
 
 describe('what a page asks for first', () => {
-  it('is the centre for every page, and the session for a signed-in one', () => {
+  it('is the center for every page, and the session for a signed-in one', () => {
     expect(dataOf('/auth/login-1')).toEqual([{ path: currentCenterPath }])
     expect(dataOf('/dashboard', '', true)[0]).toEqual({ path: currentUserPath })
   })

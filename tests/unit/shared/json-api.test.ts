@@ -113,7 +113,7 @@ describe('the three error shapes', () => {
     expect(faultsOf({ errors: { full_messages: ['Samen'] } })).toEqual([{ code: '', message: 'Samen', field: null }])
   })
 
-  it('recognises a wrong centre in any of them, and nothing in a page or an empty body', () => {
+  it('recognises a wrong center in any of them, and nothing in a page or an empty body', () => {
     expect(wrongCenterText({ success: false, errors: ['Wrong center: elders'] })).toBe('Wrong center: elders')
     expect(wrongCenterText({ errors: [{ title: 'Ander' }] })).toBeNull()
     expect(faultsOf(null)).toEqual([])

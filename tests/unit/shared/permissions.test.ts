@@ -42,7 +42,7 @@ describe('the role table of domain.md', () => {
     expect(reachOf([...member, ...centerAdmin], 'application.read')).toBe('center')
   })
 
-  it('knows a centre admin from an organisation admin by the type of the organisation', () => {
+  it('knows a center admin from an organisation admin by the type of the organisation', () => {
     expect(roleNamesOf(centerAdmin)).toEqual(['volunteer', 'center_admin'])
     expect(roleNamesOf(organizationAdmin)).toEqual(['volunteer', 'organization_admin'])
     expect(roleNamesOf(visitor)).toEqual(['visitor'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { loadConfig } from '#server/config/compile.ts'
 import { ConfigError, describeFault } from '#server/config/errors.ts'
-import { centreFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import { projectConfig } from '../../support/build-gateway.ts'
 import { configFolder } from '../../support/config-folder.ts'
 
@@ -13,14 +13,14 @@ async function faultsOf(overrides: Record<string, string | null>): Promise<strin
   return error.faults.map(describeFault)
 }
 
-const centre = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
+const center = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
 const colors = 'branding:\n  primaryColor: "#0f766e"\n  secondaryColor: "#d97706"\n'
 
 describe('a faulty configuration (gateway.md 7)', () => {
   test('is refused with all faults of all files at once, each with its line and key', async () => {
     const faults = await faultsOf({
       'tenants/demo.yaml': 'name: Demo\nappContext: brabant\nlocales: [nl]\n',
-      'centres/demo.yaml': centre('branding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\nsurprise: 1\n'),
+      'centres/demo.yaml': center('branding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\nsurprise: 1\n'),
     })
     expect(faults).toHaveLength(3)
     expect(faults.join('\n')).toMatch(/tenants\/demo\.yaml:2 appContext: /)
@@ -43,7 +43,7 @@ describe('a faulty configuration (gateway.md 7)', () => {
     expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
   })
 
-  test('names an unknown tenant, a name that is none, a missing centre, and a centre of another tenant', async () => {
+  test('names an unknown tenant, a name that is none, a missing center, and a center of another tenant', async () => {
     const faults = await faultsOf({
       'tenants/Stranger 1.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
       'domains.yaml':
@@ -62,25 +62,25 @@ describe('a faulty configuration (gateway.md 7)', () => {
     [
       'an unreadable text colour',
       'centres/demo.yaml',
-      centre(`${colors}  textColor: "#999999"\n`),
+      center(`${colors}  textColor: "#999999"\n`),
       /:8 branding\.textColor: must have a contrast/,
     ],
     [
       'a strange analytics id',
       'centres/demo.yaml',
-      centre(`gtagId: "G-1');alert(1)//"\n${colors}`),
+      center(`gtagId: "G-1');alert(1)//"\n${colors}`),
       /:5 gtagId: must be an analytics id/,
     ],
     [
       'a logo over plain http',
       'centres/demo.yaml',
-      centre(`${colors}  logoUrl: http://x.example/l.png\n`),
+      center(`${colors}  logoUrl: http://x.example/l.png\n`),
       /:8 branding\.logoUrl: must be an https address/,
     ],
     [
       'a canonical domain of nobody',
       'centres/demo.yaml',
-      centre(colors).replace('demo.example', 'other.example'),
+      center(colors).replace('demo.example', 'other.example'),
       /:4 canonicalDomain: 'other\.example' is not a host/,
     ],
     [
@@ -99,7 +99,7 @@ describe('a faulty configuration (gateway.md 7)', () => {
 describe("the project's own configuration", () => {
   test('has no fault', async () => {
     const config = await loadConfig(projectConfig, { localPort: 3000 })
-    expect(config.centres.map(({ slug }) => slug).sort()).toEqual([
+    expect(config.centers.map(({ slug }) => slug).sort()).toEqual([
       'arnhem',
       'barneveld',
       'demo',
@@ -111,7 +111,7 @@ describe("the project's own configuration", () => {
     expect(config.sites.get('nijmegen.localhost')?.origin).toBe('http://nijmegen.localhost:3000')
   })
 
-  test.each(Object.entries({ site: siteFile, domains: domainsFile, tenant: tenantFile, centre: centreFile }))(
+  test.each(Object.entries({ site: siteFile, domains: domainsFile, tenant: tenantFile, centre: centerFile }))(
     'the editors read the schema of %s as the gateway does',
     async (name, schema) => {
       const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))

@@ -53,16 +53,16 @@ describe('a host leads to its site (gateway.md 1, 2)', () => {
   })
 
   test('without a default a stranger has no site', async () => {
-    const config = await load({ 'site.yaml': siteYaml.replace(/default(Tenant|Centre): demo\n/g, '') })
+    const config = await load({ 'site.yaml': siteYaml.replace(/default(Tenant|Center): demo\n/g, '') })
     expect(resolveSite('somewhere.else', config)).toBeNull()
-    expect(resolveSite('oldebroek.example', config)?.centre).toBeNull()
+    expect(resolveSite('oldebroek.example', config)?.center).toBeNull()
   })
 
-  test('the centre is that of the host, else of the tenant, else of the platform', async () => {
+  test('the center is that of the host, else of the tenant, else of the platform', async () => {
     const config = await load()
-    expect(resolveSite('demo.example', config)?.centre?.slug).toBe('demo')
-    expect(resolveSite('www.demo.example', config)?.centre?.slug).toBe('demo')
-    expect(resolveSite('oldebroek.example', config)?.centre?.slug).toBe('demo')
+    expect(resolveSite('demo.example', config)?.center?.slug).toBe('demo')
+    expect(resolveSite('www.demo.example', config)?.center?.slug).toBe('demo')
+    expect(resolveSite('oldebroek.example', config)?.center?.slug).toBe('demo')
   })
 
   test('links carry a configured domain, whatever alias was visited (gateway.md 6)', async () => {

@@ -73,7 +73,7 @@ function pairs(profile: BrandingProfile, mode: Mode): [name: string, text: strin
 
 describe('branding', () => {
   for (const mode of ['light', 'dark'] as const) {
-    it(`keeps every text of a ${mode} page at 4.5:1, whatever two colours a centre chose`, () => {
+    it(`keeps every text of a ${mode} page at 4.5:1, whatever two colours a center chose`, () => {
       const failures = brands.flatMap((brand) =>
         pairs(brand, mode)
           .filter(([, text, ground]) => contrastRatio(text, ground) < minimumContrast)
@@ -123,7 +123,7 @@ describe('branding', () => {
     expect(contrastRatio(light['--brand-on-solid'] ?? '', '#ffd400')).toBeGreaterThan(7)
   })
 
-  it('keeps a light page light when a centre gives a dark background', () => {
+  it('keeps a light page light when a center gives a dark background', () => {
     const { light, adjustments } = brandingVariables({ primaryColor: '#0b6b3a', backgroundColor: '#101010' })
     expect(oklchOf(light['--brand-background'] ?? '').lightness).toBeGreaterThan(0.9)
     expect(adjustments.map((adjustment) => adjustment.role)).toContain('background')

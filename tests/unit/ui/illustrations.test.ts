@@ -14,7 +14,7 @@ const sheet = (name: string) => sheets[name] ?? ''
 const symbolsOf = (name: string) => [...sheet(name).matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
 
 const palette = Object.keys(illustrationRecipe.base ?? {}).filter((name) => name.startsWith('--ill-'))
-const centres = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen']
+const centers = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen']
 
 describe('the drawings', () => {
   it('has one for every theme, and for no theme that is not there', () => {
@@ -29,8 +29,8 @@ describe('the drawings', () => {
     expect([...new Set(asked)].sort()).toEqual([...symbolsOf('themes')].sort())
   })
 
-  it('has a scene for every centre, and four for pages without content', () => {
-    expect(symbolsOf('heroes')).toEqual(centres.map(heroName))
+  it('has a scene for every center, and four for pages without content', () => {
+    expect(symbolsOf('heroes')).toEqual(centers.map(heroName))
     expect([...symbolsOf('states')].sort()).toEqual([
       'state-construction',
       'state-empty',

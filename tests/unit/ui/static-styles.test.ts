@@ -52,7 +52,7 @@ describe('the static style sheets', () => {
     expect(written.filter((name) => !all.includes(`var(${name})`) && !all.includes(`var(${name},`))).toEqual([])
   })
 
-  it('leave colours to the centre: brand variables, no brand values', () => {
+  it('leave colours to the center: brand variables, no brand values', () => {
     expect(has(sheets.core, 'var(--brand-solid)')).toBe(true)
     expect(has(sheets.core, 'color-mix(in oklab, var(--brand-primary-500)')).toBe(true)
     expect(/--brand-[a-z0-9-]+:/.test(sheets.core)).toBe(false)

@@ -1,4 +1,4 @@
-/** The seven volunteer centres: ids and slugs are the same in `config/`. */
+/** The seven volunteer centers: ids and slugs are the same in `config/`. */
 import type { AppContext, Tenant } from '#shared/site.ts'
 
 export type CenterMaterial = {
@@ -17,7 +17,7 @@ export type CenterMaterial = {
   contact: { name: string; phone: string; street: string; postalCode: string; hours: string[]; hoursEn?: string[] }
   heroTitle: string
   heroIntro: string
-  /** English words of centres whose tenant has languages. */
+  /** English words of centers whose tenant has languages. */
   heroIntroEn?: string
   about: string
   /** Places with their postal code areas, the largest first. */

@@ -1,4 +1,4 @@
-/** Forms that a centre sends round: after three months, before a first meeting, at the end of the year. */
+/** Forms that a center sends round: after three months, before a first meeting, at the end of the year. */
 import type { Choice, FormSchema, Words } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 
@@ -288,7 +288,7 @@ export const formMaterial: FormMaterial[] = [
   },
 ]
 
-/** What each centre has handed out; the code is `PROEF-<id of the centre>-<ending>`, as the README lists them. */
+/** What each center has handed out; the code is `PROEF-<id of the center>-<ending>`, as the README lists them. */
 export const handedOut: {
   form: string
   ending: string

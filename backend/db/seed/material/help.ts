@@ -1,4 +1,4 @@
-/** What people ask and offer each other in the two centres that have one-on-one help. Names and numbers are made up. */
+/** What people ask and offer each other in the two centers that have one-on-one help. Names and numbers are made up. */
 import type {
   HelpBeneficiary,
   HelpCategory,
@@ -352,5 +352,5 @@ const nijmegen: HelpMaterial = {
   ],
 }
 
-/** By centre slug. */
+/** By center slug. */
 export const helpMaterial: Record<string, HelpMaterial> = { arnhem, nijmegen }

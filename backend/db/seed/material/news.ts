@@ -1,4 +1,4 @@
-/** News of every centre. `{center}`, `{town}`, `{phone}` and `{email}` are the centre's own. */
+/** News of every center. `{center}`, `{town}`, `{phone}` and `{email}` are the center's own. */
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 

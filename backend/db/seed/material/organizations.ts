@@ -1,4 +1,4 @@
-/** Organisations of every centre, by the kind of work they do. Names hold no place but `{town}`, the centre's own. */
+/** Organisations of every center, by the kind of work they do. Names hold no place but `{town}`, the center's own. */
 import type { OrganizationStatus, OrganizationType } from '#shared/resources/organization.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 
@@ -26,7 +26,7 @@ export type OrganizationKind =
 
 export type OrganizationMaterial = {
   kind: OrganizationKind
-  /** One per centre, in the order of the centres; a single one serves all. */
+  /** One per center, in the order of the centers; a single one serves all. */
   names: string[]
   type: OrganizationType
   status: OrganizationStatus

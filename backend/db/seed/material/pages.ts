@@ -1,4 +1,4 @@
-/** Content pages of every centre. `{center}`, `{town}`, `{email}` and `{phone}` are the centre's own. */
+/** Content pages of every center. `{center}`, `{town}`, `{email}` and `{phone}` are the center's own. */
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
 

@@ -1,4 +1,4 @@
-/** Who works together with a centre. `{town}` and `{region}` are the centre's own. */
+/** Who works together with a center. `{town}` and `{region}` are the center's own. */
 export type PartnerMaterial = { name: string; description: string; region: string; url: string }
 
 export const partnerMaterial: PartnerMaterial[] = [

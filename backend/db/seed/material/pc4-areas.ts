@@ -1,6 +1,6 @@
 /**
- * Four-digit postal code areas of the centres' regions: code, place, municipality, latitude, longitude (WGS 84) of an
- * approximate centre, good to about a kilometre. `npm run geo:import` replaces them with the official file.
+ * Four-digit postal code areas of the centers' regions: code, place, municipality, latitude, longitude (WGS 84) of an
+ * approximate center, good to about a kilometre. `npm run geo:import` replaces them with the official file.
  */
 export type Pc4Row = readonly [pc4: string, place: string, municipality: string, latitude: number, longitude: number]
 

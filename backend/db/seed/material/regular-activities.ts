@@ -1,4 +1,4 @@
-/** What comes back every week or month in a centre that has activities. */
+/** What comes back every week or month in a center that has activities. */
 import { type ActivityMaterial, activity, barrierFree, everyWeek, fortnightly } from './activity-draft.ts'
 
 export const regularActivities: ActivityMaterial[] = [

@@ -1,4 +1,4 @@
-/** What is held on one day in a centre that has activities. */
+/** What is held on one day in a center that has activities. */
 import { type ActivityMaterial, activity, barrierFree } from './activity-draft.ts'
 
 export const singleActivities: ActivityMaterial[] = [

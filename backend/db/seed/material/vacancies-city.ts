@@ -1,5 +1,5 @@
 /**
- * Vacancies of a centre with many of them: each role at several places or with several people, as organisations write
+ * Vacancies of a center with many of them: each role at several places or with several people, as organisations write
  * them. `{it}` in a title, summary or task is one of the role's variants.
  */
 import { type VacancyMaterial, vacancy } from './vacancy-material.ts'

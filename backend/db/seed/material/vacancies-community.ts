@@ -1,4 +1,4 @@
-/** Vacancies in the neighbourhood: food bank, community house, repair café, the centre itself, events. */
+/** Vacancies in the neighbourhood: food bank, community house, repair café, the center itself, events. */
 import { type VacancyMaterial, vacancy } from './vacancy-material.ts'
 
 const food = { by: 'foodbank', themes: ['noodhulp', 'welzijn'], targetGroups: ['gezinnen', 'iedereen'] } as const

@@ -1,4 +1,4 @@
-/** What a vacancy of the seed is made from; filled per centre, place and organisation. */
+/** What a vacancy of the seed is made from; filled per center, place and organisation. */
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyKind } from '#shared/resources/vacancy.ts'
 import type { OrganizationKind } from './organizations.ts'

@@ -1,4 +1,4 @@
-/** Workshops for volunteers, in every centre that has activities. */
+/** Workshops for volunteers, in every center that has activities. */
 import { type ActivityMaterial, barrierFree, workshop } from './activity-draft.ts'
 
 export const workshopMaterial: ActivityMaterial[] = [

@@ -107,7 +107,7 @@ function HelperCard({ helper, request, onConnect }: CardProps) {
 
 type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClose: () => void; onDone: () => void }
 
-/** The centre's yes, said once more: it sends each the other's details. */
+/** The center's yes, said once more: it sends each the other's details. */
 function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
   const { t } = useTranslation('helpDesk')
   const { t: tc } = useTranslation('common')

@@ -11,8 +11,8 @@ type Values = { reason: VacancyReportReason | ''; message: string | null; email:
 /** "Meld deze vacature". */
 export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
-  const { centre, tenantName } = useBoot()
-  const center = vacancy.meta?.origin?.name ?? centre?.name ?? tenantName
+  const { center: bootCenter, tenantName } = useBoot()
+  const center = vacancy.meta?.origin?.name ?? bootCenter?.name ?? tenantName
   return (
     <ReportForm<Values>
       schema={vacancyReportForm}

@@ -1,5 +1,5 @@
 /**
- * The palette of the drawings (`client/ui/illustrations/*.svg`): eleven roles from the centre's two colours, and light,
+ * The palette of the drawings (`client/ui/illustrations/*.svg`): eleven roles from the center's two colours, and light,
  * wood, skins and hair that belong to nobody's brand. `<use>` hands these properties on into the sheet. In the dark the order of the roles
  * stays (ground, soft, mid, deep, ink) and their lightness turns: `ink` is what stands out most from `ground` in both.
  */

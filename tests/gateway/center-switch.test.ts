@@ -7,7 +7,7 @@ const locationOf = async (host: string, url: string) => {
   return [answer.statusCode, answer.headers.location ?? null]
 }
 
-test('choosing a municipality leads to the host that its centre has in the configuration', async () => {
+test('choosing a municipality leads to the host that its center has in the configuration', async () => {
   expect(await locationOf('vrijwilligerspunt-oldebroek.example', '/switch?centrum=nijmegen')).toEqual([
     302,
     'https://nijmegen.vrijwilligerswerk.example/',
@@ -27,13 +27,13 @@ test('the partner site, where every other page leads back, lets go by its own ad
   ])
 })
 
-test('a centre that is not configured leads nowhere: the page is shown', async () => {
+test('a center that is not configured leads nowhere: the page is shown', async () => {
   for (const name of ['nergens', '//evil.example', 'https:%2f%2fevil.example', '']) {
     expect(await locationOf('demo.localhost', `/switch?centrum=${name}`), name).toEqual([expect.any(Number), null])
   }
 })
 
-test('a link to a page of another centre arrives at that page, and at no other site', async () => {
+test('a link to a page of another center arrives at that page, and at no other site', async () => {
   const to = async (path: string) =>
     (
       await locationOf(

@@ -1,7 +1,7 @@
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 
-/** schema.org Organization of the centre itself (https://schema.org/NGO); absent facts are left out. */
-export function centreJsonLd(center: VolunteerCenter, origin: string): Record<string, unknown> {
+/** schema.org Organization of the center itself (https://schema.org/NGO); absent facts are left out. */
+export function centerJsonLd(center: VolunteerCenter, origin: string): Record<string, unknown> {
   const { profile } = center
   const contact = profile?.contactPerson
   const facts: Record<string, unknown> = {

@@ -4,16 +4,16 @@ import { SiteBrand } from '#client/ui/shells.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 
-/** The centre's logo and name, which lead home. */
-export function CentreBrand() {
+/** The center's logo and name, which lead home. */
+export function CenterBrand() {
   const { t } = useTranslation('common')
-  const { centre, tenantName } = useBoot()
-  const name = centre?.siteName ?? tenantName
+  const { center, tenantName } = useBoot()
+  const name = center?.siteName ?? tenantName
   return (
     <SiteBrand
       as={Link}
       to={pathTo('home')}
-      logoUrl={centre?.logoUrl}
+      logoUrl={center?.logoUrl}
       name={name}
       showName
       aria-label={t('nav.home', { name })}

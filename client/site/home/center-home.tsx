@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCentreWords } from '#client/shell/content-language.ts'
+import { useCenterWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { laterPart } from '#client/shell/later/later-part.tsx'
 import { Hero } from '#client/ui/hero.tsx'
 import { heroName, Illustration } from '#client/ui/illustration.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { centreJsonLd } from './centre-json-ld.ts'
+import { centerJsonLd } from './center-json-ld.ts'
 import { HomeSearch } from './home-search.tsx'
 
 const HomeSections = laterPart(async () => (await import('./home-sections.tsx')).HomeSections)
@@ -17,18 +17,18 @@ export const later = [HomeSections]
 
 export function Page() {
   const { t } = useTranslation('site')
-  const { centre, origin } = useBoot()
-  const inWords = useCentreWords()
+  const { center: bootCenter, origin } = useBoot()
+  const inWords = useCenterWords()
   const { data: center } = useCurrentCenter()
   const texts = center?.profile?.texts
   const intro = inWords(texts?.heroIntro, texts?.heroIntroEn)
   return (
     <>
       <PageHead
-        title={centre?.siteName ?? t('home.title')}
+        title={bootCenter?.siteName ?? t('home.title')}
         description={intro.words}
         canonical={pathTo('home')}
-        jsonLd={center ? centreJsonLd(center, origin) : undefined}
+        jsonLd={center ? centerJsonLd(center, origin) : undefined}
       />
       <Hero
         width="wide"
