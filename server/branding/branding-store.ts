@@ -7,7 +7,7 @@ import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { BootCenter } from '#shared/site.ts'
 import type { CenterConfig, Site } from '../config/site.ts'
-import { isGtagId } from '../page/analytics.ts'
+import { isGtagId } from './gtag-id.ts'
 
 export type CenterBranding = {
   /** Rises with every answer of the backend; 0 is the configuration's own. */

@@ -1,9 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-export const isUnsafeMethod = (method: string) => !safeMethods.has(method)
-
 /**
  * Whether a request that changes something comes from a page of this very host (gateway.md 18). Sibling tenants are
  * other sites. `host` is `host[:port]` as the visitor's browser shows it, lower case.

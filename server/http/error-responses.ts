@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { hasBody } from '../proxy/bodies.ts'
-import { proxiedMethods } from '../proxy/proxy.ts'
+import { hasBody } from './body.ts'
 import { sendErrorPage } from './error-page.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from './errors.ts'
+import { proxiedMethods } from './methods.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export function answerErrors(app: FastifyInstance): void {

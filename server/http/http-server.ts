@@ -1,8 +1,8 @@
 /** The bare HTTP server: its limits, and what it says before there is a request to answer (gateway.md 22). */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { pathOfTarget } from '../site/site-plugin.ts'
 import { answerBrokenConnection, answerError } from './error-responses.ts'
+import { pathOfTarget } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export type ServerLimits = {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { GatewayError } from './errors.ts'
 
@@ -34,6 +35,14 @@ function decode(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Strips scheme and host off an absolute-form target, so that routing sees a path. The site plugin has checked the host. */
+export function pathOfTarget(raw: IncomingMessage): string {
+  const target = raw.url ?? '/'
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** Refuses ambiguous paths before any handler sees them: nothing is sent anywhere. */

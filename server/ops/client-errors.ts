@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
+import { loggablePath } from '../http/loggable-path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
-import { loggablePath } from './logger.ts'
 
 /** Bytes. */
 const largest = 8 * 1024

@@ -1,7 +1,7 @@
 /** One line and one measurement a request: who, where, what came of it. Never a query, token, cookie, address of a person or body (gateway.md 25). */
 import type { FastifyInstance } from 'fastify'
+import { loggablePath } from '../http/loggable-path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
-import { loggablePath } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { RouteNames } from './route-names.ts'
 

@@ -2,8 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayErrorCode } from '../http/errors.ts'
-
-export type CacheResult = 'hit' | 'stale' | 'miss'
+import type { CacheResult } from '../proxy/public-cache.ts'
 
 export type Metrics = {
   registry: Registry

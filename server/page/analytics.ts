@@ -1,8 +1,3 @@
-const googleTag = /^(G|GT|AW|UA)-[A-Z0-9-]+$/
-
-/** Whether this is an id that may be written into a script. */
-export const isGtagId = (id: string | null): id is string => id !== null && googleTag.test(id)
-
 /**
  * Consent comes first and is `denied`; the client grants analytics when the visitor does. Ad storage is denied for good
  * (spec section 4, gateway.md 13). The tag is loaded from here, so that the policy knows it by this script's hash.

@@ -1,7 +1,8 @@
 /** `/api` and `/auth`: only for pages of this host, with the session that the cookies hold. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isFromThisHost, isUnsafeMethod } from '../http/csrf.ts'
+import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
+import { isUnsafeMethod } from '../http/methods.ts'
 import { plainPath } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'

@@ -2,6 +2,7 @@
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { hasBody } from '../http/body.ts'
 import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import { stripJson } from './credentials.ts'
 import { MultipartFilter } from './multipart-filter.ts'
@@ -68,11 +69,6 @@ function bodyFault(request: FastifyRequest): GatewayErrorCode | null {
 /** HTTP/1.0 knows no 100, whatever such a request says (RFC 9110, 10.1.1). */
 const waitsForContinue = ({ raw, headers }: FastifyRequest) =>
   headers.expect?.toLowerCase() === '100-continue' && raw.httpVersion === '1.1'
-
-export function hasBody(request: FastifyRequest): boolean {
-  const length = request.headers['content-length']
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
-}
 
 function countBytes(limit: number): Transform {
   let seen = 0

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { GatewayError } from '../http/errors.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
 import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
 import { withdrawHeaders } from './response-headers.ts'
 
@@ -23,7 +23,7 @@ export type ForwardOptions = {
    * Decides status and headers of the reply from the head of the answer. Answers how the body is to be kept, or null.
    * What it throws is the reply.
    */
-  onHead: (status: number, headers: AnswerHeaders) => Keeping | null
+  onHead: (status: number, headers: ResponseHeaders) => Keeping | null
 }
 
 /** The reply is sent later; a visitor who leaves takes the request to the backend along (gateway.md 20). */
@@ -68,7 +68,7 @@ class ForwardedAnswer implements AnswerTaker {
     this.#streams = streams
   }
 
-  head(status: number, headers: AnswerHeaders, flow: Flow): void {
+  head(status: number, headers: ResponseHeaders, flow: Flow): void {
     this.#status = status
     this.#flow = flow
     try {

@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnsafeMethod } from '../http/csrf.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
+import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { plainPath } from '../http/path.ts'
 import { forgetReset } from '../session/password-reset.ts'
 import { outgoingCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
 import { upstreamHeaders } from '../session/upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
@@ -29,8 +29,6 @@ export type ProxyOptions = {
   onWrite: (request: FastifyRequest) => void
   publicReads: PublicReads
 }
-
-export const proxiedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export async function proxy(
   app: FastifyInstance,
@@ -110,7 +108,7 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
 function answerHeaders(
   request: FastifyRequest,
   status: number,
-  headers: AnswerHeaders,
+  headers: ResponseHeaders,
   backendHost: string,
 ): Record<string, string> {
   const clean = cleanHeaders(headers, {
@@ -123,7 +121,7 @@ function answerHeaders(
   return clean
 }
 
-function settle(request: FastifyRequest, reply: FastifyReply, status: number, headers: AnswerHeaders): void {
+function settle(request: FastifyRequest, reply: FastifyReply, status: number, headers: ResponseHeaders): void {
   const call = request.sessionCall
   const admin = request.session
   request.server.sessions.settle(request, reply, {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
@@ -24,6 +24,9 @@ export type PublicEntry = {
   freshUntil: number
   usableUntil: number
 }
+
+/** What a lookup found: a fresh entry, one that is being refreshed, or none. */
+export type CacheResult = 'hit' | 'stale' | 'miss'
 
 /** Seconds. `maxAge` is what is left of it at this `age`. */
 export type Lifetime = { maxAge: number; staleWhileRevalidate: number; age: number }
@@ -155,7 +158,7 @@ const privateWrites =
 export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)
 
 /** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. */
-export function lifetimeOf(status: number, headers: AnswerHeaders): Lifetime | null {
+export function lifetimeOf(status: number, headers: ResponseHeaders): Lifetime | null {
   const control = headers['cache-control']
   if (status !== 200 || typeof control !== 'string' || headers['set-cookie'] !== undefined) return null
   // Texts are kept as they read, and compressed here.

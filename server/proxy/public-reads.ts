@@ -4,15 +4,14 @@ import type { Locale } from '#shared/site.ts'
 import { compressText } from '../http/compress.ts'
 import { negotiateEncoding } from '../http/encoding.ts'
 import { matchesTag } from '../http/etag.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { plainPath } from '../http/path.ts'
-import type { CacheResult } from '../ops/metrics.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
 import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import type { Keeping } from './forward.ts'
-import { largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
+import { type CacheResult, largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
 import { cleanHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
@@ -78,7 +77,7 @@ export class PublicReads {
   }
 
   /** How a proxied answer is kept; null when it may not be. Whoever waited for it need wait no longer then. */
-  keeping(request: FastifyRequest, status: number, headers: AnswerHeaders): Keeping | null {
+  keeping(request: FastifyRequest, status: number, headers: ResponseHeaders): Keeping | null {
     const read = request.publicRead
     if (!read) return null
     const lifetime = lifetimeOf(status, headers)
@@ -205,7 +204,7 @@ export function languageOf(request: FastifyRequest): Locale {
   return chooseLocale({ prefix: null, cookie: undefined, acceptLanguage, available, fallback: available[0] ?? 'nl' })
 }
 
-const keptHeaders = (headers: AnswerHeaders) => {
+const keptHeaders = (headers: ResponseHeaders) => {
   const clean = cleanHeaders(headers, { signedIn: false, ownHosts: [], target: '/' })
   const { 'content-length': _length, age: _age, ...kept } = clean
   // Its compressed forms share the tag: it names the same text, not the same bytes (RFC 9110, 8.8.3).

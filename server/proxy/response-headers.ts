@@ -1,7 +1,8 @@
 /** What a browser gets to see of a backend answer: an allow-list (gateway.md 17). */
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { AnswerHeaders } from '../session/token-rules.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
+import { pathOfLocation } from '../http/location.ts'
 
 const passed = [
   'accept-ranges',
@@ -40,7 +41,7 @@ export type CleanOptions = {
 }
 
 export function cleanHeaders(
-  headers: AnswerHeaders,
+  headers: ResponseHeaders,
   { signedIn, ownHosts, target }: CleanOptions,
 ): Record<string, string> {
   const result: Record<string, string> = {}
@@ -59,21 +60,6 @@ export function cleanHeaders(
   if (!isPublic) delete result.age
   result.vary = varyOf(vary)
   return result
-}
-
-/** A Location as a path of this host; null when it leads elsewhere. A relative one starts from `target`. */
-export function pathOfLocation(location: string, ownHosts: readonly string[], target = '/'): string | null {
-  if (/[^\x21-\x7e]/.test(location) || location.includes('\\')) return null
-  if (location.startsWith('/')) return location.startsWith('//') ? null : location
-  if (!/^[^/?#]*:/.test(location)) {
-    const { pathname, search, hash } = new URL(location, `http://site.invalid${target}`)
-    return pathname.startsWith('//') ? null : pathname + search + hash
-  }
-  const match = /^https?:\/\/([^/?#]*)([/?#].*)?$/i.exec(location)
-  if (!match || !ownHosts.includes((match[1] ?? '').toLowerCase())) return null
-  const rest = match[2] ?? '/'
-  if (rest.startsWith('//')) return null
-  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Backends name few different lists: each is put together once. */

@@ -1,7 +1,8 @@
 /** Links in mails carry credentials in their query. They are met here and turned into cookies before any page opens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { pathOfLocation } from '../proxy/response-headers.ts'
+import { pathOfLocation } from '../http/location.ts'
+import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { rememberResetSession, rememberResetToken } from './password-reset.ts'
 import { isSession, type Session } from './session.ts'
@@ -122,5 +123,3 @@ export function exchangeRoutes(app: FastifyInstance, { upstream }: { upstream: U
     })
   }
 }
-
-export const queryOf = (request: FastifyRequest) => new URL(request.raw.url ?? '/', 'http://site.invalid').searchParams

@@ -3,10 +3,9 @@
  * Nothing here reads a clock, a cookie or a socket.
  */
 
+import type { ResponseHeaders } from '../http/headers.ts'
 import { isSession, type Session } from './session.ts'
 import type { NewestTokens } from './token-successors.ts'
-
-export type AnswerHeaders = Record<string, string | string[] | undefined>
 
 export type BackendAnswer = {
   /** The session that went with the request; null for none. */
@@ -14,7 +13,7 @@ export type BackendAnswer = {
   /** sign_in, password, confirm, sign_in_as_user: a token may come although none was sent. */
   startsSession: boolean
   status: number
-  headers: AnswerHeaders
+  headers: ResponseHeaders
 }
 
 export type SessionDecision =
@@ -29,7 +28,7 @@ type AnswerTokens = { accessToken: string; client: string; uid: string; expiry: 
 // A blank stands for "unchanged" in a batch request (fact 2); repeated headers are no answer at all.
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '')
 
-export function tokensOf(headers: AnswerHeaders): AnswerTokens {
+export function tokensOf(headers: ResponseHeaders): AnswerTokens {
   const expiry = Number(single(headers.expiry))
   return {
     accessToken: single(headers['access-token']),

@@ -96,14 +96,6 @@ function lastOf(value: string | string[] | undefined): string | null {
   return last === undefined || last === '' ? null : last
 }
 
-/** Strips scheme and host off an absolute-form target, so that routing sees a path. The site plugin has checked the host. */
-export function pathOfTarget(raw: IncomingMessage): string {
-  const target = raw.url ?? '/'
-  if (target.startsWith('/')) return target
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
-  return path.startsWith('/') ? path : `/${path}`
-}
-
 /** Fields that every log line of a request carries (gateway.md 25). */
 export const siteLogFields = (request: FastifyRequest) => ({
   tenant: request.site?.tenant.key,

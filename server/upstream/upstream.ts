@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
 import { GatewayError } from '../http/errors.ts'
-import type { AnswerHeaders } from '../session/token-rules.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
 import { WaitingRoom } from './concurrency-limiter.ts'
 
 export type UpstreamLimits = {
@@ -57,13 +57,13 @@ export type Flow = { pause: () => void; resume: () => void }
 
 /** Who takes an answer. `head` comes once, then `data`, then `end`; `error` ends it at any point. */
 export type AnswerTaker = {
-  head: (status: number, headers: AnswerHeaders, flow: Flow) => void
+  head: (status: number, headers: ResponseHeaders, flow: Flow) => void
   data: (chunk: Buffer) => void
   end: () => void
   error: (error: GatewayError) => void
 }
 
-export type UpstreamAnswer = { status: number; headers: AnswerHeaders; body: string }
+export type UpstreamAnswer = { status: number; headers: ResponseHeaders; body: string }
 
 export type Upstream = {
   url: string
@@ -124,7 +124,7 @@ function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call'
     const chunks: Buffer[] = []
     let size = 0
     let status = 0
-    let answerHeaders: AnswerHeaders = {}
+    let answerHeaders: ResponseHeaders = {}
     const done = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
@@ -224,7 +224,7 @@ class SentRequest implements Dispatcher.DispatchHandler {
     if (this.#isOver) controller.abort(new Error('The visitor has left'))
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: AnswerHeaders): void {
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
     // 100 to 199 only announce the answer.
     if (status < 200 || this.#isOver) return
     // No status that HTTP knows (RFC 9110, 15).

@@ -63,6 +63,17 @@ describe('the walls of the house', () => {
     expect(crossed).toEqual([])
   })
 
+  it('within the server, http is the ground floor and no two folders import each other', () => {
+    const edges = new Set(
+      importsOf('server')
+        .map(({ from, to }) => [from.split('/').slice(0, -1).join('/'), to.split('/').slice(0, -1).join('/')])
+        .filter(([from, to]) => from !== 'server' && to !== 'server' && from !== to && to?.startsWith('server/'))
+        .map(([from, to]) => `${from} -> ${to}`),
+    )
+    expect([...edges].filter((edge) => edge.startsWith('server/http ->'))).toEqual([])
+    expect([...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))).toEqual([])
+  })
+
   it('links and query of an address come from the shell: those of React Router bring 4 kB to every page', () => {
     const heavy = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' }).filter(
       (file) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pathOfLocation } from '#server/http/location.ts'
 import { isAmbiguousPath } from '#server/http/path.ts'
-import { pathOfLocation } from '#server/proxy/response-headers.ts'
 
 describe('a path that two readers could read differently (gateway.md 15)', () => {
   test.each([

@@ -53,7 +53,7 @@ describe('a host leads to its site (gateway.md 1, 2)', () => {
   })
 
   test('without a default a stranger has no site', async () => {
-    const config = await load({ 'site.yaml': siteYaml.replace(/default(Tenant|Center): demo\n/g, '') })
+    const config = await load({ 'site.yaml': siteYaml.replace(/default(Tenant|Centre): demo\n/g, '') })
     expect(resolveSite('somewhere.else', config)).toBeNull()
     expect(resolveSite('oldebroek.example', config)?.center).toBeNull()
   })
