@@ -1,4 +1,4 @@
-/** The gateway's policy, top to bottom: what every request passes, then who may enter where. */
+/** The gateway's policy, top to bottom: what every request passes, then each scope and who may use it. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
@@ -10,7 +10,7 @@ import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
-import { answerErrors } from './http/error-responses.ts'
+import { registerErrorHandlers } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
 import { pathGuard, plainPath } from './http/path.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -24,7 +24,7 @@ import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
 import { rateLimitStore } from './ops/rate-limit-store.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
-import { DecisionMemory } from './page/decision-cache.ts'
+import { DecisionCache } from './page/decision-cache.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
@@ -58,22 +58,22 @@ export type GatewayOptions = {
   production?: boolean
   /** Serve the client from its source through Vite. */
   dev?: boolean
-  /** Put changes of the configuration into force while running. */
+  /** Apply changes of the configuration while running. */
   watchConfig?: boolean
   rateLimits?: Partial<RateLimits>
-  /** Counts the limits of several gateways together: `redis://…` or `rediss://…`. */
+  /** Shares rate limits between several gateways: `redis://…` or `rediss://…`. */
   redisUrl?: string
-  /** Base address of the public icon service; null asks nobody. */
+  /** Base URL of the public icon service; null for none. */
   iconService?: string | null
   logger?: FastifyBaseLogger
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** `ops` answers health and readiness; it listens on a port of its own. */
+/** `ops` serves health, readiness and metrics on a port of its own. */
 export type Gateway = FastifyInstance & { ops: FastifyInstance }
 
-/** Builds the gateway, ready to listen. Throws `ConfigError` for faults in the configuration, and for a broken build. */
+/** Builds the gateway, ready to listen. Throws `ConfigError` for an invalid configuration, `Error` for a broken build. */
 export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const now = options.now ?? Date.now
   const trustedProxies = options.trustedProxies ?? []
@@ -85,7 +85,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = createMetrics()
   const upstream = createUpstream({
     url: options.backendUrl,
-    onAnswer: metrics.upstreamAnswered,
+    onResponse: metrics.upstreamResponse,
     ...(options.backendCa === undefined ? {} : { ca: options.backendCa }),
     ...(options.upstreamLimits === undefined ? {} : { limits: options.upstreamLimits }),
   })
@@ -97,17 +97,17 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     logger: app.log,
   })
   const config = live.current
-  const branding = brandingStore(app, upstream, { freshness: () => config().limits.brandingFresh, now })
-  live.onChange(() => branding.expireAll())
+  const branding = brandingStore(app, upstream, { maxAgeMs: () => config().limits.brandingFresh, now })
+  live.onChange(() => branding.invalidateAll())
 
-  metrics.watch('gateway_upstream_calls', 'Calls on their way to the backend', () => upstream.load().inside)
-  metrics.watch('gateway_upstream_waiting', 'Calls that wait for a place', () => upstream.load().waiting)
+  metrics.gauge('gateway_upstream_calls', 'Requests on their way to the backend', () => upstream.load().active)
+  metrics.gauge('gateway_upstream_waiting', 'Requests queued for a connection', () => upstream.load().queued)
   const cache = new PublicCache({ now })
-  metrics.watch('gateway_public_reads_bytes', 'Bytes of public reads in memory', () => cache.bytes)
+  metrics.gauge('gateway_public_reads_bytes', 'Bytes of cached public reads', () => cache.bytes)
   const publicReads = new PublicReads({ cache, upstream, onLookup: metrics.publicRead })
 
   // Every request
-  answerErrors(app)
+  registerErrorHandlers(app)
   logRequests(app, metrics)
   await app.register(closing)
   await app.register(securityHeaders)
@@ -123,13 +123,13 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     : await builtPages({ directory: options.clientDirectory, now })
 
   const writer = new PageWriter(pages)
-  const decisions = new DecisionMemory()
+  const decisions = new DecisionCache()
   live.onChange(() => {
-    writer.forget()
-    decisions.forget()
+    writer.clear()
+    decisions.clear()
   })
 
-  // Everybody, and the same for everybody: files
+  // Everybody, the same for everybody: files
   assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
   siteFiles(app, { pages, records: { upstream, publicReads, now } })
@@ -138,7 +138,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   appManifest(app, { branding, drawer, directory: options.configDirectory })
   iconRoutes(app, { service: options.iconService ?? null })
 
-  // Pages of this host: what went wrong in them, and the backend
+  // Pages of this host: error reports from browsers, and the backend
   clientErrors(app)
   await app.register(backendScope, {
     upstream,
@@ -146,8 +146,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     onWrite: ({ raw, site }) => {
       const path = plainPath(raw.url)
       if (!site.center || !changesPublicReads(path)) return
-      cache.expire(site.center.id)
-      if (path.startsWith('/api/v1/volunteer_centers')) branding.expire(site.center.id)
+      cache.invalidate(site.center.id)
+      if (path.startsWith('/api/v1/volunteer_centers')) branding.invalidate(site.center.id)
     },
   })
 
@@ -166,13 +166,13 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   return Object.assign(app, { ops })
 }
 
-/** Milliseconds that a page waits for the backend to say how a center looks. */
-const brandingPatience = 1500
+/** How long the first page of a center waits for its branding. */
+const brandingTimeoutMs = 1500
 
 function brandingStore(
   app: FastifyInstance,
   upstream: Upstream,
-  options: { freshness: () => number; now: () => number },
+  options: { maxAgeMs: () => number; now: () => number },
 ) {
   const warn = (error: unknown, center: string | undefined) =>
     app.log.warn({ err: error, center }, 'The branding of a center could not be read')
@@ -182,8 +182,8 @@ function brandingStore(
       try {
         const own = siteHeaders({ site, requestId: randomUUID(), address: '127.0.0.1' })
         const headers = { ...own, accept: 'application/vnd.api+json' }
-        const answer = await upstream.call({ path, headers, timeout: brandingPatience })
-        return answer.status === 200 ? parseDocument(answer.body) : null
+        const response = await upstream.call({ path, headers, timeoutMs: brandingTimeoutMs })
+        return response.status === 200 ? parseDocument(response.body) : null
       } catch (error) {
         warn(error, site.center?.slug)
         return null

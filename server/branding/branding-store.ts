@@ -1,4 +1,4 @@
-/** A center's branding as the backend has it: kept, refreshed behind the visitor's back, never in a page's way. */
+/** Cache of the centers' branding from the backend, refreshed in the background so that no page waits for it. */
 import { isDeepStrictEqual } from 'node:util'
 import { brandingCss } from '#shared/branding.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
@@ -10,12 +10,12 @@ import type { CenterConfig, Site } from '../config/site.ts'
 import { isGtagId } from './gtag-id.ts'
 
 export type CenterBranding = {
-  /** Rises with every answer of the backend; 0 is the configuration's own. */
+  /** Raised by every changed response of the backend; 0 is the configuration's own. */
   version: number
   center: BootCenter
   /** CSS variables of the center's colours. */
   css: string
-  /** Answer of `currentCenterPath`, for the boot block; null when the backend has never answered. */
+  /** Response of `currentCenterPath` for the boot block; null when the backend has never responded. */
   document: Document | null
 }
 
@@ -24,78 +24,78 @@ type Entry = { branding: CenterBranding; fetchedAt: number }
 export type BrandingStoreOptions = {
   /** Reads a public path of the API for this site; null when that did not succeed. */
   fetchDocument: (site: Site, path: string) => Promise<Document | null>
-  /** Milliseconds for which an answer is used without asking again. */
-  freshness: () => number
+  /** How long an entry is fresh. */
+  maxAgeMs: () => number
   now: () => number
-  /** Told when an answer cannot be read as a center; the last good one goes on then. */
+  /** Called when a response cannot be read as a center; the last good one stays in use. */
   onUnreadable?: (error: unknown, center: CenterConfig) => void
 }
 
 export class BrandingStore {
   readonly #options: BrandingStoreOptions
   readonly #entries = new Map<string, Entry>()
-  readonly #running = new Map<string, Promise<CenterBranding | null>>()
+  readonly #pending = new Map<string, Promise<CenterBranding | null>>()
 
   constructor(options: BrandingStoreOptions) {
     this.#options = options
   }
 
   /**
-   * The center's branding. Only the very first visit of a center, or the first after its settings were saved, waits for
-   * the backend; when that does not answer, the last good one or the configuration's own serves (gateway.md 9).
+   * The center's branding. Only the first visit of a center, or the first after its settings were saved, waits for the
+   * backend; when that does not respond, the last good one or the configuration's own is used (gateway.md 9).
    */
-  async of(site: Site, center: CenterConfig): Promise<CenterBranding> {
+  async brandingFor(site: Site, center: CenterConfig): Promise<CenterBranding> {
     const entry = this.#entries.get(center.id)
-    const isFresh = entry !== undefined && this.#options.now() - entry.fetchedAt < this.#options.freshness()
+    const isFresh = entry !== undefined && this.#options.now() - entry.fetchedAt < this.#options.maxAgeMs()
     if (isFresh) return entry.branding
     const refresh = this.#refresh(site, center)
     const isUsable = entry !== undefined && entry.fetchedAt > 0
     if (isUsable) return entry.branding
-    return (await refresh) ?? entry?.branding ?? configured(center)
+    return (await refresh) ?? entry?.branding ?? configuredBranding(center)
   }
 
-  /** The center's settings were saved: the next page shows them. */
-  expire(centerId: string): void {
+  /** To be called when a center's settings were saved: the next page shows them. */
+  invalidate(centerId: string): void {
     const entry = this.#entries.get(centerId)
     if (entry) this.#entries.set(centerId, { ...entry, fetchedAt: 0 })
-    // An answer that is on its way may still be the old one.
-    this.#running.delete(centerId)
+    // A pending response may still have the old settings.
+    this.#pending.delete(centerId)
   }
 
-  /** The configuration has changed: what was made from the old one counts no more. */
-  expireAll(): void {
-    for (const centerId of this.#entries.keys()) this.expire(centerId)
+  /** To be called when the configuration changes. */
+  invalidateAll(): void {
+    for (const centerId of this.#entries.keys()) this.invalidate(centerId)
   }
 
-  /** Some center's branding is known, so pages can be answered without the backend. */
+  /** Whether any branding is cached, so that pages can be served without the backend. */
   get isFilled(): boolean {
     return this.#entries.size > 0
   }
 
   #refresh(site: Site, center: CenterConfig): Promise<CenterBranding | null> {
-    const running = this.#running.get(center.id)
-    if (running) return running
+    const pending = this.#pending.get(center.id)
+    if (pending) return pending
     const refresh: Promise<CenterBranding | null> = this.#options
       .fetchDocument(site, currentCenterPath)
       .then((document) => {
         const entry = this.#entries.get(center.id)
-        // The same answer as before is the same branding: pages that were made with it stay as they are.
+        // An equal response keeps its version, so that cached pages stay valid.
         const isSame =
           entry !== undefined && entry.fetchedAt > 0 && isDeepStrictEqual(entry.branding.document, document)
         const branding = isSame ? entry.branding : document && this.#read(center, document)
-        if (branding && this.#running.get(center.id) === refresh) {
+        if (branding && this.#pending.get(center.id) === refresh) {
           this.#entries.set(center.id, { branding, fetchedAt: this.#options.now() })
         }
         return branding
       })
       .finally(() => {
-        if (this.#running.get(center.id) === refresh) this.#running.delete(center.id)
+        if (this.#pending.get(center.id) === refresh) this.#pending.delete(center.id)
       })
-    this.#running.set(center.id, refresh)
+    this.#pending.set(center.id, refresh)
     return refresh
   }
 
-  // Nobody waits for a refresh behind a visitor: what it threw would end the process.
+  // Nobody awaits a background refresh, so an exception would end the process.
   #read(center: CenterConfig, document: Document): CenterBranding | null {
     try {
       return brandingOf(center, document)
@@ -106,8 +106,8 @@ export class BrandingStore {
   }
 }
 
-/** What the configuration alone says. */
-export function configured(center: CenterConfig): CenterBranding {
+/** Branding from the configuration alone. */
+export function configuredBranding(center: CenterConfig): CenterBranding {
   return {
     center: {
       id: center.id,
@@ -125,7 +125,7 @@ export function configured(center: CenterConfig): CenterBranding {
 
 let lastVersion = 0
 
-/** Null when the answer is not about this center. */
+/** Null when the response is about another center. */
 function brandingOf(config: CenterConfig, document: Document): CenterBranding | null {
   const center = flattenDocument<VolunteerCenter>(document).data
   if (center?.id !== config.id) return null
@@ -149,7 +149,7 @@ function brandingOf(config: CenterConfig, document: Document): CenterBranding | 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A path of this site or an https address; anything else would be a way into the page. */
+/** A path of this site or an https URL; anything else could inject into the page. */
 function safeUrl(value: string | null | undefined): string | null {
   if (!value) return null
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(value) || /^https:\/\/[\x21-\x7e]+$/.test(value) ? value : null

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 
 const signals = new WeakMap<object, AbortSignal>()
 
-/** Aborts when the browser leaves before its answer is complete (gateway.md 20). One signal a visit. */
-export function visitSignal({ raw }: FastifyReply): AbortSignal {
-  const known = signals.get(raw)
-  if (known) return known
+/** Aborts when the client disconnects before its response is complete (gateway.md 20). One signal per response. */
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const existing = signals.get(raw)
+  if (existing) return existing
   const controller = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort(new Error('The visitor has left'))
+    if (!raw.writableFinished) controller.abort(new Error('The client closed the connection'))
   })
   signals.set(raw, controller.signal)
   return controller.signal

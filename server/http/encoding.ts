@@ -1,17 +1,20 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
-/** The best encoding that the client takes (RFC 9110, 12.5.3); identity is always there. */
+const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+// Browsers send few different headers; the bound keeps invented ones from growing the cache.
+const cache = new LRUCache<string, Encoding>({ max: 200 })
+
+/** The best content coding that the client accepts (RFC 9110, 12.5.3); identity when it accepts no other. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const refused = new Set<string>()
-  const taken = new Set<string>()
-  for (const part of header.split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const isRefused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-    if (isRefused) refused.add(name.trim())
-    else taken.add(name.trim())
-  }
-  const takes = (name: string) => taken.has(name) || (taken.has('*') && !refused.has(name))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  const cached = cache.get(header)
+  if (cached) return cached
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  const encoding = negotiator.encoding([...encodings], { preferred: [...encodings] })
+  const chosen = encodings.find((name) => name === encoding) ?? 'identity'
+  cache.set(header, chosen)
+  return chosen
 }

@@ -1,4 +1,4 @@
-/** How every error is answered: JSON:API on the proxied paths, plain text elsewhere, and nothing of the house in either. */
+/** Error responses: JSON:API on the proxied paths, plain text elsewhere, and nothing internal in either. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,15 +9,15 @@ import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } fro
 import { proxiedMethods } from './methods.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => answerError(error, request, reply))
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return answerError(new GatewayError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
+    return sendError(new GatewayError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
   })
 }
 
-export function answerError(
+export function sendError(
   error: FastifyError | GatewayError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function answerError(
   request.server.metrics.refused(code)
   if (status >= 500) request.log.error({ err: error, code }, 'Request failed')
   else request.log.info({ code }, 'Request refused')
-  // The rest of a refused body is not worth reading, and without that the connection cannot be used again.
+  // An unread body makes the connection unusable for another request.
   if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
   const path = request.raw.url ?? '/'
@@ -58,9 +58,9 @@ const rawStatus: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-/** What never became a request: answered by hand, with the same headers as everything else. */
-export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered(socket)) {
+/** Response to bytes that never became a request, with the same headers as any other. */
+export function sendConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasStartedResponse(socket)) {
     socket.destroy()
     return
   }
@@ -73,7 +73,7 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   )
 }
 
-// Writing into an answer that is under way would hand its reader two answers in one.
-function hasAnswered(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+// Writing into a started response would send its reader two responses in one.
+function hasStartedResponse(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true
 }

@@ -1,28 +1,27 @@
-/** The bare HTTP server: its limits, and what it says before there is a request to answer (gateway.md 22). */
+/** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md 22). */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerBrokenConnection, answerError } from './error-responses.ts'
+import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export type ServerLimits = {
-  /** Milliseconds until the headers of a request, and until the whole of it, must have come. */
-  headers: number
-  request: number
-  /** Milliseconds that a connection may be idle. */
-  keepAlive: number
-  /** Bytes. */
-  headerBytes: number
-  /** Milliseconds between two looks at the limits above. */
-  checkInterval: number
+  /** Until the headers of a request, and until the whole request, must be received. */
+  headersTimeoutMs: number
+  requestTimeoutMs: number
+  /** How long a connection may be idle. */
+  keepAliveTimeoutMs: number
+  maxHeaderBytes: number
+  /** Between two checks of the timeouts above. */
+  checkIntervalMs: number
 }
 
 export const defaultServerLimits: ServerLimits = {
-  headers: 10_000,
-  request: 120_000,
-  keepAlive: 72_000,
-  headerBytes: 16_384,
-  checkInterval: 1000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 120_000,
+  keepAliveTimeoutMs: 72_000,
+  maxHeaderBytes: 16_384,
+  checkIntervalMs: 1000,
 }
 
 export type HttpServerOptions = {
@@ -36,33 +35,33 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Ids are ours: one that a browser chose could be anybody's.
+    // A request id chosen by a browser could collide with another one.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.keepAlive,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     http: {
-      headersTimeout: limits.headers,
-      maxHeaderSize: limits.headerBytes,
-      connectionsCheckingInterval: limits.checkInterval,
+      headersTimeout: limits.headersTimeoutMs,
+      maxHeaderSize: limits.maxHeaderBytes,
+      connectionsCheckingInterval: limits.checkIntervalMs,
       // A request without Host gets the gateway's own 400, with its headers.
       requireHostHeader: false,
     },
     rewriteUrl: (request) => pathOfTarget(request),
-    clientErrorHandler: answerBrokenConnection,
+    clientErrorHandler: sendConnectionError,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for a path that cannot be decoded.
+      // Hooks do not run for a path that cannot be decoded.
       reply.headers(securityHeaderPairs).header('x-request-id', request.id)
-      answerError(error, request, reply as never)
+      sendError(error, request, reply as never)
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  // Above this Node drops header lines silently; the site plugin answers 431 long before.
+  // Node would drop excess header lines silently; the site plugin responds 431 instead.
   app.server.maxHeadersCount = 0
-  // Node would answer 417 itself, without our headers, and invite every body before anybody has judged its request:
-  // who waits for 100 gets it from `acceptBodies`, other expectations count for nothing (RFC 9110, 10.1.1).
+  // Node would respond 417 itself, without our headers, and send 100 before any check of the request: `acceptBodies`
+  // sends 100 instead, and other expectations are ignored (RFC 9110, 10.1.1).
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     app.server.on(event, (request, response) => app.server.emit('request', request, response))
   }

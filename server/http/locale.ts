@@ -1,7 +1,8 @@
+import Negotiator from 'negotiator'
 import type { Locale } from '#shared/site.ts'
 
 export type LocaleChoice = {
-  /** Locale prefix of the address. */
+  /** Locale prefix of the URL. */
   prefix: Locale | null
   cookie: string | undefined
   acceptLanguage: string | undefined
@@ -9,34 +10,28 @@ export type LocaleChoice = {
   fallback: Locale
 }
 
-/** The address's own language, else the saved one, else the browser's, else the configured one (spec section 4). */
+/** Longest Accept-Language header that is read: real browsers send less. */
+const maxHeaderLength = 500
+
+/** The locale of the URL, else the saved one, else the browser's, else the configured one (spec section 4). */
 export function chooseLocale({ prefix, cookie, acceptLanguage, available, fallback }: LocaleChoice): Locale {
   const known = (candidate: string | null | undefined) => available.find((locale) => locale === candidate)
   return (
     known(prefix) ??
     known(cookie) ??
-    preferredOf(acceptLanguage ?? '').reduce<Locale | undefined>((found, tag) => found ?? known(tag), undefined) ??
+    preferredLanguages(acceptLanguage ?? '').reduce<Locale | undefined>(
+      (found, tag) => found ?? known(tag),
+      undefined,
+    ) ??
     known(fallback) ??
     available[0] ??
     fallback
   )
 }
 
-/** Primary language tags in order of preference (RFC 9110, 12.5.4). */
-function preferredOf(header: string): string[] {
+/** Primary language subtags by preference (RFC 9110, 12.5.4): `nl-BE` counts as `nl`. */
+function preferredLanguages(header: string): string[] {
   if (header === '') return []
-  return header
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find((text) => text !== undefined)
-      return {
-        language: tag.split('-', 1)[0]?.toLowerCase() ?? '',
-        quality: quality === undefined ? 1 : Number(quality),
-      }
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ language }) => language)
+  const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, maxHeaderLength) } })
+  return negotiator.languages().map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
 }

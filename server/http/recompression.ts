@@ -5,37 +5,37 @@ import type { PreparedText } from './send-text.ts'
 const compress = promisify(brotliCompress)
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Texts that may wait; who comes later asks again. */
-const most = 100
+/** Texts beyond this are dropped; the next request for one enqueues it again. */
+const maxQueueLength = 100
 
 /**
- * Compresses texts anew, as small as brotli can: a tenth less than the quick way that their first visitor got. One at a
- * time and on zlib's own threads, beside the traffic.
+ * Compresses texts again at brotli's best quality: a tenth smaller than the fast compression of their first response.
+ * One at a time on zlib's own threads, beside the traffic.
  */
-export class BestCompression {
+export class Recompressor {
   readonly #seen = new WeakSet<PreparedText>()
-  readonly #waiting: PreparedText[] = []
+  readonly #queue: PreparedText[] = []
   #running: Promise<void> | null = null
 
-  /** A text that has been asked for again: worth the effort. */
-  wants(text: PreparedText): void {
-    if (this.#seen.has(text) || this.#waiting.length >= most) return
+  /** For a text that is requested a second time, which makes it worth the effort. */
+  enqueue(text: PreparedText): void {
+    if (this.#seen.has(text) || this.#queue.length >= maxQueueLength) return
     this.#seen.add(text)
-    this.#waiting.push(text)
+    this.#queue.push(text)
     this.#running ??= this.#run()
   }
 
-  /** Fulfilled when nothing waits. */
-  async settled(): Promise<void> {
+  /** Resolves when the queue is empty. */
+  async idle(): Promise<void> {
     await this.#running
   }
 
   async #run(): Promise<void> {
-    for (let text = this.#waiting.shift(); text; text = this.#waiting.shift()) {
-      // It fails only for want of memory: the quick form serves on.
+    for (let text = this.#queue.shift(); text; text = this.#queue.shift()) {
+      // It fails only for lack of memory; the fast form stays in use then.
       const smaller = await compress(text.body, best).catch(() => null)
-      const known = text.encoded.get('br')
-      if (smaller && (!known || smaller.length < known.length)) text.encoded.set('br', smaller)
+      const current = text.encoded.get('br')
+      if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', smaller)
     }
     this.#running = null
   }

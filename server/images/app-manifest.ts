@@ -6,7 +6,7 @@ import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
-import { type BrandingStore, configured } from '../branding/branding-store.ts'
+import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
 import type { ImageDrawer } from './image-drawer.ts'
@@ -35,7 +35,7 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
 
   async function lookOf({ site }: FastifyRequest): Promise<Look> {
     if (!site.center) throw new GatewayError('not_found')
-    const { center, document } = (await branding.of(site, site.center)) ?? configured(site.center)
+    const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
     const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
     return { name: center.siteName, color: color ?? defaultBranding.primaryColor, faviconUrl: center.faviconUrl }

@@ -7,7 +7,7 @@ import { type NewsItem, newsItemPath } from '#shared/resources/news-item.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import { type BrandingStore, configured } from '../branding/branding-store.ts'
+import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
 import { type PublicDocumentSource, readPublicDocument } from '../proxy/public-document.ts'
@@ -67,7 +67,7 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
   async function send(request: FastifyRequest, reply: FastifyReply, words: Words): Promise<FastifyReply> {
     const { site } = request
     if (!site.center) throw new GatewayError('not_found')
-    const { center, document } = (await branding.of(site, site.center)) ?? configured(site.center)
+    const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
     const svg = shareCard({
       ...words,

@@ -1,4 +1,4 @@
-/** Errors that happen in browsers, in the same log as everything else: same-origin, few, small, and about nobody. */
+/** Error reports from browsers, written to the log: same-origin, rate-limited, small, and without personal data. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { isFromThisHost } from '../http/csrf.ts'
@@ -6,14 +6,14 @@ import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
 
-/** Bytes. */
-const largest = 8 * 1024
-const longest = { message: 500, stack: 3000 }
+const maxBodyBytes = 8 * 1024
+/** Characters. */
+const maxLength = { message: 500, stack: 3000 }
 
 const reportSchema = z.strictObject({
-  /** `error`: thrown or rejected; `chunk`: a part of the page could not be loaded; `csp`: the policy refused something. */
+  /** `error`: thrown or rejected; `chunk`: code could not be loaded; `csp`: the policy blocked something. */
   kind: z.enum(['error', 'chunk', 'csp']).default('error'),
-  /** Address of the page; its query is dropped. */
+  /** Path of the page; its query is dropped. */
   path: z.string().startsWith('/').max(2000),
   build: z.string().regex(/^[\w-]{1,64}$/),
   message: z.string().min(1),
@@ -21,7 +21,7 @@ const reportSchema = z.strictObject({
 })
 
 export function clientErrors(app: FastifyInstance): void {
-  app.post('/_client-errors', { bodyLimit: largest }, async (request, reply) => {
+  app.post('/_client-errors', { bodyLimit: maxBodyBytes }, async (request, reply) => {
     if (!isFromThisHost(request.headers, request.visitedHost)) throw new GatewayError('cross_site')
     const report = reportSchema.safeParse(request.body)
     if (!report.success) throw new GatewayError('bad_body')
@@ -32,8 +32,8 @@ export function clientErrors(app: FastifyInstance): void {
         code: `client.${kind}`,
         path: loggablePath(path),
         build,
-        error: withoutPersons(message, longest.message),
-        ...(stack === undefined ? {} : { stack: withoutPersons(stack, longest.stack) }),
+        error: redact(message, maxLength.message),
+        ...(stack === undefined ? {} : { stack: redact(stack, maxLength.stack) }),
       },
       'A browser reported an error',
     )
@@ -41,12 +41,12 @@ export function clientErrors(app: FastifyInstance): void {
   })
 }
 
-/** Without addresses of persons, queries, tokens, long numbers and control characters; cut where it gets long. */
-export function withoutPersons(text: string, length: number): string {
+/** Removes e-mail addresses, queries, tokens, long numbers and control characters, and truncates to `length`. */
+export function redact(text: string, length: number): string {
   return (
     text
       .slice(0, length)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
       .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[address]')
       .replace(/[?#][^\s"'<>):]*/g, '')

@@ -2,12 +2,12 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The end has begun: running requests finish, nothing new is taken. */
+    /** Shutdown has begun: running requests finish, no new ones are accepted. */
     isClosing: () => boolean
   }
 }
 
-/** Lets the last answers end their connections: a kept one would outlive its answer and hold up the end (gateway.md 24). */
+/** Closes connections after their last response during shutdown: an idle keep-alive one would delay it (gateway.md 24). */
 export const closing = fp(
   async (app) => {
     let isClosing = false
@@ -16,7 +16,7 @@ export const closing = fp(
       isClosing = true
     })
     app.addHook('onSend', (request, reply, _payload, done) => {
-      // Node reads nothing more on a connection that wished for another protocol: kept, it would only be held.
+      // Node stops reading a connection that asked for an upgrade, so keeping it open is useless.
       if (isClosing || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
       done()
     })

@@ -3,7 +3,7 @@ import { GatewayError } from '../http/errors.ts'
 
 export type LogLevel = LoggerOptions['level']
 
-/** JSON lines. Errors of the gateway's own catalogue are expected: their code and cause say enough without a stack. */
+/** JSON lines. Errors of the gateway's own catalogue are expected, so they are logged without a stack. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: level ?? 'info',
@@ -11,11 +11,11 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       err: (error: unknown) => (error instanceof GatewayError ? brief(error) : pino.stdSerializers.err(error as Error)),
     },
   }
-  return pino(options, destination ?? bunched())
+  return pino(options, destination ?? buffered())
 }
 
-/** Lines leave in bunches, at the latest after a moment: a system call for each would cost more than the line. */
-const bunched = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 200 })
+/** Buffered for at most 200 ms: a system call per line would cost more than the line. */
+const buffered = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 200 })
 
 function brief(error: GatewayError) {
   const { cause } = error

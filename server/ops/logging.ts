@@ -1,4 +1,4 @@
-/** One line and one measurement a request: who, where, what came of it. Never a query, token, cookie, address of a person or body (gateway.md 25). */
+/** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md 25). */
 import type { FastifyInstance } from 'fastify'
 import { loggablePath } from '../http/loggable-path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
@@ -19,7 +19,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { tenant, center } = siteLogFields(request)
     const status = reply.statusCode
     const ms = reply.elapsedTime
-    metrics.answered({ route: names.nameOf(request, status), tenant: tenant ?? 'none', status }, ms / 1000)
+    metrics.response({ route: names.nameOf(request, status), tenant: tenant ?? 'none', status }, ms / 1000)
     request.log.info(
       {
         tenant,

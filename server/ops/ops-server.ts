@@ -1,18 +1,17 @@
-/** Health and figures for whoever runs the gateway, on a port of its own that visitors never reach (gateway.md 23). */
+/** Health, readiness and metrics on a port of their own that visitors never reach (gateway.md 23). */
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Metrics } from './metrics.ts'
 
 export type OpsOptions = {
   upstream: Upstream
-  /** Pages can be answered without the backend. */
+  /** Pages can be served without the backend. */
   hasBranding: () => boolean
   isClosing: () => boolean
   metrics: Metrics
 }
 
-/** Milliseconds. */
-const probePatience = 2000
+const probeTimeoutMs = 2000
 
 export function buildOps({ upstream, hasBranding, isClosing, metrics }: OpsOptions): FastifyInstance {
   const ops = Fastify({ logger: false })
@@ -21,16 +20,16 @@ export function buildOps({ upstream, hasBranding, isClosing, metrics }: OpsOptio
 
   ops.get('/readyz', async (_request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'closing' })
-    // Any answer shows that the backend is there; which one it is depends on the site and is no matter here.
+    // Any response shows that the backend is reachable; its status depends on the site.
     const reachable = await upstream
-      .call({ path: '/healthz', headers: {}, timeout: probePatience })
+      .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })
       .then(() => true)
       .catch(() => false)
     const ready = reachable || hasBranding()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
   })
 
-  ops.addHook('onListen', async () => metrics.watchProcess())
+  ops.addHook('onListen', async () => metrics.startProcessMetrics())
   ops.get('/metrics', async (_request, reply) => {
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

@@ -1,4 +1,4 @@
-/** Rate limits that several gateways count together, in Redis (gateway.md 26). Everything else stays in each process. */
+/** Rate limits shared by several gateways through Redis (gateway.md 26). */
 import type { FastifyBaseLogger } from 'fastify'
 
 export type RateLimitStore = {
@@ -7,18 +7,18 @@ export type RateLimitStore = {
   close: () => void
 }
 
-/** Milliseconds that a request waits for Redis before it goes uncounted. */
-const patience = 300
+/** After this a request is not counted. */
+const timeoutMs = 300
 
 /**
- * Connects to `redis://…` or `rediss://…`. Throws when the optional package `ioredis` is not installed. A Redis that
- * cannot be reached is logged, and counts nobody until it is back.
+ * Connects to `redis://…` or `rediss://…`. Throws when the optional package `ioredis` is not installed. While Redis is
+ * unreachable, that is logged and nothing is counted.
  */
 export async function rateLimitStore(url: string, log: FastifyBaseLogger): Promise<RateLimitStore> {
   const { Redis } = await import('ioredis')
   const client = new Redis(url, {
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),

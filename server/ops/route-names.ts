@@ -1,19 +1,19 @@
-/** Under which name a request is counted: few names, whatever strangers ask for. */
+/** Route labels for metrics: a bounded set, whatever URLs strangers request. */
 import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path of the page's route, for a request that was answered by one. */
+    /** Path of the page's route; null for other requests. */
     pageRoute: string | null
   }
 }
 
-const mostNames = 100
+const maxNames = 100
 const resource = /^\/(?:api\/v\d+|auth)\/[a-z_]{1,40}(?=[/.?]|$)/
 
-/** A resource gets a name of its own once the backend has answered well for it, so nobody can make names up. */
+/** A resource gets a label of its own after a successful response, so that nobody can invent labels. */
 export class RouteNames {
-  readonly #known = new Set<string>()
+  readonly #names = new Set<string>()
 
   nameOf(request: FastifyRequest, status: number): string {
     if (request.pageRoute !== null) return request.pageRoute
@@ -22,9 +22,9 @@ export class RouteNames {
     if (route === undefined || !route.endsWith('/*')) return route ?? 'none'
     const name = resource.exec(request.raw.url ?? '')?.[0]
     if (name === undefined) return route
-    if (this.#known.has(name)) return name
-    if (status >= 400 || this.#known.size >= mostNames) return route
-    this.#known.add(name)
+    if (this.#names.has(name)) return name
+    if (status >= 400 || this.#names.size >= maxNames) return route
+    this.#names.add(name)
     return name
   }
 }

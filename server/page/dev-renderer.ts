@@ -53,7 +53,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
     template: async (url) =>
       compileTemplate(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
     // Styles come by script in development: a still page shows its text alone.
-    stillTemplate: compileTemplate(withoutScripts(source)),
+    scriptlessTemplate: compileTemplate(withoutScripts(source)),
     render: async (request) => {
       const module = (await vite.ssrLoadModule('/entry-render.tsx')) as { render: RenderPage }
       return module.render(request)

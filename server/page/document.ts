@@ -11,7 +11,7 @@ import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
-import { stillStyle } from './noscript-style.ts'
+import { noscriptStyle } from './noscript-style.ts'
 import type { Template } from './template.ts'
 import { themeScript } from './theme-script.ts'
 
@@ -44,7 +44,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     rendered?.head ?? shellHead(boot, match),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
-    isStill ? '' : `<noscript><style>${stillStyle}</style></noscript>`,
+    isStill ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
     ...scripts.map((text) => `<script>${text}</script>`),
     // In a frame a link opens outside of it: the site itself may stand in none.
     isStill ? '<base target="_blank">' : '',
@@ -65,7 +65,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
     policy: pagePolicy({
       scripts,
-      styles: isStill ? [css] : [css, stillStyle],
+      styles: isStill ? [css] : [css, noscriptStyle],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,

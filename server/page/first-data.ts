@@ -4,12 +4,12 @@ import type { FirstDatum } from '#shared/first-data.ts'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
-import { visitSignal } from '../http/abort-signal.ts'
+import { disconnectSignal } from '../http/abort-signal.ts'
 import { loggablePath } from '../http/loggable-path.ts'
-import { type PublicReads, type ReadAnswer, sharedHeaders } from '../proxy/public-reads.ts'
+import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
 import { headersFor } from '../session/session-routes.ts'
 import { parseDocument } from '../upstream/json-document.ts'
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
+import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 
 export type FirstData = {
   fallback: Record<string, unknown>
@@ -31,8 +31,8 @@ const batchWindow = 3000
 export type FetchFirstData = {
   upstream: Upstream
   publicReads: PublicReads
-  /** Milliseconds for all of it. */
-  patience: number
+  /** For all of it. */
+  timeoutMs: number
   now: () => number
   locale: Locale
 }
@@ -41,28 +41,28 @@ export async function fetchFirstData(
   request: FastifyRequest,
   reply: FastifyReply,
   data: readonly FirstDatum[],
-  { upstream, publicReads, patience, now, locale }: FetchFirstData,
+  { upstream, publicReads, timeoutMs, now, locale }: FetchFirstData,
 ): Promise<FirstData> {
   const result: FirstData = { fallback: {}, status: 200, versions: null, sessionEnded: false }
-  const deadline = now() + patience
+  const deadline = now() + timeoutMs
 
   const names: (number | undefined)[] = []
 
   const fetchOne = async (datum: FirstDatum, index: number): Promise<void> => {
     const sent = request.session
     const fetch = () =>
-      read(request, reply, upstream, { path: datum.path, timeout: Math.max(1, deadline - now()), locale })
-    const answer: ReadAnswer | null =
+      read(request, reply, upstream, { path: datum.path, timeoutMs: Math.max(1, deadline - now()), locale })
+    const answer: PublicReadResponse | null =
       sent === null ? await publicReads.read(request, locale, datum.path, fetch) : await fetch()
     if (!answer) return
-    names[index] = answer.kept?.id
-    request.server.sessions.settle(request, reply, {
+    names[index] = answer.cached?.id
+    request.server.sessions.applyTokens(request, reply, {
       sent,
       startsSession: false,
       status: answer.status,
       headers: answer.headers,
     })
-    const document = answer.kept ? answer.kept.document() : parseDocument(answer.body)
+    const document = answer.cached ? answer.cached.document() : parseDocument(answer.body)
     if (answer.status === 200 && document !== null) result.fallback[datum.path] = document
     if (sent && answer.status === 401 && datum.path === currentUserPath) result.sessionEnded = true
     const wrongCenter = answer.status >= 400 ? wrongCenterText(document) : null
@@ -87,22 +87,22 @@ export async function fetchFirstData(
   return result
 }
 
-type Read = { path: string; timeout: number; locale: Locale }
+type Read = { path: string; timeoutMs: number; locale: Locale }
 
 async function read(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
-  { path, timeout, locale }: Read,
-): Promise<UpstreamAnswer | null> {
+  { path, timeoutMs, locale }: Read,
+): Promise<UpstreamResponse | null> {
   try {
     const own = headersFor(request, request.session, locale)
     // What may be kept for others is asked for in words that no visitor chose.
     const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
     if (request.session === null) delete headers['user-agent']
-    return await upstream.call({ path, headers, timeout, signal: visitSignal(reply) })
+    return await upstream.call({ path, headers, timeoutMs, signal: disconnectSignal(reply) })
   } catch (error) {
-    if (visitSignal(reply).aborted) return null
+    if (disconnectSignal(reply).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'First data of a page did not come')
     return null
   }

@@ -15,7 +15,7 @@ export type PageSource = {
   development: boolean
   template: (url: string) => Promise<Template>
   /** The same without scripts, for pages that stand in frames of other sites. */
-  stillTemplate: Template
+  scriptlessTemplate: Template
   render: RenderPage
   /** Paths of the scripts and sheets that a page needs beside the entry; `match` is null where no route is known. */
   chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => string[]
@@ -49,7 +49,7 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     builtAt: now(),
     development: false,
     template: async () => template,
-    stillTemplate: compileTemplate(withoutScripts(styled)),
+    scriptlessTemplate: compileTemplate(withoutScripts(styled)),
     render: module.render,
     // Keys: client/build/page-chunks-plugin.ts.
     chunksOf: (match, { locale, session }) => {

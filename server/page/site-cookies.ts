@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Seconds: one year. */
-const lifetime = 31_536_000
+/** One year, in seconds. */
+const maxAge = 31_536_000
 
 /**
- * Tells the page which tenant and center it belongs to (spec section 1). The gateway never reads them back to decide
- * anything: what a browser sends under these names is only compared, and overwritten when it is wrong (gateway.md 3).
+ * Writes tenant and center for the page to read (spec section 1). The gateway never decides anything by these cookies: a
+ * value from the browser is only compared, and overwritten when it is wrong (gateway.md 3).
  */
 export function writeSiteCookies(
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export function writeSiteCookies(
   const { tenant, center } = request.site
   const attributes = { path: '/', sameSite: 'lax' as const, secure: request.secureCookies }
   const write = (name: string, value: string) => {
-    if (request.cookies[name] !== value) reply.setCookie(name, value, { ...attributes, maxAge: lifetime })
+    if (request.cookies[name] !== value) reply.setCookie(name, value, { ...attributes, maxAge })
   }
   write(names.tenant, tenant.key)
   if (center) write(names.center, center.id)

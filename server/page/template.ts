@@ -1,4 +1,4 @@
-/** The built index.html, cut once at the places where a page puts its own parts: no search and replace per request. */
+/** The built index.html, split once at its placeholders, so that a request needs no search and replace. */
 import type { Locale } from '#shared/site.ts'
 import { hashSource } from './csp.ts'
 
@@ -6,7 +6,7 @@ export type PageParts = {
   locale: Locale
   /** Markup for the end of `<head>`'s own part, before the bundle's tags. */
   head: string
-  /** Style sheets of the page, after the template's own: what a layer is worth is told by the first that names it. */
+  /** Style sheets of the page, after the template's own, which declare the order of the layers. */
   sheets: string
   /** Markup of `#root`. */
   app: string
@@ -16,12 +16,12 @@ export type PageParts = {
 
 export type Template = {
   write: (parts: PageParts) => string
-  /** What the policy has to allow of the template itself: its inline scripts and styles, by hash. */
+  /** CSP sources of the template's own inline scripts and styles. */
   scriptSources: readonly string[]
   styleSources: readonly string[]
 }
 
-/** Throws when the template lacks one of its places: a broken build is found at start, not by a visitor. */
+/** Throws when a placeholder is missing, so that a broken build is found at start and not by a visitor. */
 export function compileTemplate(html: string): Template {
   const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<\/head>|<!--app-->|<!--end-->/)
   const [start = '', beforeHead, beforeSheets, beforeApp, beforeEnd, rest] = pieces
@@ -43,9 +43,9 @@ export function compileTemplate(html: string): Template {
 const preload = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**
- * Starts the entry from an inline script at the end of the page. The policy knows that script by its hash and, with
- * `'strict-dynamic'`, what it loads and imports; a tag of the template itself it would have to know by name. Scripts are
- * asked for as soon as the page's own markup is there: sooner, they would take the line from what is read first.
+ * Starts the entry from an inline script at the end of the page: its hash is in the policy, and `'strict-dynamic'` extends
+ * that trust to what it loads. The preloads stand after the page's markup, because earlier ones would compete with it for
+ * bandwidth.
  */
 export function withTrustedEntry(html: string): string {
   const tag = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
@@ -61,13 +61,13 @@ export function withTrustedEntry(html: string): string {
     .replace('<!--end-->', () => `${preloads.join('')}<!--end--><script>${loader}</script>`)
 }
 
-/** The template of a page that no script runs on: what is loaded for one goes too. */
+/** The template of a page that runs no scripts, without their preloads. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(preload, '')
 
 /**
- * Puts the style sheets of the template into it: a first visit then paints with the HTML alone, where a linked sheet
- * costs a round trip more and waits beside the scripts. `read` gives a sheet by its path on this host.
+ * Inlines the template's style sheets: a first visit then paints with the HTML alone, without another round trip.
+ * `read` returns a sheet by its path on this host.
  */
 export async function withInlineStyles(html: string, read: (path: string) => Promise<string>): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="(\/[^"]+)"[^>]*>/g

@@ -1,4 +1,4 @@
-/** `/api` and `/auth`: only for pages of this host, with the session that the cookies hold. */
+/** `/api` and `/auth`: for pages of this host only, with the session in their cookies. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -14,7 +14,7 @@ import type { PublicReads } from './public-reads.ts'
 
 export type BackendScopeOptions = {
   upstream: Upstream
-  /** Told of every successful write. */
+  /** Called after every successful write. */
   onWrite: (request: FastifyRequest) => void
   publicReads: PublicReads
 }
@@ -27,12 +27,12 @@ export async function backendScope(
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       return done(new GatewayError('cross_site'))
     }
-    if (hasSecondSpelling(request.raw.url)) return done(new GatewayError('not_found'))
+    if (isRailsAlias(request.raw.url)) return done(new GatewayError('not_found'))
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
     done()
   })
   acceptBodies(app)
-  // What the gateway answers itself stands first; everything else under the two prefixes is the backend's.
+  // Routes that the gateway handles itself win over the catch-all of the proxy.
   sessionRoutes(app, { upstream })
   exchangeRoutes(app, { upstream })
   for (const prefix of ['/api', '/auth']) {
@@ -41,10 +41,10 @@ export async function backendScope(
 }
 
 /**
- * Rails takes `/auth/password/`, `/auth/password.json` and `/auth/password` for the same action. What the gateway
- * answers itself must have one name only, or the other ones would lead around it.
+ * Rails routes `/auth/password/`, `/auth/password.json` and `/auth/password` to the same action. A path that the gateway
+ * handles itself must have one spelling only, or the aliases would bypass it.
  */
-export function hasSecondSpelling(target: string | undefined): boolean {
+export function isRailsAlias(target: string | undefined): boolean {
   const path = plainPath(target)
   if (!path.startsWith('/auth/')) return false
   const last = path.slice(path.lastIndexOf('/') + 1)

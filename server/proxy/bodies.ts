@@ -1,4 +1,4 @@
-/** Bodies on their way to the backend: which kinds, how large, and free of credentials (gateway.md 18 and 20). */
+/** Request bodies of the proxy: allowed types, size limits, credentials stripped (gateway.md 18 and 20). */
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -12,8 +12,8 @@ export const jsonLimit = 1024 * 1024
 export const uploadLimit = 25 * 1024 * 1024
 
 /**
- * Content types of the proxied scope: JSON is held whole (it is small) and cleaned, multipart flows through while it is
- * counted, anything else is refused with 415.
+ * Content types of the proxied scope: JSON is buffered (it is small) and stripped of credentials, multipart streams
+ * while its bytes are counted, anything else gets 415.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -24,40 +24,40 @@ export function acceptBodies(app: FastifyInstance): void {
       const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
       if (!/^utf-?8$/i.test(charset)) return done(new GatewayError('unsupported_media_type'))
       if (body.length === 0) return done(null, body)
-      const clean = stripJson(body as Buffer)
-      return clean ? done(null, clean) : done(new GatewayError('bad_body'))
+      const stripped = stripJson(body as Buffer)
+      return stripped ? done(null, stripped) : done(new GatewayError('bad_body'))
     },
   )
   app.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^";\s]{1,70}))/i.exec(request.headers['content-type'] ?? '')
-    const name = boundary?.[1] ?? boundary?.[2]
-    if (name === undefined) return done(new GatewayError('bad_body'))
+    const delimiter = boundary?.[1] ?? boundary?.[2]
+    if (delimiter === undefined) return done(new GatewayError('bad_body'))
     const counted = countBytes(uploadLimit)
-    const filtered = new MultipartFilter(name)
-    // Either end failing must end the other, or the upstream request would wait for bytes that never come.
+    const filtered = new MultipartFilter(delimiter)
+    // A failure of either end must end the other, or the upstream request would wait for bytes that never arrive.
     payload.on('error', (error) => counted.destroy(error))
     counted.on('error', (error) => filtered.destroy(error))
-    // A visitor may leave while the upload waits for a place, when no one else listens yet: that must not end the process.
+    // The client may disconnect while the upload is queued, before anybody listens: that must not end the process.
     filtered.on('error', () => undefined)
     done(null, payload.pipe(counted).pipe(filtered))
   })
   app.addContentTypeParser('*', (_request, _payload, done) => done(new GatewayError('unsupported_media_type')))
 
   app.addHook('onRequest', (request, reply, done) => {
-    const fault = hasBody(request) ? bodyFault(request) : null
-    if (fault) return done(new GatewayError(fault))
+    const code = hasBody(request) ? bodyError(request) : null
+    if (code) return done(new GatewayError(code))
     if (request.headers.expect !== undefined && waitsForContinue(request)) reply.raw.writeContinue()
     done()
   })
-  // The rest of an upload that was answered before its end: unread, it would stand before the connection's next request.
+  // Drain an upload that got its response early: its rest would be read as the connection's next request.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.body instanceof Readable && !request.raw.complete) request.raw.unpipe().resume()
     done()
   })
 }
 
-function bodyFault(request: FastifyRequest): GatewayErrorCode | null {
-  // Compressed bodies would pass the credential filter unread.
+function bodyError(request: FastifyRequest): GatewayErrorCode | null {
+  // A compressed body would bypass the credential filter.
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 'unsupported_media_type'
   const declared = Number(request.headers['content-length'] ?? 0)
@@ -66,7 +66,7 @@ function bodyFault(request: FastifyRequest): GatewayErrorCode | null {
   return declared > (type.startsWith('multipart/') ? uploadLimit : jsonLimit) ? 'body_too_large' : null
 }
 
-/** HTTP/1.0 knows no 100, whatever such a request says (RFC 9110, 10.1.1). */
+/** HTTP/1.0 has no 100 response, whatever the request expects (RFC 9110, 10.1.1). */
 const waitsForContinue = ({ raw, headers }: FastifyRequest) =>
   headers.expect?.toLowerCase() === '100-continue' && raw.httpVersion === '1.1'
 

@@ -1,23 +1,23 @@
-/** The backend reads credentials from queries and bodies too (sessions.md, fact 6): neither gets any past the gateway. */
+/** Strips credentials from queries and bodies, because the backend reads them there too (sessions.md, fact 6). */
 
-// With `_method` a write could pass for another one (gateway.md 18). Where a mail leads is the gateway's to say.
+// `_method` would override the method (gateway.md 18); the gateway alone decides where a mail's link leads.
 const names = new Set(['access-token', 'client', 'uid', 'unbatch', '_method', 'redirect_url', 'confirm_success_url'])
 
-/** `uid`, and what Rack folds into it: `uid[]`, `uid[x]`. */
+/** `uid`, and what Rack parses into it: `uid[]`, `uid[x]`. */
 const isCredentialName = (name: string) => names.has(name.split('[', 1)[0]?.trim() ?? '')
 
-const isKept = (pair: string) => !isCredentialName(decodeName(pair.split('=', 1)[0] ?? ''))
+const isAllowed = (pair: string) => !isCredentialName(decodeName(pair.split('=', 1)[0] ?? ''))
 
-/** Query without the credential parameters; the rest keeps its bytes. Takes and answers it without `?`. */
+/** Removes credential parameters from a query (without `?`); the rest keeps its bytes. */
 export function stripQuery(query: string): string {
-  // Nearly every query is free of them, and free of escapes that could hide them.
+  // Fast path: no credential name, and no escape that could hide one.
   if (!/access|client|uid|unbatch|_method|redirect_url|confirm_success|%/i.test(query)) return query
-  // Older Rack takes `;` for a separator too.
-  const keptOf = (part: string) => {
-    const kept = part.split(';').filter(isKept)
-    return kept.length > 0 ? [kept.join(';')] : []
+  // Older versions of Rack separate parameters by `;` too.
+  const strip = (part: string) => {
+    const allowed = part.split(';').filter(isAllowed)
+    return allowed.length > 0 ? [allowed.join(';')] : []
   }
-  return query.split('&').flatMap(keptOf).join('&')
+  return query.split('&').flatMap(strip).join('&')
 }
 
 function decodeName(name: string): string {
@@ -29,8 +29,8 @@ function decodeName(name: string): string {
 }
 
 /**
- * JSON body without credential keys at its top level. Answers the same bytes when there are none, null when the body
- * is not JSON: what one parser refuses another may read (comments, NaN), so it is not passed on.
+ * Removes credential keys from the top level of a JSON body. Returns the same bytes when there are none, and null when
+ * the body is not JSON: another parser might accept what ours refuses (comments, NaN), so it is not passed on.
  */
 export function stripJson(body: Buffer): Buffer | null {
   let value: unknown
@@ -40,6 +40,6 @@ export function stripJson(body: Buffer): Buffer | null {
     return null
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return body
-  const kept = Object.entries(value).filter(([key]) => !isCredentialName(key))
-  return kept.length === Object.keys(value).length ? body : Buffer.from(JSON.stringify(Object.fromEntries(kept)))
+  const allowed = Object.entries(value).filter(([key]) => !isCredentialName(key))
+  return allowed.length === Object.keys(value).length ? body : Buffer.from(JSON.stringify(Object.fromEntries(allowed)))
 }

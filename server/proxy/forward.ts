@@ -1,65 +1,65 @@
-/** Sends one request to the backend and its answer to the visitor: small answers whole, large ones as they come. */
+/** Sends one request to the backend and its response to the client: small responses whole, large ones as a stream. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import type { AnswerTaker, Flow, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
-import { withdrawHeaders } from './response-headers.ts'
+import type { Release } from '../upstream/concurrency-limiter.ts'
+import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
+import { removeUpstreamHeaders } from './response-headers.ts'
 
-/** Bytes of an answer that is sent in one piece: a stream would cost more than the copy. */
-const smallAnswer = 64 * 1024
+/** Bytes up to which a response is sent in one piece: a stream would cost more than the copy. */
+const maxWholeBytes = 64 * 1024
 
-/** An answer that may be kept: what becomes of its body. */
-export type Keeping = {
-  /** Bytes that may be kept. */
+/** Where the body of a cacheable response goes. */
+export type CacheWrite = {
+  /** Largest body, in bytes. */
   limit: number
-  keep: (body: Buffer) => void
-  /** It turned out larger than that. */
-  giveUp: () => void
+  store: (body: Buffer) => void
+  /** The response failed or is too large. */
+  discard: () => void
 }
 
 export type ForwardOptions = {
   /**
-   * Decides status and headers of the reply from the head of the answer. Answers how the body is to be kept, or null.
-   * What it throws is the reply.
+   * Sets status and headers of the reply from the response head. Returns where to cache the body, or null.
+   * What it throws becomes the reply.
    */
-  onHead: (status: number, headers: ResponseHeaders) => Keeping | null
+  onHead: (status: number, headers: ResponseHeaders) => CacheWrite | null
 }
 
-/** The reply is sent later; a visitor who leaves takes the request to the backend along (gateway.md 20). */
+/** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md 20). */
 export function forward(
   upstream: Upstream,
   request: UpstreamRequest,
   reply: FastifyReply,
   { onHead }: ForwardOptions,
 ): void {
-  const visit = reply.raw
-  const answer = new ForwardedAnswer(request.method, reply, onHead, upstream.streams)
-  const takeBack = upstream.send(request, answer)
-  answer.takeBack = takeBack
-  visit.once('close', () => {
-    if (!visit.writableFinished) takeBack()
+  const response = new ForwardedResponse(request.method, reply, onHead, upstream.streams)
+  const abort = upstream.send(request, response)
+  response.abort = abort
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort()
   })
 }
 
-class ForwardedAnswer implements AnswerTaker {
+class ForwardedResponse implements ResponseHandler {
   readonly #method: string
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
   readonly #streams: Upstream['streams']
   #status = 0
-  #flow: Flow | null = null
-  #keeping: Keeping | null = null
-  /** Chunks so far of an answer that is not, or not yet, a stream. */
+  #flow: FlowControl | null = null
+  #cacheWrite: CacheWrite | null = null
+  /** Chunks received while the response is not a stream yet. */
   #chunks: Buffer[] = []
   #size = 0
   #limit = 0
-  #stream: AnswerStream | null = null
-  /** Too large to be sent in one piece: it waits for a place among the streams. */
+  #stream: ResponseStream | null = null
+  /** Too large for one piece: queued for a stream slot. */
   #isLarge = false
-  /** Nothing more is to come of it. */
-  #isOver = false
-  takeBack: () => void = () => undefined
+  /** Ended or failed. */
+  #isDone = false
+  abort: () => void = () => undefined
 
   constructor(method: string, reply: FastifyReply, onHead: ForwardOptions['onHead'], streams: Upstream['streams']) {
     this.#method = method
@@ -68,24 +68,24 @@ class ForwardedAnswer implements AnswerTaker {
     this.#streams = streams
   }
 
-  head(status: number, headers: ResponseHeaders, flow: Flow): void {
+  head(status: number, headers: ResponseHeaders, flow: FlowControl): void {
     this.#status = status
     this.#flow = flow
     try {
-      this.#keeping = this.#onHead(status, headers)
+      this.#cacheWrite = this.#onHead(status, headers)
     } catch (error) {
-      // Nothing would catch this on its way up from the socket.
-      this.#refuse(error)
+      // Called from a socket event: an exception would end the process.
+      this.#reject(error)
       return
     }
     const declared = Number(headers['content-length'] ?? Number.NaN)
-    this.#limit = this.#keeping?.limit ?? smallAnswer
-    if (this.#keeping !== null || this.#hasNoBody) return
-    if (declared > smallAnswer) this.#startStream()
+    this.#limit = this.#cacheWrite?.limit ?? maxWholeBytes
+    if (this.#cacheWrite !== null || this.#hasNoBody) return
+    if (declared > maxWholeBytes) this.#startStream()
     else if (Number.isNaN(declared)) {
-      // It may be long in coming, so it is passed on as it comes; with no place for that it is collected while small.
-      const leave = this.#streams.room.tryEnter()
-      if (leave) this.#begin(leave)
+      // An undeclared length may mean a slow body: stream it if a slot is free, else buffer it while it is small.
+      const release = this.#streams.limiter.tryAcquire()
+      if (release) this.#openStream(release)
     }
   }
 
@@ -97,38 +97,38 @@ class ForwardedAnswer implements AnswerTaker {
     this.#chunks.push(chunk)
     this.#size += chunk.length
     if (this.#isLarge || this.#size <= this.#limit) return
-    this.#keeping?.giveUp()
-    this.#keeping = null
+    this.#cacheWrite?.discard()
+    this.#cacheWrite = null
     this.#startStream()
   }
 
   end(): void {
-    this.#isOver = true
+    this.#isDone = true
     if (this.#stream) {
       this.#stream.finish()
       return
     }
     const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks)
     if (this.#hasNoBody || body === undefined) {
-      this.#keeping?.giveUp()
+      this.#cacheWrite?.discard()
       this.#reply.send()
       return
     }
-    this.#keeping?.keep(body)
+    this.#cacheWrite?.store(body)
     this.#reply.send(body)
   }
 
   error(error: GatewayError): void {
-    this.#isOver = true
+    this.#isDone = true
     if (this.#stream) this.#stream.destroy(error)
     else if (this.#status === 0) this.#reply.send(error)
-    // A broken answer ends as a broken one, never as something that looks whole (gateway.md 19).
+    // A truncated response ends as a reset, never as something that looks complete (gateway.md 19).
     else this.#reply.raw.destroy()
-    this.#keeping?.giveUp()
+    this.#cacheWrite?.discard()
   }
 
-  #refuse(error: unknown): void {
-    this.takeBack()
+  #reject(error: unknown): void {
+    this.abort()
     this.#reply.send(error)
   }
 
@@ -136,38 +136,38 @@ class ForwardedAnswer implements AnswerTaker {
     return this.#method === 'HEAD' || this.#status === 204 || this.#status === 304
   }
 
-  /** A large answer waits for a place among the streams, and is refused when there is none in time. */
+  /** Queues a large response for a stream slot and rejects it as busy when none is free in time. */
   #startStream(): void {
-    // What a write has done cannot be undone by refusing its answer.
+    // The effect of a write cannot be undone by rejecting its response.
     if (this.#method !== 'GET') {
-      this.#begin(() => undefined)
+      this.#openStream(() => undefined)
       return
     }
-    const leave = this.#streams.room.tryEnter()
-    if (leave) {
-      this.#begin(leave)
+    const release = this.#streams.limiter.tryAcquire()
+    if (release) {
+      this.#openStream(release)
       return
     }
     this.#isLarge = true
-    this.#streams.room.wait(
-      (entered) => this.#begin(entered),
+    this.#streams.limiter.acquire(
+      (acquired) => this.#openStream(acquired),
       (error) => {
-        this.#isOver = true
-        withdrawHeaders(this.#reply)
-        this.#refuse(error)
+        this.#isDone = true
+        removeUpstreamHeaders(this.#reply)
+        this.#reject(error)
       },
-      () => this.#isOver || this.#reply.raw.destroyed,
+      () => this.#isDone || this.#reply.raw.destroyed,
     )
-    if (!this.#isOver) this.#flow?.pause()
+    if (!this.#isDone) this.#flow?.pause()
   }
 
-  #begin(leave: () => void): void {
+  #openStream(release: Release): void {
     if (!this.#flow) return
-    this.#stream = new AnswerStream({
+    this.#stream = new ResponseStream({
       flow: this.#flow,
-      takeBack: this.takeBack,
-      leave,
-      patience: this.#streams.patience,
+      abort: this.abort,
+      release,
+      clientReadTimeoutMs: this.#streams.clientReadTimeoutMs,
     })
     for (const chunk of this.#chunks) this.#stream.add(chunk)
     this.#chunks = []
@@ -175,47 +175,46 @@ class ForwardedAnswer implements AnswerTaker {
   }
 }
 
-type AnswerStreamOptions = {
-  flow: Flow
-  takeBack: () => void
-  /** Gives its place among the streams back. */
-  leave: () => void
-  /** Milliseconds that the visitor may take nothing. */
-  patience: number
+type ResponseStreamOptions = {
+  flow: FlowControl
+  abort: () => void
+  /** Gives its stream slot back. */
+  release: Release
+  clientReadTimeoutMs: number
 }
 
-/** The rest of an answer as a stream that passes the visitor's pace on to the backend. */
-class AnswerStream extends Readable {
-  readonly #options: AnswerStreamOptions
-  #untaken: NodeJS.Timeout | undefined
+/** The rest of a response as a stream that passes the client's backpressure on to the backend. */
+class ResponseStream extends Readable {
+  readonly #options: ResponseStreamOptions
+  #stallTimer: NodeJS.Timeout | undefined
 
-  constructor(options: AnswerStreamOptions) {
-    super({ highWaterMark: smallAnswer })
+  constructor(options: ResponseStreamOptions) {
+    super({ highWaterMark: maxWholeBytes })
     this.#options = options
   }
 
   add(chunk: Buffer): void {
     if (this.push(chunk)) return
-    const { flow, patience } = this.#options
+    const { flow, clientReadTimeoutMs } = this.#options
     flow.pause()
-    clearTimeout(this.#untaken)
-    this.#untaken = setTimeout(() => this.destroy(new Error('The visitor takes nothing')), patience)
+    clearTimeout(this.#stallTimer)
+    this.#stallTimer = setTimeout(() => this.destroy(new Error('The client does not read')), clientReadTimeoutMs)
   }
 
   finish(): void {
-    this.#options.leave()
+    this.#options.release()
     this.push(null)
   }
 
   override _read(): void {
-    clearTimeout(this.#untaken)
+    clearTimeout(this.#stallTimer)
     this.#options.flow.resume()
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    clearTimeout(this.#untaken)
-    this.#options.leave()
-    this.#options.takeBack()
+    clearTimeout(this.#stallTimer)
+    this.#options.release()
+    this.#options.abort()
     done(error)
   }
 }

@@ -1,22 +1,22 @@
-/** Forwards what stands under one prefix to the backend, with the traps of the plugin closed (gateway.md, "Traps"). */
+/** Forwards the requests below one prefix to the backend and avoids the plugin's traps (gateway.md, "Traps"). */
 import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { plainPath } from '../http/path.ts'
-import { forgetReset } from '../session/password-reset.ts'
-import { outgoingCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
+import { clearReset } from '../session/password-reset.ts'
+import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders } from '../session/upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
-import { cleanHeaders } from './response-headers.ts'
+import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this proxied call means for the session; set before it is sent. */
+    /** What this proxied request means for the session; set before it is sent. */
     sessionCall: SessionCall
   }
 }
@@ -25,7 +25,7 @@ export type ProxyOptions = {
   upstream: Upstream
   /** `/api` or `/auth`. */
   prefix: string
-  /** Told of every successful write, so that what the gateway has cached of it can be thrown away. */
+  /** Called after every successful write, to invalidate what the gateway has cached of it. */
   onWrite: (request: FastifyRequest) => void
   publicReads: PublicReads
 }
@@ -38,7 +38,7 @@ export async function proxy(
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
   if (prefix === '/api') {
-    app.addHook('onRequest', (request, reply, done) => publicReads.answer(request, reply, () => done()))
+    app.addHook('onRequest', (request, reply, done) => publicReads.serve(request, reply, () => done()))
   }
 
   await app.register(httpProxy, {
@@ -49,12 +49,12 @@ export async function proxy(
     httpMethods: [...proxiedMethods],
     proxyPayloads: false,
     disableRequestLogging: true,
-    // The query keeps its bytes: the plugin would parse and write it anew.
+    // The query keeps its bytes: the plugin would parse and serialize it again.
     preRewrite: (url) => url.split('?', 1)[0] ?? url,
-    // Sent by our own pool: the plugin's client would not verify certificates, and repeats what must not be repeated.
+    // Sent by our own pool: the plugin's client verifies no certificates and retries what must not be retried.
     handler(request, reply, destination) {
       const body = request.body instanceof Buffer ? request.body : null
-      const call = outgoingCall(request, sessionCallOf(request.method, plainPath(destination)), body)
+      const call = prepareCall(request, sessionCallOf(request.method, plainPath(destination)), body)
       request.sessionCall = call
       const outgoing = {
         method: request.method,
@@ -64,10 +64,10 @@ export async function proxy(
       }
       forward(upstream, outgoing, reply, {
         onHead: (status, headers) => {
-          settle(request, reply, status, headers)
+          applyTokens(request, reply, status, headers)
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
-          reply.code(status).headers(answerHeaders(request, status, headers, backendHost))
-          return request.publicRead ? publicReads.keeping(request, status, headers) : null
+          reply.code(status).headers(responseHeaders(request, status, headers, backendHost))
+          return request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null
         },
       })
     },
@@ -81,7 +81,7 @@ function queryOf(request: FastifyRequest): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** JSON is held and cleaned, multipart streams; a body that came without bytes goes without. */
+/** JSON is buffered and stripped of credentials, multipart streams; an empty body is sent as none. */
 function bodyOf(request: FastifyRequest, call: SessionCall): Buffer | Readable | null {
   if (call.body !== null) return call.body.length === 0 ? null : call.body
   return request.body instanceof Readable ? request.body : null
@@ -99,39 +99,39 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
     for (const name of ['content-type', 'idempotency-key', 'user-agent']) delete headers[name]
     Object.assign(headers, sharedHeaders(languageOf(request)))
   }
-  // A held body's length is counted anew, a streamed one's is what the visitor declared.
+  // The length of a buffered body is computed; a streamed one has the length that the client declared.
   const length = request.headers['content-length']
   if (request.body instanceof Readable && length !== undefined) headers['content-length'] = length
   return headers
 }
 
-function answerHeaders(
+function responseHeaders(
   request: FastifyRequest,
   status: number,
   headers: ResponseHeaders,
   backendHost: string,
 ): Record<string, string> {
-  const clean = cleanHeaders(headers, {
+  const filtered = filterResponseHeaders(headers, {
     signedIn: request.sessionCall.session !== null || request.sessionCall.startsSession,
     ownHosts: [request.visitedHost, request.site.publicHost, backendHost],
     target: request.raw.url ?? '/',
   })
-  // There is nothing whose length could be told (RFC 9110, 8.6).
-  if (status === 204) delete clean['content-length']
-  return clean
+  // A 204 must not carry it (RFC 9110, 8.6).
+  if (status === 204) delete filtered['content-length']
+  return filtered
 }
 
-function settle(request: FastifyRequest, reply: FastifyReply, status: number, headers: ResponseHeaders): void {
+function applyTokens(request: FastifyRequest, reply: FastifyReply, status: number, headers: ResponseHeaders): void {
   const call = request.sessionCall
   const admin = request.session
-  request.server.sessions.settle(request, reply, {
+  request.server.sessions.applyTokens(request, reply, {
     sent: call.session,
     startsSession: call.startsSession,
     status,
     headers,
   })
   if (call.kind === 'impersonate' && admin && request.session && request.session.client !== admin.client) {
-    request.server.sessions.setAside(request, reply, admin)
+    request.server.sessions.stashAdminSession(request, reply, admin)
   }
-  if (call.kind === 'set-password' && status < 300) forgetReset(request, reply)
+  if (call.kind === 'set-password' && status < 300) clearReset(request, reply)
 }

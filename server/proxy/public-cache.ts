@@ -1,7 +1,9 @@
 /**
- * Public reads by HTTP's own rules (architecture.md, decision 4): what the backend calls `public` is kept for `max-age`
- * and served a while longer under `stale-while-revalidate`. Nothing of a signed-in visitor ever comes near it.
+ * Cache of public reads by HTTP's own rules (ADR 0005): a response that the backend calls `public` is fresh for `max-age`,
+ * is served stale while it is refreshed for `stale-while-revalidate`, and stands in for a failed response for
+ * `stale-if-error`. Responses of signed-in visitors never enter it.
  */
+import CachePolicy from 'http-cache-semantics'
 import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
@@ -10,33 +12,34 @@ import type { ResponseHeaders } from '../http/headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
-  /** Names what this answer says: one of the same key that says something else has another id. */
+  /** Version of the content: a changed body under the same key gets another id. */
   id: number
-  /** Cleaned, as a browser gets them. */
+  /** Filtered, as a browser gets them. */
   headers: Record<string, string>
   body: Buffer
-  /** Compressed forms, made when first asked for. */
+  /** Compressed bodies by encoding, created on first use. */
   encoded: Map<string, Buffer>
-  /** The body parsed, once for all pages that show it; null when it is no document. Read only. */
+  /** The parsed body, shared by all pages that show it; null when it is no JSON:API document. Read only. */
   document: () => Document | null
   /** Milliseconds since 1970. */
-  madeAt: number
+  createdAt: number
   freshUntil: number
-  usableUntil: number
+  staleUntil: number
+  errorUntil: number
 }
 
-/** What a lookup found: a fresh entry, one that is being refreshed, or none. */
+/** What a lookup found: a fresh entry, a stale one that is being refreshed, or none. */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
-/** Seconds. `maxAge` is what is left of it at this `age`. */
-export type Lifetime = { maxAge: number; staleWhileRevalidate: number; age: number }
+/** Seconds. `maxAge` is what is left of the freshness lifetime at this `age`. */
+export type Lifetime = { maxAge: number; staleWhileRevalidate: number; staleIfError: number; age: number }
 
 /** Bytes of all entries together, and of one. */
-const mostBytes = 64 * 1024 * 1024
-export const largestEntry = 1024 * 1024
+const maxCacheBytes = 64 * 1024 * 1024
+export const maxEntryBytes = 1024 * 1024
 
-/** What the key holds or every kept call says alike; an answer that varies by anything else is not kept. */
-const keyed = new Set([
+/** Request headers that the cache key covers or that are equal on every cached request; any other `Vary` is not cached. */
+const keyedHeaders = new Set([
   'accept',
   'accept-encoding',
   'accept-language',
@@ -50,58 +53,70 @@ const keyed = new Set([
   'x-tenant',
 ])
 
+type Content = Pick<PublicEntry, 'id' | 'document' | 'encoded' | 'body'>
+
 export class PublicCache {
   readonly #now: () => number
   readonly #entries: LRUCache<string, PublicEntry>
   #lastId = 0
   readonly #pending = new Map<string, Promise<void>>()
-  /** Paths whose answers turned out not to be public: nobody waits for another's call to them. */
-  readonly #closed = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
-  /** Rises with every write to a center; a part of its keys, so that old entries are never found again. */
+  /** Paths whose responses were not cacheable: concurrent requests for them do not wait for each other. */
+  readonly #uncacheable = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+  /** Raised by every write to a center and part of its keys, so that entries from before the write are never found. */
   readonly #generations = new Map<string, number>()
 
   constructor(options: { now: () => number; maxBytes?: number }) {
     this.#now = options.now
     this.#entries = new LRUCache({
-      maxSize: options.maxBytes ?? mostBytes,
-      // The compressed forms that come later are counted with what they can be at most, beside the text.
+      maxSize: options.maxBytes ?? maxCacheBytes,
+      // Half again for the compressed bodies that are added later.
       sizeCalculation: (entry, key) => Math.ceil(entry.body.length * 1.5) + key.length + 1024,
     })
   }
 
-  /** Everything that a public answer may depend on. `path` has its query, free of credentials. */
+  /** Everything that a public response may depend on. `path` has its query, free of credentials. */
   keyOf(site: Site, locale: Locale, path: string): string {
     const center = site.center?.id ?? ''
     const { tenant, origin } = site
     return `${tenant.key} ${tenant.appContext} ${center} ${this.#generations.get(center) ?? 0} ${origin} ${locale} ${path}`
   }
 
+  /** A fresh entry, or a stale one that may be served while it is refreshed. */
   find(key: string): { entry: PublicEntry; isFresh: boolean } | null {
     const entry = this.#entries.get(key)
     const now = this.#now()
-    if (!entry || now >= entry.usableUntil) return null
+    if (!entry || now >= entry.staleUntil) return null
     return { entry, isFresh: now < entry.freshUntil }
   }
 
-  store(
-    key: string,
-    { maxAge, staleWhileRevalidate, age }: Lifetime,
-    answer: { headers: Record<string, string>; body: Buffer },
-  ) {
+  /** An entry that may stand in for a failed response (RFC 5861, 4). */
+  findForError(key: string): PublicEntry | null {
+    const entry = this.#entries.get(key)
+    return entry && this.#now() < entry.errorUntil ? entry : null
+  }
+
+  store(key: string, lifetime: Lifetime, response: { headers: Record<string, string>; body: Buffer }): PublicEntry {
     const now = this.#now()
-    const madeAt = now - age * 1000
-    const freshUntil = now + maxAge * 1000
-    const usableUntil = freshUntil + staleWhileRevalidate * 1000
-    const before = this.#entries.peek(key)
-    // Asked anew and nothing has changed: what was made of it (compressed forms, whole pages) is of this answer too.
-    const made = before?.body.equals(answer.body) ? before : this.#made(answer.body)
-    const { id, document, encoded, body } = made
-    const entry: PublicEntry = { headers: answer.headers, body, id, document, encoded, madeAt, freshUntil, usableUntil }
+    const freshUntil = now + lifetime.maxAge * 1000
+    const previous = this.#entries.peek(key)
+    // An unchanged body keeps its id, so that compressed bodies and whole pages built from it stay valid.
+    const content = previous?.body.equals(response.body) ? previous : this.#contentOf(response.body)
+    const entry: PublicEntry = {
+      headers: response.headers,
+      body: content.body,
+      id: content.id,
+      document: content.document,
+      encoded: content.encoded,
+      createdAt: now - lifetime.age * 1000,
+      freshUntil,
+      staleUntil: freshUntil + lifetime.staleWhileRevalidate * 1000,
+      errorUntil: freshUntil + lifetime.staleIfError * 1000,
+    }
     this.#entries.set(key, entry)
     return entry
   }
 
-  #made(body: Buffer): Pick<PublicEntry, 'id' | 'document' | 'encoded' | 'body'> {
+  #contentOf(body: Buffer): Content {
     let parsed: { value: Document | null } | null = null
     const document = () => {
       parsed ??= { value: parseDocument(body.toString()) }
@@ -110,23 +125,23 @@ export class PublicCache {
     return { id: ++this.#lastId, document, encoded: new Map(), body }
   }
 
-  /** Bytes in memory, compressed forms included. */
+  /** Bytes of all entries, compressed bodies included. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** Seconds since the answer was made, as far as that was told: its Age. */
+  /** Seconds since the response was generated, for its Age header (RFC 9111, 5.1). */
   ageOf(entry: PublicEntry): number {
-    return Math.max(0, Math.floor((this.#now() - entry.madeAt) / 1000))
+    return Math.max(0, Math.floor((this.#now() - entry.createdAt) / 1000))
   }
 
-  /** The call that is fetching this key right now, if any. */
+  /** The request that is fetching this key right now, if any. */
   pending(key: string): Promise<void> | undefined {
     return this.#pending.get(key)
   }
 
-  /** Announces a call for this key; the function that is answered ends it, with or without an entry. */
-  begin(key: string): () => void {
+  /** Announces a request for this key; the returned function ends it, with or without a stored entry. */
+  beginFetch(key: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#pending.set(key, promise)
     return () => {
@@ -136,44 +151,47 @@ export class PublicCache {
   }
 
   /** `path` has no query. */
-  isClosed(path: string): boolean {
-    return this.#closed.has(path)
+  isUncacheable(path: string): boolean {
+    return this.#uncacheable.has(path)
   }
 
-  close(path: string): void {
-    this.#closed.set(path, true)
+  markUncacheable(path: string): void {
+    this.#uncacheable.set(path, true)
   }
 
-  /** Something of this center was written. */
-  expire(centerId: string): void {
+  /** Drops all entries of a center, because something of it was written. */
+  invalidate(centerId: string): void {
     this.#generations.set(centerId, (this.#generations.get(centerId) ?? 0) + 1)
   }
 }
 
-// What is written here is read by its own people alone; a busy inbox must not empty the cache.
+// Only their owner reads what is written here; a busy inbox must not empty the cache.
 const privateWrites =
   /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|notification_preferences|notifications|saved_searches|saved_vacancies|sign_in_as_user|signups)(?:[/.]|$)/
 
 /** Whether a write to this path may change what visitors read. */
 export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)
 
-/** How long an answer may be kept (RFC 9111, 5.2; RFC 5861); null for not at all. */
-export function lifetimeOf(status: number, headers: ResponseHeaders): Lifetime | null {
-  const control = headers['cache-control']
-  if (status !== 200 || typeof control !== 'string' || headers['set-cookie'] !== undefined) return null
-  // Texts are kept as they read, and compressed here.
-  if (headers['content-encoding'] !== undefined) return null
-  const directives = new Map(
-    control.split(',').map((part) => {
-      const [name = '', value = ''] = part.trim().toLowerCase().split('=')
-      return [name, value.replaceAll('"', '')]
-    }),
-  )
-  if (!directives.has('public') || ['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return null
+/** How long a response may be cached by RFC 9111 and RFC 5861; null when it may not be. */
+export function cacheLifetime(status: number, headers: ResponseHeaders): Lifetime | null {
+  // Texts are cached as they read and compressed here; a response that sets a cookie is about one visitor.
+  if (status !== 200 || headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null
   const vary = [headers.vary ?? ''].flat().join(',').toLowerCase().split(',')
-  const isKeyed = vary.map((name) => name.trim()).every((name) => name === '' || keyed.has(name))
-  const age = Math.max(0, Number(headers.age ?? 0) || 0)
-  const seconds = (name: string) => (/^\d+$/.test(directives.get(name) ?? '') ? Number(directives.get(name)) : 0)
-  const maxAge = (directives.has('s-maxage') ? seconds('s-maxage') : seconds('max-age')) - age
-  return isKeyed && maxAge > 0 ? { maxAge, staleWhileRevalidate: seconds('stale-while-revalidate'), age } : null
+  if (!vary.map((name) => name.trim()).every((name) => name === '' || keyedHeaders.has(name))) return null
+  const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
+  const policy = new CachePolicy({ url: '/', headers: {} }, { status, headers: single }, { cacheHeuristic: 0 })
+  const directives = policy.toObject().rescc
+  const age = policy.age()
+  const maxAge = policy.maxAge() - age
+  // Only what the backend explicitly calls public is shared between visitors.
+  if (directives.public === undefined || !policy.storable() || maxAge <= 0) return null
+  // These forbid serving it stale, whatever else is allowed (RFC 9111, 5.2.2.2 and 5.2.2.8; s-maxage implies the latter).
+  const mayBeStale = ['must-revalidate', 'proxy-revalidate', 's-maxage'].every((name) => directives[name] === undefined)
+  const seconds = (name: string) => (mayBeStale ? Math.max(0, Number(directives[name]) || 0) : 0)
+  return {
+    maxAge,
+    staleWhileRevalidate: seconds('stale-while-revalidate'),
+    staleIfError: seconds('stale-if-error'),
+    age,
+  }
 }

@@ -1,4 +1,4 @@
-/** A public document of the API for what the gateway makes itself: sitemap, drawn images. Kept like any public read. */
+/** A public document of the API for what the gateway generates itself: sitemap, drawn images. Cached like any public read. */
 import type { FastifyRequest } from 'fastify'
 import type { Document } from '#shared/json-api/types.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
@@ -8,21 +8,21 @@ import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 
 export type PublicDocumentSource = { upstream: Upstream; publicReads: PublicReads }
 
-/** `document` is null for every status but 200 and for what is no document; status 0 is a backend that did not answer within `timeout` ms. */
+/** `document` is null for every status but 200 and for a body that is no document; status 0 means no response within `timeoutMs`. */
 export async function readPublicDocument(
   request: FastifyRequest,
   { upstream, publicReads }: PublicDocumentSource,
   path: string,
-  timeout: number,
+  timeoutMs: number,
 ): Promise<{ status: number; document: Document | null }> {
   const locale = languageOf(request)
   const headers = {
     ...siteHeaders({ site: request.site, requestId: request.id, address: request.ip }),
     ...sharedHeaders(locale),
   }
-  const fetch = () => upstream.call({ path, headers, timeout }).catch(() => null)
-  const answer = await publicReads.read(request, locale, path, fetch)
-  if (answer === null) return { status: 0, document: null }
-  if (answer.status !== 200) return { status: answer.status, document: null }
-  return { status: 200, document: answer.kept ? answer.kept.document() : parseDocument(answer.body) }
+  const fetch = () => upstream.call({ path, headers, timeoutMs }).catch(() => null)
+  const response = await publicReads.read(request, locale, path, fetch)
+  if (response === null) return { status: 0, document: null }
+  if (response.status !== 200) return { status: response.status, document: null }
+  return { status: 200, document: response.cached ? response.cached.document() : parseDocument(response.body) }
 }

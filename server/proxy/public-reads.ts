@@ -1,4 +1,4 @@
-/** Serves public reads from memory: to browsers in front of the proxy, and to the pages that the gateway renders. */
+/** Serves public reads from the cache: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import { compressText } from '../http/compress.ts'
@@ -8,33 +8,35 @@ import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { plainPath } from '../http/path.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
+import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
-import type { Keeping } from './forward.ts'
-import { type CacheResult, largestEntry, lifetimeOf, type PublicCache, type PublicEntry } from './public-cache.ts'
-import { cleanHeaders } from './response-headers.ts'
+import type { CacheWrite } from './forward.ts'
+import { type CacheResult, cacheLifetime, maxEntryBytes, type PublicCache, type PublicEntry } from './public-cache.ts'
+import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This call may fill the cache; others wait for it. */
+    /** This request fetches a cacheable path; concurrent requests wait for `done`. */
     publicRead: { key: string; done: () => void } | null
   }
 }
 
-/** Milliseconds that a read waits for another's call: a backend that hangs must not make a queue of its readers. */
-const longestWait = 2000
-/** Milliseconds for an answer that is fetched behind a visitor who got the older one. */
-const refreshPatience = 10_000
+/** How long a read waits for a concurrent fetch of the same key: a hanging backend must not queue up its readers. */
+const maxPendingWaitMs = 2000
+/** Timeout of a fetch in the background, behind a stale response. */
+const refreshTimeoutMs = 10_000
 
-/** An answer for a page; one that comes from memory has its parsed document and a name. */
-export type ReadAnswer = UpstreamAnswer & { kept?: Pick<PublicEntry, 'id' | 'document'> }
+/** A response for a page; one from the cache has its parsed document and version. */
+export type PublicReadResponse = UpstreamResponse & { cached?: Pick<PublicEntry, 'id' | 'document'> }
 
 export type PublicReadsOptions = {
   cache: PublicCache
   upstream: Upstream
-  /** Told what became of every look into memory. */
+  /** Called with the result of every lookup. */
   onLookup?: (result: CacheResult) => void
 }
+
+type Lookup = ReturnType<PublicCache['find']>
 
 export class PublicReads {
   readonly #cache: PublicCache
@@ -48,106 +50,114 @@ export class PublicReads {
   }
 
   /**
-   * Answers a browser's read from memory, after a call that is under way for the same if need be. Calls `ask` when this
-   * request has to ask the backend itself; it then speaks for all who come meanwhile.
+   * Serves a browser's read from the cache, waiting for a concurrent fetch of the same key if there is one. Calls
+   * `next` when this request has to go to the backend; concurrent requests then wait for it.
    */
-  answer(request: FastifyRequest, reply: FastifyReply, ask: () => void): void {
-    if (!mayBePublic(request) || this.#cache.isClosed(plainPath(request.raw.url))) {
-      ask()
+  serve(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+    if (!mayBePublic(request) || this.#cache.isUncacheable(plainPath(request.raw.url))) {
+      next()
       return
     }
     const locale = languageOf(request)
     const path = pathOf(request)
     const key = this.#cache.keyOf(request.site, locale, path)
-    const settle = (known: ReturnType<PublicCache['find']>) => {
-      this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
-      if (known) {
-        if (!known.isFresh) this.#refresh(request, locale, path, key)
-        sendEntry(request, reply, known.entry, this.#cache.ageOf(known.entry))
+    const respond = (found: Lookup) => {
+      this.#report(found)
+      if (found) {
+        if (!found.isFresh) this.#refresh(request, locale, path, key)
+        sendEntry(request, reply, found.entry, this.#cache.ageOf(found.entry))
         return
       }
-      const done = this.#cache.begin(key)
+      const done = this.#cache.beginFetch(key)
       request.publicRead = { key, done }
       reply.raw.once('close', done)
-      ask()
+      next()
     }
-    const looked = this.#known(key)
-    if (looked instanceof Promise) looked.then(settle)
-    else settle(looked)
+    const lookup = this.#lookUp(key)
+    if (lookup instanceof Promise) lookup.then(respond)
+    else respond(lookup)
   }
 
-  /** How a proxied answer is kept; null when it may not be. Whoever waited for it need wait no longer then. */
-  keeping(request: FastifyRequest, status: number, headers: ResponseHeaders): Keeping | null {
+  /** Where to cache a proxied response; null when it may not be cached. Ends the wait of concurrent requests then. */
+  cacheWriteFor(request: FastifyRequest, status: number, headers: ResponseHeaders): CacheWrite | null {
     const read = request.publicRead
     if (!read) return null
-    const lifetime = lifetimeOf(status, headers)
+    const lifetime = cacheLifetime(status, headers)
     const declared = Number(headers['content-length'] ?? 0)
-    if (!lifetime || declared > largestEntry || request.method !== 'GET') {
-      if (status === 200 && !lifetime) this.#cache.close(plainPath(request.raw.url))
+    if (!lifetime || declared > maxEntryBytes || request.method !== 'GET') {
+      if (status === 200 && !lifetime) this.#cache.markUncacheable(plainPath(request.raw.url))
       read.done()
       return null
     }
     return {
-      limit: largestEntry,
-      keep: (body) => {
-        this.#cache.store(read.key, lifetime, { headers: keptHeaders(headers), body })
+      limit: maxEntryBytes,
+      store: (body) => {
+        this.#cache.store(read.key, lifetime, { headers: cachedHeaders(headers), body })
         read.done()
       },
-      giveUp: read.done,
+      discard: read.done,
     }
   }
 
   /**
-   * A read for a page of a signed-out visitor: from memory, or by `fetch`, whose answer is kept when it may be.
-   * Pages that ask for the same at once make one call.
+   * A read for a page of a signed-out visitor: from the cache, or by `fetch`, whose response is cached when it may be.
+   * Concurrent pages with the same data make one request. A failed fetch is replaced by an entry that allows it.
    */
   async read(
     request: FastifyRequest,
     locale: Locale,
     path: string,
-    fetch: () => Promise<UpstreamAnswer | null>,
-  ): Promise<ReadAnswer | null> {
+    fetch: () => Promise<UpstreamResponse | null>,
+  ): Promise<PublicReadResponse | null> {
     const plain = plainPath(path)
-    if (this.#cache.isClosed(plain)) return fetch()
+    if (this.#cache.isUncacheable(plain)) return fetch()
     const key = this.#cache.keyOf(request.site, locale, path)
-    const looked = this.#known(key)
-    const known = looked instanceof Promise ? await looked : looked
-    this.#onLookup(known === null ? 'miss' : known.isFresh ? 'hit' : 'stale')
-    if (known) {
-      if (!known.isFresh) this.#refresh(request, locale, path, key)
-      return answerOf(known.entry)
+    const lookup = this.#lookUp(key)
+    const found = lookup instanceof Promise ? await lookup : lookup
+    this.#report(found)
+    if (found) {
+      if (!found.isFresh) this.#refresh(request, locale, path, key)
+      return responseOf(found.entry)
     }
-    const done = this.#cache.begin(key)
+    const done = this.#cache.beginFetch(key)
     try {
-      const answer = await fetch()
-      if (answer?.status !== 200) return answer
-      const entry = this.#offer(key, answer)
-      if (entry) return answerOf(entry)
-      this.#cache.close(plain)
-      return answer
+      const response = await fetch()
+      if (response === null || response.status >= 500) {
+        const older = this.#cache.findForError(key)
+        return older ? responseOf(older) : response
+      }
+      if (response.status !== 200) return response
+      const entry = this.#store(key, response)
+      if (entry) return responseOf(entry)
+      this.#cache.markUncacheable(plain)
+      return response
     } finally {
       done()
     }
   }
 
-  /** Keeps an answer when it may be kept. */
-  #offer(key: string, answer: UpstreamAnswer): PublicEntry | null {
-    const lifetime = lifetimeOf(answer.status, answer.headers)
-    const body = Buffer.from(answer.body)
-    if (!lifetime || body.length > largestEntry) return null
-    return this.#cache.store(key, lifetime, { headers: keptHeaders(answer.headers), body })
+  #report(found: Lookup): void {
+    this.#onLookup(found === null ? 'miss' : found.isFresh ? 'hit' : 'stale')
   }
 
-  // Without a call under way this takes no turn of the event loop: whoever comes first begins one before the next looks.
-  #known(key: string): ReturnType<PublicCache['find']> | Promise<ReturnType<PublicCache['find']>> {
+  /** Caches a response when it may be cached. */
+  #store(key: string, response: UpstreamResponse): PublicEntry | null {
+    const lifetime = cacheLifetime(response.status, response.headers)
+    const body = Buffer.from(response.body)
+    if (!lifetime || body.length > maxEntryBytes) return null
+    return this.#cache.store(key, lifetime, { headers: cachedHeaders(response.headers), body })
+  }
+
+  // Synchronous without a pending fetch, so that no second request can begin one between lookup and beginFetch.
+  #lookUp(key: string): Lookup | Promise<Lookup> {
     const found = this.#cache.find(key)
     const pending = found ? undefined : this.#cache.pending(key)
     return pending ? this.#afterPending(key, pending) : found
   }
 
-  async #afterPending(key: string, pending: Promise<void>): Promise<ReturnType<PublicCache['find']>> {
+  async #afterPending(key: string, pending: Promise<void>): Promise<Lookup> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, longestWait)
+    const timer = setTimeout(resolve, maxPendingWaitMs)
     await Promise.race([pending, promise])
     clearTimeout(timer)
     return this.#cache.find(key)
@@ -155,29 +165,29 @@ export class PublicReads {
 
   #refresh(request: FastifyRequest, locale: Locale, path: string, key: string): void {
     if (this.#cache.pending(key)) return
-    const done = this.#cache.begin(key)
+    const done = this.#cache.beginFetch(key)
     const { site, id, ip, log } = request
     const headers = { ...siteHeaders({ site, requestId: id, address: ip }), ...sharedHeaders(locale) }
     this.#upstream
-      .call({ path, headers, timeout: refreshPatience })
-      .then((answer) => this.#offer(key, answer))
+      .call({ path, headers, timeoutMs: refreshTimeoutMs })
+      .then((response) => this.#store(key, response))
       .catch((error: unknown) => log.warn({ err: error }, 'A public read could not be refreshed'))
       .finally(done)
   }
 }
 
-/** What every call says whose answer may be kept, so that no visitor decides what others get to see. */
+/** Request headers of every fetch whose response may be cached, so that no visitor decides what others get. */
 export const sharedHeaders = (locale: Locale) => ({
   accept: 'application/vnd.api+json, application/json, */*;q=0.5',
   'accept-encoding': 'identity',
   'accept-language': locale,
 })
 
-const answerOf = ({ id, headers, document }: PublicEntry): ReadAnswer => ({
+const responseOf = ({ id, headers, document }: PublicEntry): PublicReadResponse => ({
   status: 200,
   headers,
   body: '',
-  kept: { id, document },
+  cached: { id, document },
 })
 
 function mayBePublic(request: FastifyRequest): boolean {
@@ -191,12 +201,11 @@ function pathOf(request: FastifyRequest): string {
   const at = target.indexOf('?')
   if (at === -1) return target
   const path = target.slice(0, at)
-  const query = target.slice(at + 1)
-  const kept = stripQuery(query)
-  return kept === '' ? path : `${path}?${kept}`
+  const query = stripQuery(target.slice(at + 1))
+  return query === '' ? path : `${path}?${query}`
 }
 
-/** The language that a public read is answered in: one of the site's, so that few keys serve all browsers. */
+/** The language of a public read: one of the site's, so that few keys serve all browsers. */
 export function languageOf(request: FastifyRequest): Locale {
   const { tenant } = request.site
   const available = tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1)
@@ -204,20 +213,23 @@ export function languageOf(request: FastifyRequest): Locale {
   return chooseLocale({ prefix: null, cookie: undefined, acceptLanguage, available, fallback: available[0] ?? 'nl' })
 }
 
-const keptHeaders = (headers: ResponseHeaders) => {
-  const clean = cleanHeaders(headers, { signedIn: false, ownHosts: [], target: '/' })
-  const { 'content-length': _length, age: _age, ...kept } = clean
-  // Its compressed forms share the tag: it names the same text, not the same bytes (RFC 9110, 8.8.3).
-  if (kept.etag?.startsWith('"')) kept.etag = `W/${kept.etag}`
-  return kept
+const cachedHeaders = (headers: ResponseHeaders) => {
+  const filtered = filterResponseHeaders(headers, { signedIn: false, ownHosts: [], target: '/' })
+  const { 'content-length': _length, age: _age, ...cached } = filtered
+  // The compressed bodies share the tag, so it must be weak (RFC 9110, 8.8.3).
+  if (cached.etag?.startsWith('"')) cached.etag = `W/${cached.etag}`
+  return cached
 }
+
+/** Bytes below which compression saves nothing. */
+const minCompressibleBytes = 512
 
 function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: PublicEntry, age: number): FastifyReply {
   reply.headers(entry.headers).header('age', String(age))
   const { etag } = entry.headers
   if (etag !== undefined && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity' || entry.body.length < 512) return reply.send(entry.body)
+  if (encoding === 'identity' || entry.body.length < minCompressibleBytes) return reply.send(entry.body)
   const encoded = entry.encoded.get(encoding) ?? compressText(encoding, entry.body)
   entry.encoded.set(encoding, encoded)
   return reply.header('content-encoding', encoding).send(encoded)

@@ -1,10 +1,10 @@
-/** What a browser gets to see of a backend answer: an allow-list (gateway.md 17). */
+/** Which response headers of the backend reach the browser: an allow-list (gateway.md 17). */
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
 
-const passed = [
+const allowed = [
   'accept-ranges',
   'age',
   'allow',
@@ -21,35 +21,35 @@ const passed = [
   'retry-after',
 ] as const
 
-/** Takes back what an answer said of itself, for one of the gateway's own in its place. */
-export function withdrawHeaders(reply: FastifyReply): void {
-  for (const name of passed) reply.removeHeader(name)
+/** Removes the backend's headers from a reply that becomes one of the gateway's own errors. */
+export function removeUpstreamHeaders(reply: FastifyReply): void {
+  for (const name of allowed) reply.removeHeader(name)
   reply.removeHeader('location')
 }
 
 const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
 
-/** Answers depend on these, whatever else the backend names. */
-const varies = ['Host', 'Cookie', 'Accept-Language', 'Current-Organization-Id']
+/** Every response varies by these, whatever else the backend names. */
+const alwaysVary = ['Host', 'Cookie', 'Accept-Language', 'Current-Organization-Id']
 
-export type CleanOptions = {
+export type FilterOptions = {
   signedIn: boolean
-  /** Hosts that count as this one in a Location: the visited one, the configured one, the backend's own. */
+  /** Hosts that a Location may name for this one: the visited, the configured and the backend's own. */
   ownHosts: readonly string[]
-  /** Target of the request, which a relative Location starts from. */
+  /** Target of the request: the base of a relative Location. */
   target: string
 }
 
-export function cleanHeaders(
+export function filterResponseHeaders(
   headers: ResponseHeaders,
-  { signedIn, ownHosts, target }: CleanOptions,
+  { signedIn, ownHosts, target }: FilterOptions,
 ): Record<string, string> {
   const result: Record<string, string> = {}
-  for (const name of passed) {
+  for (const name of allowed) {
     const value = headers[name]
     if (typeof value === 'string') result[name] = value
   }
-  // An uploaded file must never run as a script of this site, whatever the backend calls it.
+  // An uploaded file must never run as a script of this site, whatever type the backend gives it.
   if (executable.test(result['content-type'] ?? '')) result['content-type'] = 'text/plain; charset=utf-8'
   const { location, vary } = headers
   const path = typeof location === 'string' ? pathOfLocation(location, ownHosts, target) : null
@@ -62,18 +62,18 @@ export function cleanHeaders(
   return result
 }
 
-/** Backends name few different lists: each is put together once. */
+/** Backends send few different lists, so each is computed once. */
 const varyLists = new LRUCache<string, string>({ max: 100 })
 
 function varyOf(given: string | string[] | undefined): string {
   const named = Array.isArray(given) ? given.join(',') : (given ?? '')
-  const known = varyLists.get(named)
-  if (known !== undefined) return known
+  const cached = varyLists.get(named)
+  if (cached !== undefined) return cached
   const names = named.split(',').map((part) => part.trim())
-  const wanted = new Map([...varies, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
-  for (const name of names) if (/^[\w!#$%&'+.^`|~-]+$/.test(name)) wanted.set(name.toLowerCase(), name)
-  // Something that no header says: the list would promise too much (RFC 9110, 12.5.5).
-  const list = names.includes('*') ? '*' : [...wanted.values()].join(', ')
+  const fields = new Map([...alwaysVary, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
+  for (const name of names) if (/^[\w!#$%&'+.^`|~-]+$/.test(name)) fields.set(name.toLowerCase(), name)
+  // `*` stands for something that no header names, so a list would promise too much (RFC 9110, 12.5.5).
+  const list = names.includes('*') ? '*' : [...fields.values()].join(', ')
   varyLists.set(named, list)
   return list
 }

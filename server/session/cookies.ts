@@ -12,7 +12,7 @@ const maxCookieBytes = 4096
 
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** The admin's own session lies aside under `admin-…` while they are signed in as somebody else. */
+/** During an impersonation the admin's own session is stashed under `admin-…`. */
 const partName = (set: CookieSet, part: PartName, secure: boolean) =>
   cookieName(set === 'own' ? part : `admin-${part}`, secure)
 
@@ -28,7 +28,7 @@ export function readSession(request: FastifyRequest, set: CookieSet, secure: boo
   return isSession(session) ? session : null
 }
 
-/** Writes all cookies of a session, or none when one of them would not fit. Answers whether they were written. */
+/** Writes all cookies of a session, or none when one of them would not fit. Returns whether they were written. */
 export function writeSession(reply: FastifyReply, set: CookieSet, session: Session, secure: boolean): boolean {
   const values: Record<PartName, string> = {
     'access-token': session.accessToken,
@@ -66,5 +66,5 @@ export function clearPrivateCookie(reply: FastifyReply, name: string, secure: bo
   reply.clearCookie(cookieName(name, secure), attributes(secure))
 }
 
-// Clearing takes the same attributes as setting, or browsers keep the cookie.
+// Clearing needs the same attributes as setting, or browsers keep the cookie.
 const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure })

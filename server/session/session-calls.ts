@@ -1,4 +1,4 @@
-/** The proxied calls that start or change a session, and what goes with them to the backend. */
+/** The proxied requests that start or change a session, and the session and body that they are sent with. */
 import type { FastifyRequest } from 'fastify'
 import { GatewayError } from '../http/errors.ts'
 import { resetTokenOf } from './password-reset.ts'
@@ -8,10 +8,10 @@ export type SessionCallKind = 'sign-in' | 'set-password' | 'confirm' | 'imperson
 
 export type SessionCall = {
   kind: SessionCallKind
-  /** The session that goes with the call. */
+  /** The session that the request is sent with. */
   session: Session | null
   startsSession: boolean
-  /** JSON body as it goes out; null when there is none or when it streams. */
+  /** JSON body as it is sent; null when there is none or when it streams. */
   body: Buffer | null
 }
 
@@ -28,14 +28,14 @@ export function sessionCallOf(method: string, path: string): SessionCallKind {
   return kinds[`${method} ${path.replace(/(\.json)?\/?$/, '')}`] ?? 'ordinary'
 }
 
-/** Decides session and body of a call. Throws 422 for a password without anything to prove whose it is (spec section 5). */
-export function outgoingCall(request: FastifyRequest, kind: SessionCallKind, body: Buffer | null): SessionCall {
+/** Decides session and body of a request. Throws 422 for a new password without credentials (spec section 5). */
+export function prepareCall(request: FastifyRequest, kind: SessionCallKind, body: Buffer | null): SessionCall {
   const { session } = request
-  // Signing in proves who one is by other means; an older session has no part in it.
+  // These carry their own proof of identity, so an older session is not sent.
   if (kind === 'sign-in' || kind === 'confirm') return { kind, session: null, startsSession: true, body }
   if (kind === 'impersonate') return { kind, session, startsSession: true, body }
   if (kind === 'set-password') {
-    const fields = recordOf(body)
+    const fields = parseObject(body)
     const stored = resetTokenOf(request)
     const given = fields.reset_password_token
     const token = typeof given === 'string' && given !== '' ? given : stored
@@ -49,8 +49,8 @@ export function outgoingCall(request: FastifyRequest, kind: SessionCallKind, bod
   return { kind, session, startsSession: false, body }
 }
 
-/** A JSON object body as a record; an empty one for anything else. */
-export function recordOf(body: Buffer | null): Record<string, unknown> {
+/** Parses a JSON object body; an empty object for anything else. */
+export function parseObject(body: Buffer | null): Record<string, unknown> {
   if (body === null || body.length === 0) return {}
   const value: unknown = JSON.parse(body.toString('utf8'))
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

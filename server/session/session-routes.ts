@@ -1,17 +1,17 @@
-/** Calls about the session that the gateway answers itself, because the backend's own answer is not the last word. */
+/** Session routes that the gateway handles itself, because the backend's own response is not what the browser should get. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { readSession } from './cookies.ts'
 import type { Session } from './session.ts'
-import { recordOf } from './session-calls.ts'
+import { parseObject } from './session-calls.ts'
 import { upstreamHeaders } from './upstream-headers.ts'
 
-/** Milliseconds that the backend gets to end a session before the visitor is signed out all the same. */
-const signOutPatience = 3000
-/** Milliseconds that the backend gets to send a mail. */
-const mailPatience = 15_000
+/** After this the visitor is signed out here whether or not the backend has ended the session. */
+const signOutTimeoutMs = 3000
+/** Timeout of requests that send a mail. */
+const mailTimeoutMs = 15_000
 
 export function sessionRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }): void {
   app.delete('/auth/sign_out', async (request, reply) => {
@@ -19,21 +19,21 @@ export function sessionRoutes(app: FastifyInstance, { upstream }: { upstream: Up
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 
-  // Whether an address is known is never told, and the mail leads to this site whatever the browser asked for.
+  // The response never tells whether an address is known, and the mail links to this site whatever the browser sent.
   app.post('/auth/password', (request, reply) => requestMail(request, reply, upstream, '/auth/reset'))
   app.post('/auth/confirmation', (request, reply) => requestMail(request, reply, upstream, '/confirm'))
 
   for (const path of ['/api/v1/sign_in_as_user', '/api/v1/current_user/sign_in_as_user']) {
     app.delete(path, async (request, reply) => {
-      const borrowed = request.session
-      if (!request.server.sessions.restore(request, reply)) throw new GatewayError('not_found')
-      if (borrowed) await endAtBackend(request, upstream, path, borrowed)
+      const impersonated = request.session
+      if (!request.server.sessions.restoreAdminSession(request, reply)) throw new GatewayError('not_found')
+      if (impersonated) await endAtBackend(request, upstream, path, impersonated)
       return reply.header('cache-control', 'no-store').send({ success: true })
     })
   }
 }
 
-/** Ends the session at the backend as far as that answers, and always here. */
+/** Ends the session at the backend if that responds, and always here. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply, upstream: Upstream): Promise<void> {
   const own = request.session
   const admin = readSession(request, 'admin', request.secureCookies)
@@ -53,7 +53,7 @@ async function endAtBackend(
       method: 'DELETE',
       path,
       headers: headersFor(request, session),
-      timeout: signOutPatience,
+      timeoutMs: signOutTimeoutMs,
     })
     // 404 and 401: the session had ended already (fact 7).
     if (status >= 500)
@@ -64,25 +64,25 @@ async function endAtBackend(
 }
 
 async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page: string) {
-  const { email } = recordOf(request.body instanceof Buffer ? request.body : null)
+  const { email } = parseObject(request.body instanceof Buffer ? request.body : null)
   const path = request.raw.url?.split('?', 1)[0] ?? ''
-  const answer = await upstream.call({
+  const response = await upstream.call({
     method: 'POST',
     path,
     headers: { ...headersFor(request, null), 'content-type': 'application/json' },
     body: JSON.stringify({ email, redirect_url: request.site.origin + page }),
-    timeout: mailPatience,
+    timeoutMs: mailTimeoutMs,
   })
-  if (answer.status >= 500) throw new GatewayError('upstream_unavailable')
-  if (answer.status === 429) {
-    const retryAfter = answer.headers['retry-after']
+  if (response.status >= 500) throw new GatewayError('upstream_unavailable')
+  if (response.status === 429) {
+    const retryAfter = response.headers['retry-after']
     if (typeof retryAfter === 'string') reply.header('retry-after', retryAfter)
     return reply.code(429).header('cache-control', 'no-store').send({ success: false, errors: [] })
   }
   return reply.header('cache-control', 'no-store').send({ success: true })
 }
 
-/** Headers of a call that the gateway makes on behalf of this visit, in the language given or the browser's own. */
+/** Headers of a request that the gateway makes on behalf of this visitor, in the given locale or the browser's own. */
 export function headersFor(request: FastifyRequest, session: Session | null, locale?: Locale): Record<string, string> {
   const headers = {
     accept: 'application/vnd.api+json, application/json',

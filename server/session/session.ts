@@ -3,11 +3,11 @@ export type Session = {
   accessToken: string
   client: string
   uid: string
-  /** Unix seconds until which the token is good; 0 when unknown. */
+  /** Unix seconds at which the token expires; 0 when unknown. */
   expiry: number
 }
 
-// Both end up as request headers: visible ASCII only, so that a forged cookie can never smuggle a line break.
+// They become request headers: visible ASCII only, so that a forged cookie cannot smuggle a line break.
 const headerSafe = /^[\x21-\x7e]{1,1024}$/
 
 export const isSession = ({ accessToken, client, uid, expiry }: Session) =>

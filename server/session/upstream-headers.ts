@@ -1,9 +1,9 @@
-/** What the backend gets to see of a request: an allow-list and the gateway's own headers (gateway.md 16). */
+/** Which request headers reach the backend: an allow-list and the gateway's own (gateway.md 16). */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Site } from '../config/site.ts'
 import { type Session, sessionHeaders } from './session.ts'
 
-const passed = [
+const allowed = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -13,7 +13,7 @@ const passed = [
   'user-agent',
 ] as const
 
-// A signed-in answer is nobody else's: a 304 would be answered from a cache that must not exist (sessions.md).
+// Not for a signed-in visitor: a 304 would need a cached private response, which must not exist (sessions.md).
 const conditional = ['if-none-match', 'if-modified-since', 'if-range'] as const
 
 export type OriginOfRequest = {
@@ -23,7 +23,7 @@ export type OriginOfRequest = {
   address: string
 }
 
-/** Headers that speak for the site. The organisation is added when the browser has selected one. */
+/** Headers that identify the site and the request. */
 export function siteHeaders({ site, requestId, address }: OriginOfRequest): Record<string, string> {
   return {
     'x-tenant': site.tenant.key,
@@ -39,7 +39,7 @@ export function siteHeaders({ site, requestId, address }: OriginOfRequest): Reco
 
 const organizationId = /^[A-Za-z0-9-]{1,64}$/
 
-/** The selected organisation as the browser sent it; null when it is not a plain id, undefined when none is selected. */
+/** Id of the selected organization; null when it is not a plain id, undefined when none is selected. */
 export function organizationOf(headers: IncomingHttpHeaders): string | null | undefined {
   const value = headers['current-organization-id']
   if (value === undefined) return undefined
@@ -54,7 +54,7 @@ export type UpstreamHeadersInput = OriginOfRequest & {
 export function upstreamHeaders(input: UpstreamHeadersInput): Record<string, string> {
   const { headers, session } = input
   const result = siteHeaders(input)
-  for (const name of session ? passed : [...passed, ...conditional]) {
+  for (const name of session ? allowed : [...allowed, ...conditional]) {
     const value = headers[name]
     if (typeof value === 'string') result[name] = value
   }

@@ -1,68 +1,83 @@
 import { GatewayError } from '../http/errors.ts'
 
-type Waiter = { enter: (leave: () => void) => void; refuse: (error: GatewayError) => void; hasGone: () => boolean }
+/** Gives a slot back; calling it again does nothing. */
+export type Release = () => void
+
+type QueuedRequest = {
+  acquired: (release: Release) => void
+  rejected: (error: GatewayError) => void
+  isCancelled: () => boolean
+}
+
+export type ConcurrencyLimits = {
+  /** Requests at once. */
+  slots: number
+  /** Requests that may wait for a slot. */
+  queueSize: number
+  /** How long a request waits for a slot. */
+  queueTimeoutMs: number
+}
 
 /**
- * Bounds what may be on its way to the backend: so many at once, so many waiting for at most so long, the rest is told
- * to come back (gateway.md 22). Without it one hanging backend fills the gateway's memory with waiting visitors.
+ * Bounds the requests on their way to the backend: a number of slots and a short queue, everything beyond is rejected
+ * as `busy` (gateway.md 22). Without it one hanging backend fills the gateway's memory with pending requests.
  */
-export class WaitingRoom {
-  readonly #limits: { places: number; waiting: number; wait: number }
-  readonly #queue = new Map<Waiter, NodeJS.Timeout>()
-  #inside = 0
+export class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits
+  readonly #queue = new Map<QueuedRequest, NodeJS.Timeout>()
+  #active = 0
 
-  /** `wait` in milliseconds. */
-  constructor(limits: { places: number; waiting: number; wait: number }) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
   }
 
-  get load(): { inside: number; waiting: number } {
-    return { inside: this.#inside, waiting: this.#queue.size }
+  get load(): { active: number; queued: number } {
+    return { active: this.#active, queued: this.#queue.size }
   }
 
-  /** The function that gives the place back, or null when there is none. */
-  tryEnter(): (() => void) | null {
-    if (this.#inside >= this.#limits.places) return null
-    this.#inside++
-    return this.#leaveOnce()
+  /** Takes a slot at once; null when none is free. */
+  tryAcquire(): Release | null {
+    if (this.#active >= this.#limits.slots) return null
+    this.#active++
+    return this.#releaseOnce()
   }
 
   /**
-   * Calls `enter` with the function that gives the place back, or `refuse` with `busy` when there is none in time.
-   * Who `hasGone` by then is passed over, hears nothing more, and gives way to others that come.
+   * Queues for a slot: calls `acquired` with its release, or `rejected` with `busy` when none is free in time.
+   * A queued request that `isCancelled` is skipped, gets no callback, and frees its place in the queue.
    */
-  wait(enter: Waiter['enter'], refuse: Waiter['refuse'], hasGone: () => boolean): void {
-    for (const waiter of this.#queue.keys()) if (waiter.hasGone()) this.#remove(waiter)
-    if (this.#queue.size >= this.#limits.waiting) {
-      refuse(busy())
+  acquire(acquired: QueuedRequest['acquired'], rejected: QueuedRequest['rejected'], isCancelled: () => boolean): void {
+    for (const queued of this.#queue.keys()) if (queued.isCancelled()) this.#dequeue(queued)
+    if (this.#queue.size >= this.#limits.queueSize) {
+      rejected(busy())
       return
     }
-    const waiter: Waiter = { enter, refuse, hasGone }
+    const queued: QueuedRequest = { acquired, rejected, isCancelled }
     const timer = setTimeout(() => {
-      this.#remove(waiter)
-      if (!hasGone()) refuse(busy())
-    }, this.#limits.wait)
-    this.#queue.set(waiter, timer)
+      this.#dequeue(queued)
+      if (!isCancelled()) rejected(busy())
+    }, this.#limits.queueTimeoutMs)
+    this.#queue.set(queued, timer)
   }
 
-  #remove(waiter: Waiter): void {
-    clearTimeout(this.#queue.get(waiter))
-    this.#queue.delete(waiter)
+  #dequeue(queued: QueuedRequest): void {
+    clearTimeout(this.#queue.get(queued))
+    this.#queue.delete(queued)
   }
 
-  #leaveOnce(): () => void {
-    let inside = true
+  #releaseOnce(): Release {
+    let isHeld = true
     return () => {
-      if (!inside) return
-      inside = false
-      // The place goes straight to the one who has waited longest.
-      for (const waiter of this.#queue.keys()) {
-        this.#remove(waiter)
-        if (waiter.hasGone()) continue
-        waiter.enter(this.#leaveOnce())
+      if (!isHeld) return
+      isHeld = false
+      // The slot goes straight to the oldest queued request, so a new request cannot overtake it.
+      for (const queued of this.#queue.keys()) {
+        this.#dequeue(queued)
+        if (queued.isCancelled()) continue
+        queued.acquired(this.#releaseOnce())
         return
       }
-      this.#inside--
+      this.#active--
     }
   }
 }

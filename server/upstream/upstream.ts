@@ -1,37 +1,36 @@
 /**
- * The one way to the backend: a pool with verified TLS and bounded waiting, shared by the proxy and by the gateway's own
- * reads for pages.
+ * The only client of the backend: a connection pool with verified TLS and bounded queueing, shared by the proxy and by
+ * the gateway's own reads.
  */
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import { WaitingRoom } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter, type Release } from './concurrency-limiter.ts'
 
 export type UpstreamLimits = {
-  /** Milliseconds. */
-  connect: number
-  headers: number
-  /** Longest silence within a body, milliseconds. */
-  body: number
-  /** Longest time that a visitor may take nothing of an answer that waits for them. */
-  take: number
+  connectTimeoutMs: number
+  /** Until the response head. */
+  headersTimeoutMs: number
+  /** Longest silence within a response body. */
+  bodyTimeoutMs: number
+  /** Longest time that a client may read nothing of a response that waits for it. */
+  clientReadTimeoutMs: number
   connections: number
-  waiting: number
-  /** Milliseconds that a request waits for a free connection. */
-  wait: number
+  queueSize: number
+  queueTimeoutMs: number
 }
 
 export const defaultUpstreamLimits: UpstreamLimits = {
-  connect: 3000,
-  headers: 30_000,
-  body: 30_000,
-  // What lies in the buffers of a slow line takes its time, and is taken all the same.
-  take: 120_000,
+  connectTimeoutMs: 3000,
+  headersTimeoutMs: 30_000,
+  bodyTimeoutMs: 30_000,
+  // A slow line needs this long to drain what is already buffered for it.
+  clientReadTimeoutMs: 120_000,
   connections: 64,
-  waiting: 64,
-  wait: 1000,
+  queueSize: 64,
+  queueTimeoutMs: 1000,
 }
 
 export type UpstreamOptions = {
@@ -40,8 +39,8 @@ export type UpstreamOptions = {
   /** PEM of a private authority. */
   ca?: string
   limits?: Partial<UpstreamLimits>
-  /** Told of every answer's head, after so many seconds; status 0 stands for a failure. */
-  onAnswer?: (status: number, seconds: number) => void
+  /** Called with every response's status and the seconds until its head; status 0 is a failure. */
+  onResponse?: (status: number, seconds: number) => void
 }
 
 export type UpstreamRequest = {
@@ -52,35 +51,34 @@ export type UpstreamRequest = {
   body?: Buffer | Readable | string | null
 }
 
-/** Slows the backend down to what the visitor takes. */
-export type Flow = { pause: () => void; resume: () => void }
+/** Backpressure towards the backend. */
+export type FlowControl = { pause: () => void; resume: () => void }
 
-/** Who takes an answer. `head` comes once, then `data`, then `end`; `error` ends it at any point. */
-export type AnswerTaker = {
-  head: (status: number, headers: ResponseHeaders, flow: Flow) => void
+/** Receives a response: `head` once, then `data`, then `end`; `error` ends it at any point. */
+export type ResponseHandler = {
+  head: (status: number, headers: ResponseHeaders, flow: FlowControl) => void
   data: (chunk: Buffer) => void
   end: () => void
   error: (error: GatewayError) => void
 }
 
-export type UpstreamAnswer = { status: number; headers: ResponseHeaders; body: string }
+export type UpstreamResponse = { status: number; headers: ResponseHeaders; body: string }
 
 export type Upstream = {
   url: string
-  /** Sends a request; the function that is answered takes it back, after which the taker hears nothing more. */
-  send: (request: UpstreamRequest, taker: AnswerTaker) => () => void
-  /** A call of the gateway itself, with its whole body as text. Throws `GatewayError`. `timeout` in milliseconds. */
+  /** Sends a request. Returns a function that aborts it, after which the handler is not called any more. */
+  send: (request: UpstreamRequest, handler: ResponseHandler) => () => void
+  /** A request of the gateway itself, resolved with its whole body as text. Throws `GatewayError`. */
   call: (
-    request: Omit<UpstreamRequest, 'method'> & { method?: string; timeout: number; signal?: AbortSignal },
-  ) => Promise<UpstreamAnswer>
-  /** Calls that are on their way, and those that wait for a place of either kind. */
-  load: () => { inside: number; waiting: number }
+    request: Omit<UpstreamRequest, 'method'> & { method?: string; timeoutMs: number; signal?: AbortSignal },
+  ) => Promise<UpstreamResponse>
+  /** Requests on their way, and requests queued for a slot of either kind. */
+  load: () => { active: number; queued: number }
   /**
-   * Bodies that flow at a visitor's pace. Such a visitor may be slow, on purpose too, so these calls together get half
-   * of the places and never keep the others out. Uploads enter by themselves, answers when they turn out to be large.
-   * `patience` is the limit `take`.
+   * Slots for bodies that flow at the client's pace. A client may be slow on purpose, so all of these together get half
+   * of the connections. Uploads acquire one before they are sent, responses when they turn out to be large.
    */
-  streams: { room: WaitingRoom; patience: number }
+  streams: { limiter: ConcurrencyLimiter; clientReadTimeoutMs: number }
   close: () => Promise<void>
 }
 
@@ -89,128 +87,136 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const pool = new Pool(options.url, {
     connections: limits.connections,
     pipelining: 1,
-    headersTimeout: limits.headers,
-    bodyTimeout: limits.body,
+    headersTimeout: limits.headersTimeoutMs,
+    bodyTimeout: limits.bodyTimeoutMs,
     maxHeaderSize: 16_384,
-    connect: connector(limits.connect, options.ca),
+    connect: connector(limits.connectTimeoutMs, options.ca),
   })
-  const { connections, waiting, wait } = limits
-  const room = new WaitingRoom({ places: connections, waiting, wait })
-  const streams = new WaitingRoom({ places: Math.ceil(connections / 2), waiting, wait })
-  const forCalls = [room]
-  const forUploads = [streams, room]
-  const send: Upstream['send'] = (request, taker) => {
-    const sent = new SentRequest(pool, request, taker, options.onAnswer)
-    sent.enter(request.body instanceof Readable ? forUploads : forCalls)
-    return sent.takeBack
+  const { connections, queueSize, queueTimeoutMs } = limits
+  const requests = new ConcurrencyLimiter({ slots: connections, queueSize, queueTimeoutMs })
+  const streams = new ConcurrencyLimiter({ slots: Math.ceil(connections / 2), queueSize, queueTimeoutMs })
+  const forRequests = [requests]
+  const forUploads = [streams, requests]
+  const send: Upstream['send'] = (request, handler) => {
+    const pending = new PendingRequest(pool, request, handler, options.onResponse)
+    pending.start(request.body instanceof Readable ? forUploads : forRequests)
+    return pending.abort
   }
   return {
     url: options.url,
     send,
-    call: (request) => wholeAnswer(send, request),
-    load: () => ({ inside: room.load.inside, waiting: room.load.waiting + streams.load.waiting }),
-    streams: { room: streams, patience: limits.take },
+    call: (request) => readWhole(send, request),
+    load: () => ({ active: requests.load.active, queued: requests.load.queued + streams.load.queued }),
+    streams: { limiter: streams, clientReadTimeoutMs: limits.clientReadTimeoutMs },
     close: () => pool.destroy(),
   }
 }
 
-/** Bytes of an answer that the gateway holds whole for itself: many times what any page shows. */
-const largestWhole = 8 * 1024 * 1024
+/** Bytes of a response that the gateway buffers for itself: many times what any page shows. */
+const maxBufferedBytes = 8 * 1024 * 1024
 
-function wholeAnswer(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamAnswer> {
-  const { method = 'GET', path, headers, body = null, timeout, signal } = request
+function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamResponse> {
+  const { method = 'GET', path, headers, body = null, timeoutMs, signal } = request
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(upstreamError(signal.reason))
     const chunks: Buffer[] = []
     let size = 0
     let status = 0
-    let answerHeaders: ResponseHeaders = {}
-    const done = () => {
+    let responseHeaders: ResponseHeaders = {}
+    const cleanUp = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', onAbort)
     }
     const fail = (error: GatewayError) => {
-      done()
+      cleanUp()
       reject(error)
     }
-    const takeBack = send(
+    const abort = send(
       { method, path, headers, body },
       {
-        head: (given, givenHeaders) => {
-          status = given
-          answerHeaders = givenHeaders
+        head: (code, received) => {
+          status = code
+          responseHeaders = received
         },
         data: (chunk) => {
           chunks.push(chunk)
           size += chunk.length
-          if (size <= largestWhole) return
-          takeBack()
-          fail(new GatewayError('upstream_unavailable', { cause: new Error('The answer is too large') }))
+          if (size <= maxBufferedBytes) return
+          abort()
+          fail(new GatewayError('upstream_unavailable', { cause: new Error('The response is too large') }))
         },
         end: () => {
-          done()
-          resolve({ status, headers: answerHeaders, body: Buffer.concat(chunks).toString() })
+          cleanUp()
+          resolve({ status, headers: responseHeaders, body: Buffer.concat(chunks).toString() })
         },
         error: fail,
       },
     )
-    const leave = () => {
-      takeBack()
+    const onAbort = () => {
+      abort()
       fail(upstreamError(signal?.reason))
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', onAbort, { once: true })
     const timer = setTimeout(() => {
-      takeBack()
+      abort()
       fail(new GatewayError('upstream_timeout'))
-    }, timeout)
+    }, timeoutMs)
   })
 }
 
-/** One request on its way: its places, its one repetition, its end. */
-class SentRequest implements Dispatcher.DispatchHandler {
+/** One request: its slots, its single retry, its end. */
+class PendingRequest implements Dispatcher.DispatchHandler {
   readonly #pool: Pool
   readonly #request: UpstreamRequest
-  readonly #taker: AnswerTaker
-  readonly #onAnswer: UpstreamOptions['onAnswer']
+  readonly #handler: ResponseHandler
+  readonly #onResponse: UpstreamOptions['onResponse']
   #controller: Dispatcher.DispatchController | null = null
-  readonly #leaves: (() => void)[] = []
+  readonly #releases: Release[] = []
   #sentAt = 0
   #hasHead = false
-  #isRepeated = false
-  #isOver = false
+  #isRetry = false
+  #isDone = false
 
-  constructor(pool: Pool, request: UpstreamRequest, taker: AnswerTaker, onAnswer: UpstreamOptions['onAnswer']) {
+  constructor(
+    pool: Pool,
+    request: UpstreamRequest,
+    handler: ResponseHandler,
+    onResponse: UpstreamOptions['onResponse'],
+  ) {
     this.#pool = pool
     this.#request = request
-    this.#taker = taker
-    this.#onAnswer = onAnswer
+    this.#handler = handler
+    this.#onResponse = onResponse
   }
 
-  /** Takes a place in each room, one after the other, then sends. */
-  enter(rooms: readonly WaitingRoom[], index = 0): void {
-    const room = rooms[index]
-    if (!room) {
+  /** Acquires a slot of each limiter in turn, then sends. */
+  start(limiters: readonly ConcurrencyLimiter[], index = 0): void {
+    const limiter = limiters[index]
+    if (!limiter) {
       this.#dispatch()
       return
     }
-    const go = (leave: () => void) => {
-      if (this.#isOver) return leave()
-      this.#leaves.push(leave)
-      this.enter(rooms, index + 1)
+    const acquired = (release: Release) => {
+      if (this.#isDone) return release()
+      this.#releases.push(release)
+      this.start(limiters, index + 1)
     }
-    const leave = room.tryEnter()
-    if (leave) {
-      go(leave)
+    const release = limiter.tryAcquire()
+    if (release) {
+      acquired(release)
       return
     }
-    const refuse = (error: GatewayError) => this.#fail(error)
-    room.wait(go, refuse, () => this.#isOver)
+    limiter.acquire(
+      acquired,
+      (error) => this.#fail(error),
+      () => this.#isDone,
+    )
   }
 
-  readonly takeBack = (): void => {
-    if (this.#isOver) return
+  readonly abort = (): void => {
+    if (this.#isDone) return
     this.#finish()
-    this.#controller?.abort(new Error('The visitor has left'))
+    this.#controller?.abort(clientGone())
   }
 
   #dispatch(): void {
@@ -221,76 +227,81 @@ class SentRequest implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    if (this.#isOver) controller.abort(new Error('The visitor has left'))
+    if (this.#isDone) controller.abort(clientGone())
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
-    // 100 to 199 only announce the answer.
-    if (status < 200 || this.#isOver) return
-    // No status that HTTP knows (RFC 9110, 15).
+    // 1xx responses are interim (RFC 9110, 15.2).
+    if (status < 200 || this.#isDone) return
+    // No status that HTTP defines (RFC 9110, 15).
     if (status > 599) {
-      controller.abort(new Error(`The backend answered ${status}`))
+      controller.abort(new Error(`The backend sent status ${status}`))
       return
     }
     this.#hasHead = true
-    this.#onAnswer?.(status, (performance.now() - this.#sentAt) / 1000)
-    this.#taker.head(status, headers, controller)
+    this.#onResponse?.(status, (performance.now() - this.#sentAt) / 1000)
+    this.#handler.head(status, headers, controller)
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (!this.#isOver) this.#taker.data(chunk)
+    if (!this.#isDone) this.#handler.data(chunk)
   }
 
   onResponseEnd(): void {
-    if (this.#isOver) return
+    if (this.#isDone) return
     this.#finish()
-    this.#taker.end()
+    this.#handler.end()
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
-    if (this.#isOver) return
-    // A kept connection may have died while idle. A read is tried once more, a write never (gateway.md 19).
-    if (!this.#hasHead && !this.#isRepeated && isRepeatable(this.#request) && diedWhileKept(error)) {
-      this.#isRepeated = true
+    if (this.#isDone) return
+    // A keep-alive connection may have died while idle: a read is retried once, a write never (gateway.md 19).
+    if (!this.#hasHead && !this.#isRetry && isRetryable(this.#request) && hadServedBefore(error)) {
+      this.#isRetry = true
       this.#dispatch()
       return
     }
-    if (!this.#hasHead) this.#onAnswer?.(0, (performance.now() - this.#sentAt) / 1000)
+    if (!this.#hasHead) this.#onResponse?.(0, (performance.now() - this.#sentAt) / 1000)
     this.#fail(upstreamError(error))
   }
 
   #fail(error: GatewayError): void {
-    if (this.#isOver) return
+    if (this.#isDone) return
     this.#finish()
-    this.#taker.error(error)
+    this.#handler.error(error)
   }
 
   #finish(): void {
-    this.#isOver = true
-    for (const leave of this.#leaves) leave()
+    this.#isDone = true
+    for (const release of this.#releases) release()
   }
 }
 
-const isRepeatable = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD'
+const clientGone = () => new Error('The client closed the connection')
 
-/** Bytes that a connection had brought before it failed. */
-const readBefore = new WeakMap<Error, number>()
+const isRetryable = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD'
 
-/** Connects with verified certificates (the proxy plugin's own pool would not, gateway.md 21), and notes how connections end. */
+/** Bytes that a connection had received before it failed. */
+const bytesReadBefore = new WeakMap<Error, number>()
+
+/**
+ * Connects with verified certificates, which the proxy plugin's own pool would not (gateway.md 21), and records how much
+ * a failed connection had received.
+ */
 function connector(timeout: number, ca: string | undefined): buildConnector.connector {
   const connect = buildConnector({ timeout, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) })
   return (options, callback) =>
     connect(options, (...result) => {
       const socket = result[1] as Socket | null
-      socket?.on('error', (error) => readBefore.set(error, socket.bytesRead))
+      socket?.on('error', (error) => bytesReadBefore.set(error, socket.bytesRead))
       callback(...result)
     })
 }
 
-/** The connection had carried an answer before, so the backend may have closed it before it saw this request. */
-function diedWhileKept(error: Error): boolean {
+/** The connection had carried a response before, so the backend may have closed it before it saw this request. */
+function hadServedBefore(error: Error): boolean {
   if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
-  return (readBefore.get(error) ?? 0) > 0
+  return (bytesReadBefore.get(error) ?? 0) > 0
 }
 
 const codeOf = (error: unknown): string =>

@@ -8,7 +8,9 @@ const write = 'Content-Type: application/json\r\nX-CSRF: 1'
 const hidden = 'GET /api/v1/hidden HTTP/1.1\r\nHost: demo.localhost\r\n\r\n'
 
 async function gateway() {
-  const { app, upstream } = await buildGateway({ serverLimits: { headers: 300, request: 400, checkInterval: 20 } })
+  const { app, upstream } = await buildGateway({
+    serverLimits: { headersTimeoutMs: 300, requestTimeoutMs: 400, checkIntervalMs: 20 },
+  })
   upstream.on('*', { body: { data: null } })
   return { port: await listen(app), upstream }
 }

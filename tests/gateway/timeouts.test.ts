@@ -10,17 +10,24 @@ import { faultyBackend } from '../support/faulty-backend.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
 const host = 'demo.localhost'
-const soon = { checkInterval: 20 }
+const soon = { checkIntervalMs: 20 }
 
 test('promise 22: the limits are those that were promised', () => {
   expect(defaultServerLimits).toMatchObject({
-    headers: 10_000,
-    request: 120_000,
-    keepAlive: 72_000,
-    headerBytes: 16_384,
+    headersTimeoutMs: 10_000,
+    requestTimeoutMs: 120_000,
+    keepAliveTimeoutMs: 72_000,
+    maxHeaderBytes: 16_384,
   })
-  const promised = { connect: 3000, headers: 30_000, body: 30_000, connections: 64, waiting: 64, wait: 1000 }
-  expect(defaultUpstreamLimits).toEqual({ ...promised, take: 120_000 })
+  expect(defaultUpstreamLimits).toEqual({
+    connectTimeoutMs: 3000,
+    headersTimeoutMs: 30_000,
+    bodyTimeoutMs: 30_000,
+    clientReadTimeoutMs: 120_000,
+    connections: 64,
+    queueSize: 64,
+    queueTimeoutMs: 1000,
+  })
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })
 
@@ -31,7 +38,7 @@ describe('promise 22: a visitor who is slow', () => {
   }
 
   test('with the headers is let go with 408 and the usual headers', async () => {
-    const { port: at } = await port({ headers: 100 })
+    const { port: at } = await port({ headersTimeoutMs: 100 })
     const answer = await rawHttp(at, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
     expect(statusOf(answer)).toBe(408)
     expect(answer).toMatch(/content-security-policy: default-src 'none'/)
@@ -39,7 +46,7 @@ describe('promise 22: a visitor who is slow', () => {
   })
 
   test('with a held body is let go, and nothing has reached the backend', async () => {
-    const { port: at, upstream } = await port({ headers: 100, request: 150 })
+    const { port: at, upstream } = await port({ headersTimeoutMs: 100, requestTimeoutMs: 150 })
     const head = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"`
     expect(statusOf(await rawHttp(at, head))).toBe(408)
     expect(upstream.arrived).toEqual([])
@@ -49,7 +56,7 @@ describe('promise 22: a visitor who is slow', () => {
     const backend = await faultyBackend(() => undefined)
     const { app } = await buildGateway({
       backendUrl: backend.url,
-      serverLimits: { ...soon, headers: 100, request: 150 },
+      serverLimits: { ...soon, headersTimeoutMs: 100, requestTimeoutMs: 150 },
     })
     const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
     const answer = await rawHttp(await listen(app), head).catch(() => '')
@@ -58,7 +65,7 @@ describe('promise 22: a visitor who is slow', () => {
   })
 
   test('to ask again loses the connection', async () => {
-    const { port: at } = await port({ keepAlive: 100 })
+    const { port: at } = await port({ keepAliveTimeoutMs: 100 })
     const answer = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     expect(statusOf(answer)).toBe(200)
     expect(answer).not.toMatch(/connection: close/i)
@@ -73,7 +80,7 @@ describe('promise 22: visitors who take their time on purpose', () => {
   async function smallGateway(limits = {}) {
     const { app, upstream } = await buildGateway({
       serverLimits: soon,
-      upstreamLimits: { connections: 2, wait: 50, ...limits },
+      upstreamLimits: { connections: 2, queueTimeoutMs: 50, ...limits },
     })
     upstream.on('/api/v1/large', (_request, { response }) => {
       response
@@ -115,7 +122,7 @@ describe('promise 22: visitors who take their time on purpose', () => {
   })
 
   test('and take nothing at all are let go, and their place is free', async () => {
-    const { get, stay, upstream } = await smallGateway({ take: 500 })
+    const { get, stay, upstream } = await smallGateway({ clientReadTimeoutMs: 500 })
     stay(rawGet('/api/v1/large', [`Host: ${host}`]))
     await expect.poll(() => upstream.arrived.length).toBe(1)
     expect(statusOf(await get('/api/v1/large'))).toBe(503)
@@ -125,7 +132,7 @@ describe('promise 22: visitors who take their time on purpose', () => {
 
 describe('promise 22: a backend that is slow', () => {
   test('to take a connection: 504', async () => {
-    const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connect: 200 } })
+    const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connectTimeoutMs: 200 } })
     const answer = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
     expect(answer.statusCode).toBe(504)
   })
@@ -134,7 +141,7 @@ describe('promise 22: a backend that is slow', () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
     for (const start of ['content-length: 1000\r\n\r\nabc', 'transfer-encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
       const backend = await faultyBackend((socket) => socket.write(head + start))
-      const { app } = await buildGateway({ backendUrl: backend.url, upstreamLimits: { body: 100 } })
+      const { app } = await buildGateway({ backendUrl: backend.url, upstreamLimits: { bodyTimeoutMs: 100 } })
       const answer = await rawHttp(await listen(app), rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
       expect(answer.endsWith('0\r\n\r\n'), start).toBe(false)
       await expect.poll(() => backend.left()).toBe(1)
@@ -143,7 +150,7 @@ describe('promise 22: a backend that is slow', () => {
 })
 
 test('promise 22: many visitors who say nothing keep nobody from being served', async () => {
-  const { app } = await buildGateway({ serverLimits: { ...soon, headers: 5000 } })
+  const { app } = await buildGateway({ serverLimits: { ...soon, headersTimeoutMs: 5000 } })
   const port = await listen(app)
   const silent = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
   for (const socket of silent) socket.write('GET / HTTP/1.1\r\nX: ')

@@ -15,7 +15,7 @@ async function gatewayBefore(answer: Parameters<typeof faultyBackend>[0], limits
   const backend = await faultyBackend(answer)
   const { app } = await buildGateway({
     backendUrl: backend.url,
-    upstreamLimits: { headers: 300, body: 300, ...limits },
+    upstreamLimits: { headersTimeoutMs: 300, bodyTimeoutMs: 300, ...limits },
   })
   const get = (url = '/api/v1/x') => app.inject({ method: 'GET', url, headers: { host } })
   const post = () =>
@@ -150,7 +150,7 @@ describe('promise 20: an upload that waits for a place', () => {
     const { app, backend } = await gatewayBefore((socket, _head, count) => void (count > 1 && ok(socket)), {
       headers: 30_000,
       connections: 1,
-      wait: 5000,
+      queueTimeoutMs: 5000,
     })
     const port = await listen(app)
     const first = connect(port, '127.0.0.1', () => first.write(`${head}Content-Length: 9000\r\n\r\n--x\r\n`))
@@ -223,9 +223,9 @@ describe('too many at once (promise 22)', () => {
   test('wait a moment and are told to come back, while files are still served', async () => {
     const { app, get, backend } = await gatewayBefore(() => undefined, {
       connections: 1,
-      waiting: 1,
-      wait: 100,
-      headers: 1000,
+      queueSize: 1,
+      queueTimeoutMs: 100,
+      headersTimeoutMs: 1000,
     })
     const first = get()
     await expect.poll(() => backend.requests.length).toBe(1)
@@ -253,7 +253,7 @@ describe('answers without a body', () => {
         const answer = heads[path] ?? ''
         socket.write(method === 'HEAD' ? answer.replace('{}', '') : answer)
       },
-      { connections: 1, waiting: 1, wait: 500 },
+      { connections: 1, queueSize: 1, queueTimeoutMs: 500 },
     )
     const ask = (method: 'GET' | 'HEAD', url: string) => app.inject({ method, url, headers: { host } })
     const statuses: number[] = []

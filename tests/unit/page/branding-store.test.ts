@@ -11,8 +11,8 @@ async function storeWith(fetchDocument: () => Promise<Document | null>) {
   if (!site?.center) throw new Error('The demo center is not configured')
   const { center } = site
   let now = 1_000_000
-  const store = new BrandingStore({ fetchDocument, freshness: () => 1000, now: () => now })
-  return { of: () => store.of(site, center), store, pass: (milliseconds: number) => (now += milliseconds) }
+  const store = new BrandingStore({ fetchDocument, maxAgeMs: () => 1000, now: () => now })
+  return { of: () => store.brandingFor(site, center), store, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
 const answer = (profile: Record<string, unknown> = {}) => centerDocument('1', profile) as unknown as Document
@@ -62,7 +62,7 @@ describe("a center's branding", () => {
     const answers: ((document: Document) => void)[] = []
     const { of, store } = await storeWith(() => new Promise((resolve) => answers.push(resolve)))
     const first = of()
-    store.expire('1')
+    store.invalidate('1')
     const second = of()
     answers[1]?.(answer({ primary_color: '#8a1c3b' }))
     expect((await second).css).toContain('#8a1c3b')

@@ -19,7 +19,7 @@ function writer() {
     builtAt: 0,
     development: false,
     template: async () => template,
-    stillTemplate: template,
+    scriptlessTemplate: template,
     render: ({ boot }) =>
       new Promise((resolve) => {
         waiting.push(() => resolve({ html: boot.tenantName, head: '', status: 200 }))
@@ -38,12 +38,12 @@ function writer() {
 test('promise 7: a page that was being made when the configuration changed is nobody else’s', async () => {
   const { made, write, finish } = writer()
   const before = write('old')
-  made.forget()
+  made.clear()
   const after = write('new')
   finish()
   expect((await before).text.body.toString()).toContain('old')
   expect((await after).text.body.toString()).toContain('new')
-  expect(made.known('key')?.text.body.toString()).toContain('new')
+  expect(made.cached('key')?.text.body.toString()).toContain('new')
 })
 
 test('a page that many ask for at once is made once, and kept', async () => {
@@ -51,7 +51,7 @@ test('a page that many ask for at once is made once, and kept', async () => {
   const [one, other] = [write('x'), write('x')]
   finish()
   expect(await one).toBe(await other)
-  expect(made.known('key')).toBe(await one)
+  expect(made.cached('key')).toBe(await one)
 })
 
 test('a page that is asked for again is compressed as small as it can be, beside the traffic', async () => {
@@ -61,10 +61,10 @@ test('a page that is asked for again is compressed as small as it can be, beside
   const { text } = await page
   const quick = compressText('br', text.body)
   text.encoded.set('br', quick)
-  await made.compression.settled()
+  await made.recompressor.idle()
   expect(text.encoded.get('br'), 'nobody asked again').toBe(quick)
-  made.known('key')
-  await made.compression.settled()
+  made.cached('key')
+  await made.recompressor.idle()
   const best = text.encoded.get('br') ?? quick
   expect(best.length).toBeLessThan(quick.length)
   expect(brotliDecompressSync(best)).toEqual(text.body)

@@ -1,0 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
+/** A temporary redirect that nobody caches, because it depends on the visitor. */
+export const redirect = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.code(302).header('location', location).header('cache-control', 'no-store').send()

@@ -1,0 +1,164 @@
+/** Collects what a page needs (locale, initial data, branding) and sends it as HTML or as its boot data in JSON. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brandingCss } from '#shared/branding.ts'
+import { firstData } from '#shared/first-data.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
+import type { Locale } from '#shared/site.ts'
+import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
+import type { CompiledConfig } from '../config/compile.ts'
+import type { Site } from '../config/site.ts'
+import { sendErrorPage } from '../http/error-page.ts'
+import { chooseLocale } from '../http/locale.ts'
+import { queryOf } from '../http/query.ts'
+import { prepareText, sendText } from '../http/send-text.ts'
+import type { PublicReads } from '../proxy/public-reads.ts'
+import { mayResetPassword } from '../session/password-reset.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { bootBlock } from './boot.ts'
+import type { PageDecision } from './decision.ts'
+import type { DecisionCache } from './decision-cache.ts'
+import { pageTitle, withoutCenter } from './document.ts'
+import { type FirstData, fetchFirstData } from './first-data.ts'
+import type { PageSource } from './page-source.ts'
+import type { PageWriter } from './page-writer.ts'
+
+export type PageContext = {
+  config: () => CompiledConfig
+  pages: PageSource
+  writer: PageWriter
+  upstream: Upstream
+  branding: BrandingStore
+  publicReads: PublicReads
+  /** Decisions for signed-out visitors. */
+  decisions: DecisionCache
+  /** Called with the result of every lookup of a cacheable page. */
+  onPage: (result: 'hit' | 'miss') => void
+  now: () => number
+}
+
+type DecidedPage = Extract<PageDecision, { kind: 'page' }>
+type PreparedPage = FirstData & { locale: Locale; branding: CenterBranding | null }
+
+export async function preparePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, upstream, branding, publicReads, decisions, now }: PageContext,
+  decision: DecidedPage,
+): Promise<PreparedPage> {
+  const { site } = request
+  const { match, locale: prefix } = decision
+  const { cookies, locales, limits } = config()
+  const locale = chooseLocale({
+    prefix,
+    cookie: request.cookies[cookies.locale],
+    acceptLanguage: request.headers['accept-language'],
+    available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
+    fallback: locales.fallback,
+  })
+  const findData = () =>
+    match === null ? [] : withoutCenter(firstData(match, dataQuery(request), request.session !== null))
+  const data = request.session === null ? decisions.initialDataFor(decision, findData) : findData()
+  const [initial, center] = await Promise.all([
+    fetchFirstData(request, reply, data, { upstream, publicReads, timeoutMs: limits.firstData, now, locale }),
+    site.center === null ? null : branding.brandingFor(site, site.center),
+  ])
+  const document = center?.document
+  const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
+  return { ...initial, fallback, locale, branding: center }
+}
+
+/** The page's own query, without the build id of a payload URL. */
+function dataQuery(request: FastifyRequest): URLSearchParams {
+  const query = queryOf(request)
+  query.delete('_build')
+  return query
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, pages, writer, onPage }: PageContext,
+  { match, status: routeStatus }: DecidedPage,
+  page: PreparedPage,
+): Promise<FastifyReply> {
+  const url = canonicalUrl(request.raw.url ?? '/')
+  const status = page.status === 200 ? routeStatus : page.status
+  const carriesToken = match?.route.carriesToken === true
+  const isPrivate = isPrivatePage(request, match)
+  const key = isPrivate ? null : pageKey(request.site, url, status, page)
+  try {
+    const cached = writer.cached(key)
+    if (key !== null) onPage(cached ? 'hit' : 'miss')
+    const written =
+      cached ??
+      (await writer.write(
+        key,
+        {
+          url,
+          match,
+          boot: bootBlock(request, {
+            config: config(),
+            center: page.branding?.center ?? null,
+            locale: page.locale,
+            buildId: pages.buildId,
+            status,
+            errorText: page.errorText,
+            fallback: page.fallback,
+          }),
+          css: page.branding?.css ?? brandingCss({}),
+          csp: config().csp,
+        },
+        request.log,
+      ))
+    reply.code(written.status).header('content-security-policy', written.policy)
+    if (carriesToken) reply.header('referrer-policy', 'no-referrer')
+    if (match?.route.embeddable) {
+      reply.removeHeader('x-frame-options')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
+    return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate })
+  } catch (error) {
+    request.log.error({ err: error }, 'A page could not be written')
+    return sendErrorPage(reply)
+  }
+}
+
+/** Nobody may store it: it is about this visitor, or its URL may carry a token. */
+const isPrivatePage = (request: FastifyRequest, match: DecidedPage['match']) =>
+  request.session !== null || match?.route.carriesToken === true || mayResetPassword(request)
+
+/** Cache key of everything that a visitor's page depends on beside build and configuration; null when not cacheable. */
+function pageKey(site: Site, url: string, status: number, { versions, locale, branding }: PreparedPage): string | null {
+  if (versions === null) return null
+  return `${site.tenant.key} ${site.center?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
+}
+
+export async function sendPayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PageContext,
+  decision: Exclude<PageDecision, { kind: 'nothing' }>,
+): Promise<FastifyReply> {
+  const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
+  const send = (body: unknown) =>
+    sendText(request, reply, prepareText(JSON.stringify(body)), {
+      contentType: 'application/json; charset=utf-8',
+      // As private as its page.
+      isPrivate: isPrivatePage(request, decision.kind === 'page' ? decision.match : null),
+    })
+  if (decision.kind === 'redirect') {
+    return send({ fallback: {}, status: 302, location: decision.location, session: session() })
+  }
+  const page = await preparePage(request, reply, context, decision)
+  const site = { center: page.branding?.center ?? null, tenantName: request.site.tenant.name, locale: page.locale }
+  return send({
+    fallback: page.fallback,
+    status: page.status === 200 ? decision.status : page.status,
+    ...(page.errorText === undefined ? {} : { errorText: page.errorText }),
+    title: pageTitle(site, decision.match),
+    session: session(),
+  })
+}
+
+/** `/index.html` is an alias of `/`, so both share one cached page (gateway.md 8). */
+const canonicalUrl = (url: string) => url.replace(/^\/index\.html(?=\?|$)/, '/')
