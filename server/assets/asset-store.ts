@@ -1,4 +1,4 @@
-/** The built client's files, held in memory with their compressed forms made once (performance.md). */
+/** The built client's files, held in memory with their compressed forms made once (docs/performance.md). */
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Icons by name (gateway.md 14): from the icon sets that are installed, else from the public icon service. */
+/** Icons by name (gateway.md GW-14): from the icon sets that are installed, else from the public icon service. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -20,7 +20,7 @@ export type IconOptions = {
   fetch?: typeof globalThis.fetch
 }
 
-/** Spec section 7. Milliseconds. */
+/** requirements.md REQ-7. Milliseconds. */
 const servicePatience = 5000
 /** Seconds: one week. */
 const lifetime = 604_800

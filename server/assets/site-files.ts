@@ -66,7 +66,7 @@ export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOpt
       .send(xml)
   })
 
-  // Update detection (spec section 7): a running page compares its build with the deployed one.
+  // Update detection (requirements.md REQ-7): a running page compares its build with the deployed one.
   app.get('/builds/latest.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ id: pages.buildId, timestamp: pages.builtAt }),
   )

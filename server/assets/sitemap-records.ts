@@ -1,4 +1,4 @@
-/** Addresses of records for the sitemap (gateway.md 11), from the same public reads that feed the pages. */
+/** Addresses of records for the sitemap (gateway.md GW-11), from the same public reads that feed the pages. */
 import type { FastifyRequest } from 'fastify'
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Document } from '#shared/json-api/types.ts'

@@ -42,7 +42,7 @@ export class BrandingStore {
 
   /**
    * The center's branding. Only the first visit of a center, or the first after its settings were saved, waits for the
-   * backend; when that does not respond, the last good one or the configuration's own is used (gateway.md 9).
+   * backend; when that does not respond, the last good one or the configuration's own is used (gateway.md GW-9).
    */
   async brandingFor(site: Site, center: CenterConfig): Promise<CenterBranding> {
     const entry = this.#entries.get(center.id)

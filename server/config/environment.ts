@@ -77,7 +77,7 @@ export const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Reads and checks the environment; throws one error that names every bad key (gateway.md 27). Empty counts as absent. */
+/** Reads and checks the environment; throws one error that names every bad key (gateway.md GW-27). Empty counts as absent. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = environmentSchema.safeParse(given)

@@ -12,7 +12,7 @@ export type ConfigFault = {
 export const describeFault = ({ file, line, key, message }: ConfigFault) =>
   `${file}:${line} ${key === '' ? '' : `${key}: `}${message}`
 
-/** Thrown with every fault at once, so that one look repairs them all (gateway.md 7). */
+/** Thrown with every fault at once, so that one look repairs them all (gateway.md GW-7). */
 export class ConfigError extends Error {
   readonly faults: readonly ConfigFault[]
 

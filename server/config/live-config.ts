@@ -1,4 +1,4 @@
-/** The configuration that is in force now: a good change on disk replaces it, a bad one is refused (gateway.md 7). */
+/** The configuration that is in force now: a good change on disk replaces it, a bad one is refused (gateway.md GW-7). */
 import { watch } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'

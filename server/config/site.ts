@@ -33,9 +33,9 @@ export type CenterConfig = {
 /** Who is being visited: everything that a host name decides. Frozen, shared by all requests to that host. */
 export type Site = {
   tenant: TenantConfig
-  /** null: no center is configured for the host; pages open all the same (spec section 1). */
+  /** null: no center is configured for the host; pages open all the same (requirements.md REQ-1). */
   center: CenterConfig | null
-  /** `host[:port]` for absolute links, from configuration and never from the request (gateway.md 6). */
+  /** `host[:port]` for absolute links, from configuration and never from the request (gateway.md GW-6). */
   publicHost: string
   /** Scheme and `publicHost`. */
   origin: string

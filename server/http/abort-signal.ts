@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const signals = new WeakMap<object, AbortSignal>()
 
-/** Aborts when the client disconnects before its response is complete (gateway.md 20). One signal per response. */
+/** Aborts when the client disconnects before its response is complete (gateway.md GW-20). One signal per response. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const existing = signals.get(raw)
   if (existing) return existing

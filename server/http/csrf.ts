@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a request that changes something comes from a page of this very host (gateway.md 18). Sibling tenants are
+ * Whether a request that changes something comes from a page of this very host (gateway.md GW-18). Sibling tenants are
  * other sites. `host` is `host[:port]` as the visitor's browser shows it, lower case.
  */
 export function isFromThisHost(headers: IncomingHttpHeaders, host: string): boolean {

@@ -3,7 +3,7 @@
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
 /**
- * Normalises the value of a Host header: lower case, without port and trailing dot (gateway.md 1).
+ * Normalises the value of a Host header: lower case, without port and trailing dot (gateway.md GW-1).
  * Null for anything that is no host name or IPv4 address (RFC 9110, 7.2): empty, with user info, a path or spaces.
  */
 export function parseHostName(value: string): string | null {

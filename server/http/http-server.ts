@@ -1,4 +1,4 @@
-/** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md 22). */
+/** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md GW-22). */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sendConnectionError, sendError } from './error-responses.ts'

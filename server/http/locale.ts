@@ -13,7 +13,7 @@ export type LocaleChoice = {
 /** Longest Accept-Language header that is read: real browsers send less. */
 const maxHeaderLength = 500
 
-/** The locale of the URL, else the saved one, else the browser's, else the configured one (spec section 4). */
+/** The locale of the URL, else the saved one, else the browser's, else the configured one (requirements.md REQ-4). */
 export function chooseLocale({ prefix, cookie, acceptLanguage, available, fallback }: LocaleChoice): Locale {
   const known = (candidate: string | null | undefined) => available.find((locale) => locale === candidate)
   return (

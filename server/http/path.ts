@@ -7,7 +7,7 @@ const dotSegment = /(^|\/)\.{1,2}(\/|;|$)/
 
 /**
  * Whether two readers of this path could disagree on what it names: dot segments, backslashes, encoded slashes and
- * controls, double-encoded dots and slashes, empty segments, broken escapes (gateway.md 15). `path` has no query.
+ * controls, double-encoded dots and slashes, empty segments, broken escapes (gateway.md GW-15). `path` has no query.
  */
 export function isAmbiguousPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return true

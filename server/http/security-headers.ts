@@ -1,4 +1,4 @@
-/** Headers that go with every answer, whatever it is (gateway.md 12). */
+/** Headers that go with every answer, whatever it is (gateway.md GW-12). */
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'

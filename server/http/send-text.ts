@@ -26,7 +26,7 @@ export type SendOptions = {
   isPrivate: boolean
 }
 
-/** Sends text with ETag, 304 and compression; `no-cache` when public, `no-store` when private (gateway.md 8). */
+/** Sends text with ETag, 304 and compression; `no-cache` when public, `no-store` when private (gateway.md GW-8). */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Closes connections after their last response during shutdown: an idle keep-alive one would delay it (gateway.md 24). */
+/** Closes connections after their last response during shutdown: an idle keep-alive one would delay it (gateway.md GW-24). */
 export const closing = fp(
   async (app) => {
     let isClosing = false

@@ -1,4 +1,4 @@
-/** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md 25). */
+/** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md GW-25). */
 import type { FastifyInstance } from 'fastify'
 import { loggablePath } from '../http/loggable-path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'

@@ -1,4 +1,4 @@
-/** Health, readiness and metrics on a port of their own that visitors never reach (gateway.md 23). */
+/** Health, readiness and metrics on a port of their own that visitors never reach (gateway.md GW-23). */
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Metrics } from './metrics.ts'

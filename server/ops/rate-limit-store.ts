@@ -1,4 +1,4 @@
-/** Rate limits shared by several gateways through Redis (gateway.md 26). */
+/** Rate limits shared by several gateways through Redis (gateway.md GW-26). */
 import type { FastifyBaseLogger } from 'fastify'
 
 export type RateLimitStore = {

@@ -1,4 +1,4 @@
-/** How often one address may ask (gateway.md 22). Files are served without counting, answers of 404 count too. */
+/** How often one address may ask (gateway.md GW-22). Files are served without counting, answers of 404 count too. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

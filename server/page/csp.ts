@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of pages (gateway.md 12): what is inline is allowed by hash, nothing is "unsafe". */
+/** The Content-Security-Policy of pages (gateway.md GW-12): what is inline is allowed by hash, nothing is "unsafe". */
 import { createHash } from 'node:crypto'
 
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-/** What an address is answered with: the route table read for one site and one visitor (gateway.md 10). */
+/** What an address is answered with: the route table read for one site and one visitor (gateway.md GW-10). */
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { Locale } from '#shared/site.ts'
@@ -21,7 +21,7 @@ export type PageAddress = {
 /** Paths that belong to other parts of the house, or to nobody, in any case of letters. */
 const reservedFirst = /^(?:api|auth)\d*$|^(?:assets|branding|builds|_icons|_client-errors)$/i
 
-/** Files and hidden names are no pages: scanners get a plain 404 and no HTML (gateway.md 10). */
+/** Files and hidden names are no pages: scanners get a plain 404 and no HTML (gateway.md GW-10). */
 export function isPageAddress(pathname: string): boolean {
   const segments = pathname.split('/').slice(1)
   if (segments.some((segment) => segment.startsWith('.') || segment.startsWith('%2e') || segment.startsWith('%2E')))

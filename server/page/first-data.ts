@@ -25,7 +25,7 @@ export type FirstData = {
 /** Statuses of a required datum that are the page's own. */
 const pageStatuses = new Set([403, 404, 410])
 
-/** Milliseconds after which a token may rotate again (sessions.md, fact 2), with a margin. */
+/** Milliseconds after which a token may rotate again (sessions.md SES-2), with a margin. */
 const batchWindow = 3000
 
 export type FetchFirstData = {

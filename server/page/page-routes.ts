@@ -1,4 +1,4 @@
-/** Pages by the route table (gateway.md 10): decides what a URL is, lets the gateway's own handlers act, sends the page. */
+/** Pages by the route table (gateway.md GW-10): decides what a URL is, lets the gateway's own handlers act, sends the page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeIds, routes } from '#shared/routes.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -8,7 +8,7 @@ import { pageHandlers } from './page-handlers.ts'
 import { type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
-/** Suffix of the URL that returns a page's boot data as JSON (gateway.md 14). */
+/** Suffix of the URL that returns a page's boot data as JSON (gateway.md GW-14). */
 const payloadSuffix = '/_payload.json'
 
 export function pageRoutes(app: FastifyInstance, context: PageContext): void {

@@ -160,5 +160,5 @@ export async function sendPayload(
   })
 }
 
-/** `/index.html` is an alias of `/`, so both share one cached page (gateway.md 8). */
+/** `/index.html` is an alias of `/`, so both share one cached page (gateway.md GW-8). */
 const canonicalUrl = (url: string) => url.replace(/^\/index\.html(?=\?|$)/, '/')

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const maxAge = 31_536_000
 
 /**
- * Writes tenant and center for the page to read (spec section 1). The gateway never decides anything by these cookies: a
- * value from the browser is only compared, and overwritten when it is wrong (gateway.md 3).
+ * Writes tenant and center for the page to read (requirements.md REQ-1). The gateway never decides anything by these cookies: a
+ * value from the browser is only compared, and overwritten when it is wrong (gateway.md GW-3).
  */
 export function writeSiteCookies(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Request bodies of the proxy: allowed types, size limits, credentials stripped (gateway.md 18 and 20). */
+/** Request bodies of the proxy: allowed types, size limits, credentials stripped (gateway.md GW-18 and GW-20). */
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'

@@ -1,6 +1,6 @@
-/** Strips credentials from queries and bodies, because the backend reads them there too (sessions.md, fact 6). */
+/** Strips credentials from queries and bodies, because the backend reads them there too (sessions.md SES-6). */
 
-// `_method` would override the method (gateway.md 18); the gateway alone decides where a mail's link leads.
+// `_method` would override the method (gateway.md GW-18); the gateway alone decides where a mail's link leads.
 const names = new Set(['access-token', 'client', 'uid', 'unbatch', '_method', 'redirect_url', 'confirm_success_url'])
 
 /** `uid`, and what Rack parses into it: `uid[]`, `uid[x]`. */

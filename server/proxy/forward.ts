@@ -27,7 +27,7 @@ export type ForwardOptions = {
   onHead: (status: number, headers: ResponseHeaders) => CacheWrite | null
 }
 
-/** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md 20). */
+/** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md GW-20). */
 export function forward(
   upstream: Upstream,
   request: UpstreamRequest,
@@ -122,7 +122,7 @@ class ForwardedResponse implements ResponseHandler {
     this.#isDone = true
     if (this.#stream) this.#stream.destroy(error)
     else if (this.#status === 0) this.#reply.send(error)
-    // A truncated response ends as a reset, never as something that looks complete (gateway.md 19).
+    // A truncated response ends as a reset, never as something that looks complete (gateway.md GW-19).
     else this.#reply.raw.destroy()
     this.#cacheWrite?.discard()
   }

@@ -1,4 +1,4 @@
-/** Forwards the requests below one prefix to the backend and avoids the plugin's traps (gateway.md, "Traps"). */
+/** Forwards the requests below one prefix to the backend and avoids the plugin's traps (gateway.md GW-19). */
 import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

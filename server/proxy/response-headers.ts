@@ -1,4 +1,4 @@
-/** Which response headers of the backend reach the browser: an allow-list (gateway.md 17). */
+/** Which response headers of the backend reach the browser: an allow-list (gateway.md GW-17). */
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ResponseHeaders } from '../http/headers.ts'

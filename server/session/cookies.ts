@@ -16,7 +16,7 @@ export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-$
 const partName = (set: CookieSet, part: PartName, secure: boolean) =>
   cookieName(set === 'own' ? part : `admin-${part}`, secure)
 
-/** SIGNED_IN needs access-token, client and uid together (spec section 4); anything less is no session. */
+/** SIGNED_IN needs access-token, client and uid together (requirements.md REQ-4); anything less is no session. */
 export function readSession(request: FastifyRequest, set: CookieSet, secure: boolean): Session | null {
   const value = (part: PartName) => request.cookies[partName(set, part, secure)] ?? ''
   const session = {

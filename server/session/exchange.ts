@@ -10,7 +10,7 @@ import { headersFor } from './session-routes.ts'
 
 const validateTimeoutMs = 5000
 
-/** Query parameters that never stay in the URL of a page (fact 9). */
+/** Query parameters that never stay in the URL of a page (sessions.md SES-9). */
 const secretParameters = [
   'access-token',
   'token',
@@ -54,7 +54,7 @@ export async function signInWith(
   return true
 }
 
-/** 303 to a URL without secrets, which no Referer or cache will carry on (sessions.md). */
+/** 303 to a URL without secrets, which no Referer or cache will carry on (sessions.md SES-16). */
 export function redirectWithoutSecrets(reply: FastifyReply, location: string): FastifyReply {
   return reply
     .code(303)

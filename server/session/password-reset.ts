@@ -1,5 +1,5 @@
 /**
- * State after the link in a reset mail was opened (sessions.md, fact 9): either the session that the link carried has been
+ * State after the link in a reset mail was opened (sessions.md SES-9): either the session that the link carried has been
  * stored, or the one-time token is in a cookie of its own. Neither is ever in the URL of a page.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'

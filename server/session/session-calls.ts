@@ -28,7 +28,7 @@ export function sessionCallOf(method: string, path: string): SessionCallKind {
   return kinds[`${method} ${path.replace(/(\.json)?\/?$/, '')}`] ?? 'ordinary'
 }
 
-/** Decides session and body of a request. Throws 422 for a new password without credentials (spec section 5). */
+/** Decides session and body of a request. Throws 422 for a new password without credentials (requirements.md REQ-5). */
 export function prepareCall(request: FastifyRequest, kind: SessionCallKind, body: Buffer | null): SessionCall {
   const { session } = request
   // These carry their own proof of identity, so an older session is not sent.

@@ -55,7 +55,7 @@ async function endAtBackend(
       headers: headersFor(request, session),
       timeoutMs: signOutTimeoutMs,
     })
-    // 404 and 401: the session had ended already (fact 7).
+    // 404 and 401: the session had ended already (sessions.md SES-7).
     if (status >= 500)
       request.log.warn({ code: 'session.sign_out_failed', status }, 'The backend did not end a session')
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A session as the token backend knows it (sessions.md, facts 1 and 4). Only the gateway ever holds one. */
+/** A session as the token backend knows it (sessions.md SES-1 and SES-4). Only the gateway ever holds one. */
 export type Session = {
   accessToken: string
   client: string

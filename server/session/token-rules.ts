@@ -1,5 +1,5 @@
 /**
- * What a backend response means for the visitor's session: the facts of sessions.md as one pure function.
+ * What a backend response means for the visitor's session: the token rules (sessions.md SES-1 to SES-14) as one pure function.
  * It reads no clock, cookie or socket.
  */
 
@@ -20,12 +20,12 @@ export type SessionDecision =
   | { kind: 'keep' }
   | { kind: 'store'; session: Session }
   | { kind: 'clear' }
-  /** A token although none was sent: dropped and reported (spec section 8). */
+  /** A token although none was sent: dropped and reported (requirements.md REQ-8). */
   | { kind: 'unsolicited' }
 
 type ResponseTokens = { accessToken: string; client: string; uid: string; expiry: number }
 
-// A blank means "unchanged" in a batch request (fact 2); a repeated header counts as none.
+// A blank means "unchanged" in a batch request (sessions.md SES-2); a repeated header counts as none.
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '')
 
 export function tokensOf(headers: ResponseHeaders): ResponseTokens {
@@ -52,7 +52,7 @@ export function decideSession(response: BackendResponse, successors: TokenSucces
     const isOlder = tokens.expiry !== 0 && tokens.expiry < newest
     return complete && !isOlder ? { kind: 'store', session: tokens } : { kind: 'keep' }
   }
-  // Fact 5: the uid follows the e-mail address and may change in a batch response, which has no token of its own.
+  // SES-5: the uid follows the e-mail address and may change in a batch response, which has no token of its own.
   if (tokens.uid !== '' && tokens.uid !== sent.uid) {
     const session = { ...successors.newestOf(sent), uid: tokens.uid }
     return isSession(session) ? { kind: 'store', session } : { kind: 'keep' }

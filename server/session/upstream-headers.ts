@@ -1,4 +1,4 @@
-/** Which request headers reach the backend: an allow-list and the gateway's own (gateway.md 16). */
+/** Which request headers reach the backend: an allow-list and the gateway's own (gateway.md GW-16). */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Site } from '../config/site.ts'
 import { type Session, sessionHeaders } from './session.ts'
@@ -13,7 +13,7 @@ const allowed = [
   'user-agent',
 ] as const
 
-// Not for a signed-in visitor: a 304 would need a cached private response, which must not exist (sessions.md).
+// Not for a signed-in visitor: a 304 would need a cached private response, which must not exist (sessions.md SES-19).
 const conditional = ['if-none-match', 'if-modified-since', 'if-range'] as const
 
 export type OriginOfRequest = {

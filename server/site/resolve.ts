@@ -3,7 +3,7 @@ import type { Site } from '../config/site.ts'
 
 /**
  * Host → site: the exact domain, else a wildcard domain whose first label names a tenant, else the default.
- * Pure; the work depends on the number of labels in the host, not on the number of domains (gateway.md 1–4).
+ * Pure; the work depends on the number of labels in the host, not on the number of domains (gateway.md GW-1–GW-4).
  * `host` is normalised (see `parseHostName`). Null when no rule and no default knows it.
  */
 export function resolveSite(host: string, config: CompiledConfig): Site | null {

@@ -1,4 +1,4 @@
-/** First thing on every request: who is being visited. Refuses what cannot be answered for (gateway.md 1–5). */
+/** First thing on every request: who is being visited. Refuses what cannot be answered for (gateway.md GW-1–GW-5). */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -25,7 +25,7 @@ export type SitePluginOptions = {
   isTrustedPeer: IsTrustedPeer
 }
 
-/** More header lines than this are refused (gateway.md 22). */
+/** More header lines than this are refused (gateway.md GW-22). */
 const maxHeaderLines = 100
 
 export const sitePlugin = fp<SitePluginOptions>(
@@ -96,7 +96,7 @@ function lastOf(value: string | string[] | undefined): string | null {
   return last === undefined || last === '' ? null : last
 }
 
-/** Fields that every log line of a request carries (gateway.md 25). */
+/** Fields that every log line of a request carries (gateway.md GW-25). */
 export const siteLogFields = (request: FastifyRequest) => ({
   tenant: request.site?.tenant.key,
   center: request.site?.center?.slug,

@@ -20,7 +20,7 @@ export type ConcurrencyLimits = {
 
 /**
  * Bounds the requests on their way to the backend: a number of slots and a short queue, everything beyond is rejected
- * as `busy` (gateway.md 22). Without it one hanging backend fills the gateway's memory with pending requests.
+ * as `busy` (gateway.md GW-22). Without it one hanging backend fills the gateway's memory with pending requests.
  */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits

@@ -255,7 +255,7 @@ class PendingRequest implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     if (this.#isDone) return
-    // A keep-alive connection may have died while idle: a read is retried once, a write never (gateway.md 19).
+    // A keep-alive connection may have died while idle: a read is retried once, a write never (gateway.md GW-19).
     if (!this.#hasHead && !this.#isRetry && isRetryable(this.#request) && hadServedBefore(error)) {
       this.#isRetry = true
       this.#dispatch()
@@ -285,7 +285,7 @@ const isRetryable = ({ method }: UpstreamRequest) => method === 'GET' || method 
 const bytesReadBefore = new WeakMap<Error, number>()
 
 /**
- * Connects with verified certificates, which the proxy plugin's own pool would not (gateway.md 21), and records how much
+ * Connects with verified certificates, which the proxy plugin's own pool would not (gateway.md GW-21), and records how much
  * a failed connection had received.
  */
 function connector(timeout: number, ca: string | undefined): buildConnector.connector {

@@ -1,11 +1,11 @@
-/** What the gateway tells whoever runs it, and what browsers tell the gateway (gateway.md 22, 23 and 25). */
+/** What the gateway tells whoever runs it, and what browsers tell the gateway (gateway.md GW-22, GW-23 and GW-25). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
 const host = 'demo.localhost'
 
-describe('promise 23: /metrics', () => {
+describe('GW-23: /metrics', () => {
   test('counts requests by route and tenant, the backend, the cache and refusals', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { perMinute: 8 } })
     upstream.on('/api/v1/vacancies', {
@@ -57,7 +57,7 @@ describe('promise 23: /metrics', () => {
   })
 })
 
-describe('promise 25: an error in a browser', () => {
+describe('GW-25: an error in a browser', () => {
   const report = {
     path: '/vacancies/9?email=anna@example.nl',
     build: 'b1',

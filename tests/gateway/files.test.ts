@@ -97,7 +97,7 @@ describe("a center's marks", () => {
   })
 })
 
-describe('what crawlers read (promise 11)', () => {
+describe('what crawlers read (GW-11)', () => {
   test('is of this host alone', async () => {
     const server = await site()
     for (const [visited, origin] of [

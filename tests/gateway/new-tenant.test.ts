@@ -1,4 +1,4 @@
-/** docs/operations.md, "Adding a tenant": by files alone, on a gateway that is being visited (promise 7). */
+/** docs/operations.md, "Adding a tenant": by files alone, on a gateway that is being visited (GW-7). */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -26,7 +26,7 @@ function unhandledRejections(): unknown[] {
   return seen
 }
 
-describe('promise 9: a center that cannot be read', () => {
+describe('GW-9: a center that cannot be read', () => {
   test.each(odd)('because it is %s: the page opens with what the configuration says', async (_what, body) => {
     const { app, upstream } = await buildGateway()
     upstream.on(centerPath, { body })
@@ -62,7 +62,7 @@ describe('promise 9: a center that cannot be read', () => {
   })
 })
 
-describe('promise 19: a record that cannot be read', () => {
+describe('GW-19: a record that cannot be read', () => {
   const keep = { 'cache-control': 'public, max-age=60' }
   const bodies = [...odd.map(([, body]) => body), 'null', { data: null }, { data: { id: 5 } }]
 

@@ -1,4 +1,4 @@
-/** The gateway in the hands of whoever runs it (gateway.md 7, 14, 22–25). */
+/** The gateway in the hands of whoever runs it (gateway.md GW-7, GW-14, GW-22–GW-25). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ function recorder() {
   return { logger: createLogger('trace', sink), text: () => lines.join('') }
 }
 
-describe('a change of the configuration (promise 7)', () => {
+describe('a change of the configuration (GW-7)', () => {
   test('is in force within a second when it is good, and refused when it is not', async () => {
     const folder = await configFolder()
     const { logger, text } = recorder()
@@ -43,7 +43,7 @@ describe('a change of the configuration (promise 7)', () => {
   })
 })
 
-describe('limits (promise 22)', () => {
+describe('limits (GW-22)', () => {
   test('hold for each address, count what is not found, and leave files alone', async () => {
     const { app } = await buildGateway({ rateLimits: { perMinute: 3 } })
     const get = (url: string, remoteAddress = '10.0.0.1') =>
@@ -78,7 +78,7 @@ describe('limits (promise 22)', () => {
   })
 })
 
-describe('health (promise 23)', () => {
+describe('health (GW-23)', () => {
   test('says alive always, and ready while pages can be answered', async () => {
     const { app, upstream } = await buildGateway()
     expect((await app.ops.inject('/healthz')).statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('health (promise 23)', () => {
   })
 })
 
-describe('logs (promise 25)', () => {
+describe('logs (GW-25)', () => {
   test('say who asked what and what came of it, and never a secret', async () => {
     const { logger, text } = recorder()
     const { app, upstream } = await buildGateway({ logger })
@@ -134,7 +134,7 @@ describe('logs (promise 25)', () => {
   })
 })
 
-describe('icons (promise 14)', () => {
+describe('icons (GW-14)', () => {
   test('come from the installed sets', async () => {
     const { app, upstream } = await buildGateway()
     const answer = await app.inject({
@@ -177,7 +177,7 @@ describe('icons (promise 14)', () => {
   })
 })
 
-describe('the process (promises 24 and 27)', () => {
+describe('the process (GW-24 and GW-27)', () => {
   function start(environment: Record<string, string>) {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: { PATH: process.env.PATH, CONFIG_DIR: projectConfig, CLIENT_DIR: clientBuild, PORT: '0', ...environment },
@@ -231,7 +231,7 @@ describe('the process (promises 24 and 27)', () => {
     expect(output()).toMatch(/ {2}PORT: /)
   })
 
-  test('promise 24: a second signal ends it at once', async () => {
+  test('GW-24: a second signal ends it at once', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     upstream.on('/api/v1/hangs', () => null)
@@ -246,7 +246,7 @@ describe('the process (promises 24 and 27)', () => {
     expect(await hanging).toBe('')
   })
 
-  test('promise 27: ends when its port, its client or its authority is not to be had, and says so', async () => {
+  test('GW-27: ends when its port, its client or its authority is not to be had, and says so', async () => {
     const taken = await startUpstream()
     onTestFinished(() => taken.close())
     const { port } = new URL(taken.url)

@@ -22,7 +22,7 @@ async function withCenter(profile: Record<string, unknown> = {}, name?: string):
   return gateway
 }
 
-describe('a page (promise 8)', () => {
+describe('a page (GW-8)', () => {
   test('comes rendered, with its center, its data and what it needs next', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
@@ -54,7 +54,7 @@ describe('a page (promise 8)', () => {
     )
   })
 
-  test('promise 12: allows each inline script and style by its hash, what they load by them, and nothing by "unsafe"', async () => {
+  test('GW-12: allows each inline script and style by its hash, what they load by them, and nothing by "unsafe"', async () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body, headers } = await visit(app, '/')
     const policy = String(headers['content-security-policy'])
@@ -79,7 +79,7 @@ describe('a page (promise 8)', () => {
     }
   })
 
-  test("promise 12: shows a center's own logo and icon from where they are, and no other host's", async () => {
+  test("GW-12: shows a center's own logo and icon from where they are, and no other host's", async () => {
     const images = { website_logo_url: 'https://cdn.example/logo.png', favicon_url: 'https://icons.example/a.ico' }
     const policy = String((await visit((await withCenter(images)).app, '/')).headers['content-security-policy'])
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/icons\.example/)
@@ -169,7 +169,7 @@ describe('a page (promise 8)', () => {
   })
 })
 
-describe("a center's branding (promise 9)", () => {
+describe("a center's branding (GW-9)", () => {
   test('shows a change at the load after it was saved', async () => {
     const { app, upstream } = await withCenter()
     expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
@@ -206,7 +206,7 @@ describe("a center's branding (promise 9)", () => {
   })
 })
 
-describe('the route table decides (promise 10)', () => {
+describe('the route table decides (GW-10)', () => {
   test.each([
     ['/vacancies/search', 'demo', 200],
     ['/nieuws/', 'demo', 200],
@@ -251,7 +251,7 @@ describe('the route table decides (promise 10)', () => {
     expect([answer.statusCode, Object.keys(bootOf(answer.body).fallback)]).toEqual([200, [currentCenterPath]])
   })
 
-  test("a 'wrong center' answer is a 403 with its text (spec section 8)", async () => {
+  test("a 'wrong center' answer is a 403 with its text (requirements.md REQ-8)", async () => {
     const { app, upstream } = await withCenter()
     const text = 'wrong center: this account belongs to another partner in the cooperation'
     upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
@@ -309,7 +309,7 @@ describe('the route table decides (promise 10)', () => {
   })
 })
 
-describe('analytics (promise 13)', () => {
+describe('analytics (GW-13)', () => {
   test('comes after the denied consent, and never on a page that may carry a token', async () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body } = await visit(app, '/')
@@ -325,7 +325,7 @@ describe('analytics (promise 13)', () => {
   })
 })
 
-describe('builds and payloads (promise 14)', () => {
+describe('builds and payloads (GW-14)', () => {
   test('tell which build is deployed', async () => {
     const { app } = await buildGateway({ now: () => 42 })
     const latest = (await visit(app, '/builds/latest.json?1234')).json() as { id: string }
@@ -352,7 +352,7 @@ describe('builds and payloads (promise 14)', () => {
   })
 })
 
-describe('the language of a page (spec section 4)', () => {
+describe('the language of a page (requirements.md REQ-4)', () => {
   test('is that of the address, else of the cookie, else of the browser', async () => {
     const { app } = await buildGateway()
     const localeAt = async (url: string, headers: Record<string, string>) =>

@@ -6,7 +6,7 @@ const host = 'demo.localhost:3000'
 const fromHere = { host, 'sec-fetch-site': 'same-origin' }
 const json = { ...fromHere, 'content-type': 'application/json' }
 
-describe('where a request may go (promise 15)', () => {
+describe('where a request may go (GW-15)', () => {
   test('only /api/ and /auth/ reach the backend', async () => {
     const { app, upstream } = await buildGateway()
     for (const url of ['/api/v1/vacancies', '/auth/validate_token', '/api/@evil', '/api/v1/a%20b?x=%2F..%2F']) {
@@ -36,7 +36,7 @@ describe('where a request may go (promise 15)', () => {
   })
 })
 
-describe('what the backend gets to see (promise 16)', () => {
+describe('what the backend gets to see (GW-16)', () => {
   test("are the gateway's own words, not the browser's", async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
@@ -129,7 +129,7 @@ describe('what the backend gets to see (promise 16)', () => {
   })
 })
 
-describe('what a browser gets to see (promise 17)', () => {
+describe('what a browser gets to see (GW-17)', () => {
   test('is an allow-list of headers', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', {
@@ -258,7 +258,7 @@ describe('what a browser gets to see (promise 17)', () => {
   })
 })
 
-describe('who may write (promise 18)', () => {
+describe('who may write (GW-18)', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['a page of this host', { 'sec-fetch-site': 'same-origin' }, 200],
     ['a page of a sibling tenant', { 'sec-fetch-site': 'same-site', origin: 'http://demo.localhost:3000' }, 403],

@@ -158,7 +158,7 @@ describe('signing in as another user', () => {
   })
 })
 
-test('promise 11: the sitemap names the vacancies, organisations and pages of this center, and no others', async () => {
+test('GW-11: the sitemap names the vacancies, organisations and pages of this center, and no others', async () => {
   const visitor = new Visitor('oldebroek.localhost:3000', await gateway())
   const { body, headers } = await visitor.get('/sitemap.xml')
   const origin = 'http://oldebroek.localhost:3000'

@@ -126,7 +126,7 @@ describe('a link from a mail', () => {
 })
 
 describe('a new password', () => {
-  test('needs something that proves whose it is (spec section 5)', async () => {
+  test('needs something that proves whose it is (requirements.md REQ-5)', async () => {
     const { app, upstream } = await buildGateway()
     const answer = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' })
     expect(answer.statusCode).toBe(422)

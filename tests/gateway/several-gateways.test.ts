@@ -1,4 +1,4 @@
-/** Any number of gateways behind any balancer (promise 26): nothing that a visitor needs lives in one of them alone. */
+/** Any number of gateways behind any balancer (GW-26): nothing that a visitor needs lives in one of them alone. */
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
@@ -6,7 +6,7 @@ import { startRedis } from '../support/redis-double.ts'
 
 const visitor = { host: 'demo.localhost' }
 
-describe('several gateways (promise 26)', () => {
+describe('several gateways (GW-26)', () => {
   test('count a visitor together when they share Redis', async () => {
     const redis = await startRedis()
     const options = { redisUrl: redis.url, rateLimits: { perMinute: 3 } }

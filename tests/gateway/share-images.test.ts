@@ -1,4 +1,4 @@
-/** Images for shared links: drawn from public data, in the center's colours (gateway.md 11). */
+/** Images for shared links: drawn from public data, in the center's colours (gateway.md GW-11). */
 import { describe, expect, test } from 'vitest'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf, siteShareImage } from '#shared/share-image.ts'
@@ -11,7 +11,7 @@ const keep = { 'cache-control': 'public, max-age=60' }
 const vacancy = (title: string) => ({ data: { type: 'vacancies', id: '7', attributes: { title } } })
 const pathOf = (path: string) => path.split('?', 1)[0] ?? path
 
-describe('a shared link (promise 11)', () => {
+describe('a shared link (GW-11)', () => {
   test('to a vacancy has an image that names it', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(vacancyPath('7')), { headers: keep, body: vacancy('Wandelmaatje') })

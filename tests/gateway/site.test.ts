@@ -4,7 +4,7 @@ import { configFolder, domainsYaml, siteYaml } from '../support/config-folder.ts
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
 describe('who is being visited', () => {
-  test('promise 1: the host decides tenant and center, whatever its case, dot and port', async () => {
+  test('GW-1: the host decides tenant and center, whatever its case, dot and port', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     for (const host of ['oldebroek.localhost', 'OLDEBROEK.localhost:3000', 'oldebroek.localhost.']) {
@@ -13,14 +13,14 @@ describe('who is being visited', () => {
     }
   })
 
-  test('promise 1: without a default tenant a stranger gets 421', async () => {
+  test('GW-1: without a default tenant a stranger gets 421', async () => {
     const text = siteYaml.replace(/default(Tenant|Center): demo\n/g, '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
     expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
   })
 
-  test('promise 4: a host among two thousand is found as surely as one among ten', async () => {
+  test('GW-4: a host among two thousand is found as surely as one among ten', async () => {
     const hosts = Array.from(
       { length: 2000 },
       (_, index) => `  host-${index}.example: ${index % 2 ? 'oldebroek' : 'demo'}`,
@@ -37,7 +37,7 @@ describe('who is being visited', () => {
     }
   })
 
-  test('promise 2: a host without a center still has pages', async () => {
+  test('GW-2: a host without a center still has pages', async () => {
     const text = siteYaml.replace('defaultCentre: demo\n', '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'oldebroek.example' } })
@@ -45,7 +45,7 @@ describe('who is being visited', () => {
     expect(answer.body).toContain('"center":null')
   })
 
-  test('promise 3: forged cookies change nothing and are overwritten', async () => {
+  test('GW-3: forged cookies change nothing and are overwritten', async () => {
     const { app, upstream } = await buildGateway()
     const headers = { host: 'roermond.localhost', cookie: 'tenant=demo; volunteerCenterId=1' }
     const answer = await app.inject({ method: 'GET', url: '/', headers })
@@ -53,7 +53,7 @@ describe('who is being visited', () => {
     expect(upstream.last().headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': '3' })
   })
 
-  test('promise 5: X-Forwarded-Host of a stranger counts for nothing, that of a trusted peer does', async () => {
+  test('GW-5: X-Forwarded-Host of a stranger counts for nothing, that of a trusted peer does', async () => {
     const headers = { host: 'demo.localhost', 'x-forwarded-host': 'nijmegen.localhost' }
     const alone = await buildGateway()
     await alone.app.inject({ method: 'GET', url: '/api/v1/x', headers })
@@ -63,7 +63,7 @@ describe('who is being visited', () => {
     expect(behind.upstream.last().headers).toMatchObject({ 'x-tenant': 'public', 'volunteer-center-id': '7' })
   })
 
-  test('promise 5: two hosts, no host, a malformed one or another one in the target are refused', async () => {
+  test('GW-5: two hosts, no host, a malformed one or another one in the target are refused', async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     const requests = {
@@ -84,7 +84,7 @@ describe('who is being visited', () => {
     expect(upstream.arrived).toEqual([])
   })
 
-  test('promise 6: the backend makes its links from the configured host, never from the Host header', async () => {
+  test('GW-6: the backend makes its links from the configured host, never from the Host header', async () => {
     const { app, upstream } = await buildGateway()
     const hosts = {
       'www.vrijwilligerspunt-oldebroek.example': 'vrijwilligerspunt-oldebroek.example',
@@ -96,7 +96,7 @@ describe('who is being visited', () => {
     }
   })
 
-  test('promise 22: more than a hundred header lines are too many', async () => {
+  test('GW-22: more than a hundred header lines are too many', async () => {
     const { app } = await buildGateway()
     const port = await listen(app)
     const lines = Array.from({ length: 110 }, (_, index) => `X-Filler-${index}: 1`)

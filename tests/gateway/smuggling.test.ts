@@ -1,4 +1,4 @@
-/** Requests that two readers would read differently, byte by byte over a socket (gateway.md 5, 15 and 18; RFC 9112). */
+/** Requests that two readers would read differently, byte by byte over a socket (gateway.md GW-5, GW-15 and GW-18; RFC 9112). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, listen } from '../support/build-gateway.ts'
 import { rawHttp, statusOf } from '../support/raw-http.ts'

@@ -12,7 +12,7 @@ import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 const host = 'demo.localhost'
 const soon = { checkIntervalMs: 20 }
 
-test('promise 22: the limits are those that were promised', () => {
+test('GW-22: the limits are those that were promised', () => {
   expect(defaultServerLimits).toMatchObject({
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 120_000,
@@ -31,7 +31,7 @@ test('promise 22: the limits are those that were promised', () => {
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })
 
-describe('promise 22: a visitor who is slow', () => {
+describe('GW-22: a visitor who is slow', () => {
   async function port(serverLimits: object) {
     const { app, upstream } = await buildGateway({ serverLimits: { ...soon, ...serverLimits } })
     return { port: await listen(app), upstream }
@@ -72,7 +72,7 @@ describe('promise 22: a visitor who is slow', () => {
   })
 })
 
-describe('promise 22: visitors who take their time on purpose', () => {
+describe('GW-22: visitors who take their time on purpose', () => {
   const large = 40 * 1024 * 1024
   const upload = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
 
@@ -130,7 +130,7 @@ describe('promise 22: visitors who take their time on purpose', () => {
   })
 })
 
-describe('promise 22: a backend that is slow', () => {
+describe('GW-22: a backend that is slow', () => {
   test('to take a connection: 504', async () => {
     const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connectTimeoutMs: 200 } })
     const answer = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
@@ -149,7 +149,7 @@ describe('promise 22: a backend that is slow', () => {
   })
 })
 
-test('promise 22: many visitors who say nothing keep nobody from being served', async () => {
+test('GW-22: many visitors who say nothing keep nobody from being served', async () => {
   const { app } = await buildGateway({ serverLimits: { ...soon, headersTimeoutMs: 5000 } })
   const port = await listen(app)
   const silent = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))

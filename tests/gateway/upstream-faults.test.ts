@@ -1,4 +1,4 @@
-/** What a visitor gets when the backend misbehaves on the wire (gateway.md 19–22). */
+/** What a visitor gets when the backend misbehaves on the wire (gateway.md GW-19–GW-22). */
 import { createServer as createTlsServer } from 'node:https'
 import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -28,7 +28,7 @@ async function gatewayBefore(answer: Parameters<typeof faultyBackend>[0], limits
   return { app, backend, get, post }
 }
 
-describe('a backend that fails (promise 19)', () => {
+describe('a backend that fails (GW-19)', () => {
   const failures: [string, Parameters<typeof faultyBackend>[0], number][] = [
     ['resets', (socket) => socket.resetAndDestroy(), 502],
     ['closes without a word', (socket) => socket.end(), 502],
@@ -99,7 +99,7 @@ describe('a backend that fails (promise 19)', () => {
   })
 })
 
-describe('a visitor who leaves (promise 20)', () => {
+describe('a visitor who leaves (GW-20)', () => {
   test('takes the request to the backend along', async () => {
     const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
     const port = await listen(app)
@@ -129,7 +129,7 @@ describe('a visitor who leaves (promise 20)', () => {
   })
 })
 
-describe('promise 20: an upload that is answered before its end', () => {
+describe('GW-20: an upload that is answered before its end', () => {
   test.each([
     ['by the backend', 'POST /api/v1/files', 200],
     ['by the gateway, which has no use for it', 'DELETE /auth/sign_out', 200],
@@ -142,7 +142,7 @@ describe('promise 20: an upload that is answered before its end', () => {
   })
 })
 
-describe('promise 20: an upload that waits for a place', () => {
+describe('GW-20: an upload that waits for a place', () => {
   const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\n`
 
   /** The only place is taken by an upload that goes on; what is called is to be about the next one. */
@@ -187,7 +187,7 @@ describe('promise 20: an upload that waits for a place', () => {
   })
 })
 
-describe('too large (promise 20)', () => {
+describe('too large (GW-20)', () => {
   const send = (port: number, lines: string[], body: string) =>
     rawHttp(
       port,
@@ -219,7 +219,7 @@ describe('too large (promise 20)', () => {
   })
 })
 
-describe('too many at once (promise 22)', () => {
+describe('too many at once (GW-22)', () => {
   test('wait a moment and are told to come back, while files are still served', async () => {
     const { app, get, backend } = await gatewayBefore(() => undefined, {
       connections: 1,
@@ -264,7 +264,7 @@ describe('answers without a body', () => {
   })
 })
 
-describe("the backend's certificate (promise 21)", () => {
+describe("the backend's certificate (GW-21)", () => {
   test('is verified, against the given authority too', async () => {
     const { key, cert } = selfSigned()
     const server = createTlsServer({ key, cert }, (_request, response) => response.end('{}'))
@@ -284,7 +284,7 @@ describe("the backend's certificate (promise 21)", () => {
   })
 })
 
-describe('promise 12: what never becomes a request, or hardly', () => {
+describe('GW-12: what never becomes a request, or hardly', () => {
   const post = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n`
   test.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 
 const [port = '', folder = ''] = process.argv.slice(2)
 const json = 'application/vnd.api+json'
-/** A signed-in answer is a batch answer of the token backend (sessions.md, fact 2). */
+/** A signed-in answer is a batch answer of the token backend (sessions.md SES-2). */
 const batch = { 'access-token': ' ', 'token-type': 'Bearer', client: 'c1', expiry: ' ', uid: 'u@demo.example' }
 const keep = { 'cache-control': 'public, max-age=3600', etag: 'W/"v1"' }
 

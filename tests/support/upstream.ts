@@ -84,7 +84,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = { d
   response.end(text)
 }
 
-/** Headers of fact 1, as devise_token_auth writes them. */
+/** Headers of SES-1, as devise_token_auth writes them. */
 export function tokenHeaders(session: {
   token: string
   client?: string
@@ -96,7 +96,7 @@ export function tokenHeaders(session: {
   return { ...all, authorization: `Bearer ${Buffer.from(JSON.stringify(all)).toString('base64')}` }
 }
 
-/** Headers of a batch answer: the token stays (fact 2). */
+/** Headers of a batch answer: the token stays (sessions.md SES-2). */
 export const batchHeaders = (uid = 'vrijwilliger@demo.example'): OutgoingHttpHeaders => ({
   'access-token': ' ',
   'token-type': 'Bearer',

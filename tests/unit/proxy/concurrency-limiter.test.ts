@@ -9,7 +9,7 @@ function acquire(limiter: ConcurrencyLimiter, isCancelled = () => false): Promis
     : new Promise((resolve, reject) => limiter.acquire(resolve, reject, isCancelled))
 }
 
-describe('ConcurrencyLimiter (gateway.md 22)', () => {
+describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
   test('grants as many slots as it has, and the next one when one is released', async () => {
     const limiter = new ConcurrencyLimiter({ slots: 1, queueSize: 1, queueTimeoutMs: 1000 })
     const release = await acquire(limiter)

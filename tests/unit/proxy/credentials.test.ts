@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stripJson, stripQuery } from '#server/proxy/credentials.ts'
 import { MultipartFilter } from '#server/proxy/multipart-filter.ts'
 
-describe('credentials in a query (sessions.md fact 6)', () => {
+describe('credentials in a query (sessions.md SES-6)', () => {
   test.each([
     ['uid=a@b.nl&page%5Bsize%5D=3', 'page%5Bsize%5D=3'],
     ['a=1&access-token=x&client=y&unbatch=true&b=2', 'a=1&b=2'],

@@ -10,7 +10,7 @@ const ordinary = { sent, startsSession: false, status: 200 }
 const headersOf = (session: Parameters<typeof tokenHeaders>[0]) => tokenHeaders(session) as Record<string, string>
 
 describe('what a backend answer means for the session (sessions.md)', () => {
-  test('a rotated token is stored with its client, uid and expiry (fact 2)', () => {
+  test('a rotated token is stored with its client, uid and expiry (sessions.md SES-2)', () => {
     expect(
       decideSession({ ...ordinary, headers: headersOf({ token: 'new', expiry: 2000 }) }, new TokenSuccessors()),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({ kind: 'keep' })
   })
 
-  test('a uid that changed in a batch answer is stored with the token that stays (fact 5)', () => {
+  test('a uid that changed in a batch answer is stored with the token that stays (sessions.md SES-5)', () => {
     const headers = batchHeaders('nieuw@demo.example') as Record<string, string>
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({
       kind: 'store',

@@ -16,7 +16,7 @@ async function faultsOf(overrides: Record<string, string | null>): Promise<strin
 const center = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
 const colors = 'branding:\n  primaryColor: "#0f766e"\n  secondaryColor: "#d97706"\n'
 
-describe('a faulty configuration (gateway.md 7)', () => {
+describe('a faulty configuration (gateway.md GW-7)', () => {
   test('is refused with all faults of all files at once, each with its line and key', async () => {
     const faults = await faultsOf({
       'tenants/demo.yaml': 'name: Demo\nappContext: brabant\nlocales: [nl]\n',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '#server/config/environment.ts'
 
-describe('the environment (gateway.md 27)', () => {
+describe('the environment (gateway.md GW-27)', () => {
   test('may be empty in development', () => {
     expect(readEnvironment({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, TRUSTED_PROXIES: [] })
   })

@@ -8,7 +8,7 @@ import { configFolder, siteYaml } from '../../support/config-folder.ts'
 const load = async (overrides: Record<string, string | null> = {}) =>
   loadConfig(await configFolder(overrides), { localPort: null })
 
-describe('a host name (gateway.md 1)', () => {
+describe('a host name (gateway.md GW-1)', () => {
   test.each([
     ['Demo.Example', 'demo.example'],
     ['demo.example.', 'demo.example'],
@@ -35,7 +35,7 @@ describe('a host name (gateway.md 1)', () => {
   })
 })
 
-describe('a host leads to its site (gateway.md 1, 2)', () => {
+describe('a host leads to its site (gateway.md GW-1, GW-2)', () => {
   test('the exact domain comes first, then the first label below a wildcard, then the default', async () => {
     const config = await load()
     expect(resolveSite('oldebroek.example', config)?.tenant.key).toBe('oldebroek')
@@ -65,7 +65,7 @@ describe('a host leads to its site (gateway.md 1, 2)', () => {
     expect(resolveSite('oldebroek.example', config)?.center?.slug).toBe('demo')
   })
 
-  test('links carry a configured domain, whatever alias was visited (gateway.md 6)', async () => {
+  test('links carry a configured domain, whatever alias was visited (gateway.md GW-6)', async () => {
     const config = await load()
     expect(resolveSite('www.demo.example', config)?.origin).toBe('https://demo.example')
     expect(resolveSite('somewhere.else', config)?.origin).toBe('https://demo.example')
@@ -76,7 +76,7 @@ describe('a host leads to its site (gateway.md 1, 2)', () => {
   })
 })
 
-describe('trusted peers (gateway.md 5)', () => {
+describe('trusted peers (gateway.md GW-5)', () => {
   test('nobody is trusted unless named', () => {
     expect(trustedPeers([])('127.0.0.1')).toBe(false)
   })
