@@ -18,7 +18,7 @@ import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
-/** Dates of the calendar; what was shown stays while the next answer is on its way. */
+/** Dates of the calendar; the previous data stays until the next response. */
 export function useCalendar(search: CalendarSearch) {
   const state = useDocument<ActivityOccurrence[]>(calendarPath(search), { keepPreviousData: true })
   return {
@@ -36,7 +36,7 @@ export const useActivityDates = (activityId: string | null) =>
 export const useComingActivities = (enabled: boolean) =>
   useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
 export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
-/** One activity with what its form asks; null reads none. */
+/** One activity with what its form needs; null loads none. */
 export const useActivity = (id: string | null) => useDocument<Activity>(id === null ? null : activityPath(id))
 export const useActivityRegistrations = (activityId: string | null) =>
   useDocument<ActivityRegistration[]>(activityId === null ? null : registrationsPath(activityId))
@@ -67,7 +67,7 @@ export const duplicateActivity = (id: string) =>
 
 export const publishActivity = (id: string) => writeDocument<Activity>(`${activity(id)}/publish`, { method: 'PUT' })
 
-export const changeActivity = (id: string, attributes: ActivityUpdate) =>
+export const updateActivity = (id: string, attributes: ActivityUpdate) =>
   writeDocument<Activity>(activity(id), { method: 'PATCH', body: resourceDocument('activities', attributes, id) })
 
 export const cancelActivity = (id: string, attributes: { reason: string }) =>
@@ -76,14 +76,14 @@ export const cancelActivity = (id: string, attributes: { reason: string }) =>
     body: resourceDocument('activities', attributes, id),
   })
 
-/** One date of a series does not go on. */
+/** Cancels one date of a series. */
 export const cancelActivityDate = (id: string, occurrenceId: string, attributes: { reason: string }) =>
   writeDocument<Activity>(`${activity(id)}/occurrences/${encodeURIComponent(occurrenceId)}/cancel`, {
     method: 'PUT',
     body: resourceDocument('activities', attributes, id),
   })
 
-/** Answers to how many people it went. */
+/** Returns the number of recipients. */
 export async function messageParticipants(id: string, message: ActivityMessage, idempotencyKey: string) {
   const body = await apiRequest(`${activity(id)}/messages`, {
     method: 'POST',

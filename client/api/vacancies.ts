@@ -7,17 +7,17 @@ import {
   vacancyPath,
   vacancySearchPath,
 } from '#shared/resources/vacancy.ts'
-import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
+import type { VacancyReportCreate } from '#shared/resources/vacancy-report.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 
 /** Counts of published vacancies by attribute and value, each with all other filters applied. */
 export type Facets = Record<string, Record<string, number>>
 
-/** The place that a search was understood as; null when it is not known. */
+/** The place that the search text names; null when it is not known. */
 export type NearPlace = { label: string; latitude: number; longitude: number; radiusKm: number } | null
 
-/** One page of search results; what was shown stays while the next answer is on its way. */
+/** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
   const state = useDocument<ListedVacancy[]>(vacancySearchPath(search, size), { keepPreviousData: true })
   return {
@@ -32,16 +32,7 @@ export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
 
 export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(similarVacanciesPath(id))
 
-type Report = {
-  vacancyId: string
-  reason: VacancyReportReason | ''
-  message: string | null
-  email: string | null
-  nickname: string
-  openFor: number
-}
-
-export const reportVacancy = (attributes: Report, idempotencyKey: string) =>
+export const reportVacancy = (attributes: VacancyReportCreate, idempotencyKey: string) =>
   apiRequest('/api/v1/vacancy_reports', {
     method: 'POST',
     body: resourceDocument('vacancy_reports', attributes),

@@ -1,9 +1,9 @@
-/** Those who may hold up a navigation: a form with unsaved work asks its reader first. Asked by the shell's navigator. */
+/** Functions that may block a navigation: a form with unsaved input asks its user first. Called by the shell's router. */
 export type LeaveBlocker = () => boolean | Promise<boolean>
 
 const blockers = new Set<LeaveBlocker>()
 
-/** Registers a blocker; the answer removes it again. */
+/** Registers a blocker; the result removes it again. */
 export function addLeaveBlocker(blocker: LeaveBlocker): () => void {
   blockers.add(blocker)
   return () => {
@@ -11,7 +11,7 @@ export function addLeaveBlocker(blocker: LeaveBlocker): () => void {
   }
 }
 
-/** Whether everyone lets the navigation pass. */
+/** Whether every blocker lets the navigation pass. */
 export async function mayLeave(): Promise<boolean> {
   for (const blocker of blockers) if (!(await blocker())) return false
   return true

@@ -5,21 +5,21 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addLeaveBlocker } from './leave-blockers.ts'
 
 /**
- * While `active`, asks before unsaved work is left: within the site by a dialog, at the browser's own doors (closing,
- * reloading, another site) by the browser's question.
+ * While `active`, asks before unsaved input is left: by a dialog within the site, by the browser's own dialog on closing,
+ * reloading or going to another site.
  */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { t } = useTranslation('common')
-  const [asking, setAsking] = useState(false)
-  const answer = useRef<((leave: boolean) => void) | null>(null)
+  const [open, setOpen] = useState(false)
+  const decide = useRef<((leave: boolean) => void) | null>(null)
 
   const ask = useEffectEvent(() => {
     if (!active) return true
-    // A second step away while the question stands: the first one is off.
-    answer.current?.(false)
-    setAsking(true)
+    // A second navigation while the dialog is open cancels the first one.
+    decide.current?.(false)
+    setOpen(true)
     return new Promise<boolean>((resolve) => {
-      answer.current = resolve
+      decide.current = resolve
     })
   })
   useEffect(() => addLeaveBlocker(() => ask()), [])
@@ -31,13 +31,13 @@ export function LeaveGuard({ active }: { active: boolean }) {
   }, [active])
 
   const choose = (leave: boolean) => {
-    setAsking(false)
-    answer.current?.(leave)
-    answer.current = null
+    setOpen(false)
+    decide.current?.(leave)
+    decide.current = null
   }
   return (
     <LazyDialog
-      open={asking}
+      open={open}
       onClose={() => choose(false)}
       role="alertdialog"
       size="sm"

@@ -1,42 +1,43 @@
 import { type ReactNode, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { Control, DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { TextField } from './fields.tsx'
+import { EmailField } from './fields/email-field.tsx'
+import { HoneypotField } from './fields/honeypot-field.tsx'
 import { Form } from './form.tsx'
-import { TrapField } from './trap-field.tsx'
-import { useOpenFor } from './use-open-for.ts'
+import type { FormValues } from './schema-resolver.ts'
+import { useElapsedTime } from './use-elapsed-time.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
-type Guarded = FieldValues & { email: string | null; nickname: string }
+type Guarded = FieldValues & { email?: string | null | undefined; nickname?: string | null | undefined }
 
-type Props<Values extends Guarded> = {
-  schema: $ZodType
-  defaultValues: DefaultValues<Values>
+type Props<Input extends Guarded, Output> = {
+  schema: $ZodType<Output, Input>
+  defaultValues: DefaultValues<NoInfer<FormValues<Input>>>
   intro: string
-  labels: Record<string, string>
+  emailLabel: string
   emailHelp: string
   submitLabel: string
   /** In place of the form once it is sent. */
   sentText: string
-  /** `openFor`: milliseconds that the form stood open, for the guard against programs. */
-  send: (values: Values & { openFor: number }, idempotencyKey: string) => Promise<unknown>
-  /** What is reported; the address for an answer comes below it. */
-  children: ReactNode
+  /** `openFor`: milliseconds that the form was open, for the spam guard. */
+  send: (values: NoInfer<Output> & { openFor: number }, idempotencyKey: string) => Promise<unknown>
+  /** The fields that say what is reported; the sender's e-mail address is below them. */
+  fields: (control: Control<NoInfer<FormValues<Input>>>) => ReactNode
 }
 
-/** A reader reports something to the center, with or without an address for an answer. Its code comes with the dialog. */
-export function ReportForm<Values extends Guarded>(props: Props<Values>) {
-  const { schema, defaultValues, intro, labels, emailHelp, submitLabel, sentText, send, children } = props
-  const openFor = useOpenFor()
+/** A visitor reports something to the center, with or without an e-mail address for a reply. Loaded with its dialog. */
+export function ReportForm<Input extends Guarded, Output>(props: Props<Input, Output>) {
+  const { schema, defaultValues, intro, emailLabel, emailHelp, submitLabel, sentText, send, fields } = props
+  const elapsedTime = useElapsedTime()
   const [sent, setSent] = useState(false)
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm<Input, Output>({
     schema,
     defaultValues,
     onSubmit: async (values, key) => {
-      await send({ ...values, openFor: openFor() }, key)
+      await send({ ...values, openFor: elapsedTime() }, key)
       setSent(true)
     },
   })
@@ -50,10 +51,16 @@ export function ReportForm<Values extends Guarded>(props: Props<Values>) {
   return (
     <Stack gap="4">
       <Text tone="muted">{intro}</Text>
-      <Form form={form} labels={labels} submitLabel={submitLabel}>
-        {children}
-        <TextField name="email" type="email" autoComplete="email" inputMode="email" optional help={emailHelp} />
-        <TrapField />
+      <Form form={form} submitLabel={submitLabel}>
+        {fields(form.control)}
+        <EmailField
+          control={form.control}
+          name={'email' as FieldPath<FormValues<Input>>}
+          label={emailLabel}
+          autoComplete="email"
+          help={emailHelp}
+        />
+        <HoneypotField />
       </Form>
     </Stack>
   )

@@ -1,12 +1,12 @@
-/** Between zod's issues and React Hook Form's errors: codes and bounds are kept, words come later. */
+/** Turns zod's issues into React Hook Form's errors: codes and bounds, which become messages where they are shown. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { safeParse } from 'zod/mini'
 import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 
-/** What is wrong with a field, in terms that the texts know. */
+/** What is wrong with a field: a code that has a message, its parameters, or a message of its own. */
 export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
 
-/** Reads one zod issue; `value` is what stood at the issue's path. */
+/** Reads one zod issue; `value` is the value at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
   const missing = value === undefined || value === null || value === '' || Number.isNaN(value)
   switch (issue.code) {
@@ -36,7 +36,7 @@ export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
 
 function tooSmall(origin: string, min: number, missing: boolean): FieldIssue {
   if (missing) return { type: 'required' }
-  // One at least is the same as must be answered, as the backend says it too.
+  // At least one is the same as required; the backend reports it so, too.
   if ((origin === 'string' || origin === 'array') && min === 1) return { type: 'required' }
   if (origin === 'number' && min === 0) return { type: 'positive' }
   return bounded(origin, { string: 'tooShort', array: 'chooseMin' }, 'tooSmall', { min })
@@ -52,17 +52,23 @@ const bounded = (
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
 
-/** What must hold; of the values, when what is asked depends on what was answered. */
-export type FormRules<Values> = $ZodType | ((values: Values) => $ZodType)
+/** The schema of a form; a function of its values when one field's value decides what another must hold. */
+export type ValuesSchema<Input, Output = unknown> =
+  | $ZodType<Output, Input>
+  | ((values: FormValues<Input>) => $ZodType<Output, Input>)
+
+/** What the form of a schema holds before it is valid: every field, an empty text for no choice, false for no consent. */
+export type FormValues<Input> = { [Name in keyof Input]-?: FormValue<Exclude<Input[Name], undefined>> }
+type FormValue<T> = T extends true ? boolean : T extends string ? T | '' : T
 
 /** A resolver for React Hook Form. The first issue of a field is the one that is shown. */
-export function schemaResolver<Values extends FieldValues>(schema: FormRules<Values>): Resolver<Values> {
+export function schemaResolver<Input extends FieldValues>(schema: ValuesSchema<Input>): Resolver<FormValues<Input>> {
   return (values) => {
     const result = safeParse(typeof schema === 'function' ? schema(values) : schema, values)
-    if (result.success) return { values: result.data as Values, errors: {} }
+    if (result.success) return { values: result.data as FormValues<Input>, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const issue of result.error.issues) setOnce(errors, issue.path, issueOf(issue, at(values, issue.path)))
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    return { values: {}, errors: errors as FieldErrors<FormValues<Input>> }
   }
 }
 

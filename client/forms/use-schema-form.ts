@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  type Control,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -9,53 +10,61 @@ import {
 } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
 import { once } from '#client/ui/lazy/lazy-code.ts'
-import { watchPointer } from './after-pointer.ts'
-import type { FormRules } from './schema-resolver.ts'
+import { watchPresses } from './after-press.ts'
+import type { FormValues, ValuesSchema } from './schema-resolver.ts'
 
 export type SubmitProblem = {
-  error: ApiError /** Texts of faults that belong to no field of this form. */
-  texts: string[]
+  error: ApiError
+  /** Messages of errors that belong to no field of this form. */
+  messages: string[]
 }
 
-/** An attempt that failed: what was wrong with the fields then, whatever has been mended since. */
+/** A failed attempt and the field errors it had; fields that are corrected afterwards do not change it. */
 export type Failure = { count: number; errors: Record<string, unknown> }
 
 export type SchemaForm<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
+  /** For the form's fields: `<TextField control={form.control} name="title" label={…} />`. */
+  control: Control<Values>
+  methods: UseFormReturn<Values>
+  /** Null when the form loads it later. */
+  schema: ValuesSchema<never> | null
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Why the last attempt failed beyond the fields; null when it did not. */
   problem: SubmitProblem | null
   /** The last failed attempt; its count grows with each, so that the error summary can take the focus. */
   failure: Failure | null
-  /** Forgets what the last attempt said: another step is another form to the reader. */
-  forget: () => void
+  /** Clears the errors of the last attempt, e.g. when another step of a wizard is shown. */
+  clearFailure: () => void
 }
 
-type Options<Values extends FieldValues> = {
-  defaultValues: DefaultValues<Values>
+type Options<Input extends FieldValues, Output> = {
+  defaultValues: DefaultValues<NoInfer<FormValues<Input>>>
   /**
-   * Sends the checked values. `idempotencyKey` stays the same until the values change or the call succeeds, so a
+   * Sends the validated values. `idempotencyKey` stays the same until the values change or the request succeeds, so a
    * repeated press does the work once.
    */
-  onSubmit: (values: Values, idempotencyKey: string) => Promise<void>
-  /** Server faults under other names than the form's fields: `{ 'address.city': 'city' }`. */
-  fieldNames?: Record<string, FieldPath<Values>>
+  onSubmit: (values: NoInfer<Output>, idempotencyKey: string) => Promise<void>
+  /** Server errors under other names than the form's fields: `{ 'address.city': 'city' }`. */
+  fieldNames?: Record<string, FieldPath<NoInfer<FormValues<Input>>>>
 } & (
-  | { schema: FormRules<Values> }
-  /** The same for a page's own form: what checks it (10 kB) is fetched when the form is there already. */
-  | { loadSchema: () => Promise<FormRules<Values>> }
+  | { schema: ValuesSchema<Input, Output> }
+  /** For a form that a page shows at once: validation (10 kB) is loaded when the form is on the page already. */
+  | { loadSchema: () => Promise<ValuesSchema<Input, Output>> }
 )
 
 /**
- * A form over a schema. Spec section 5: validates on blur, not on change. A failed submit keeps everything that was
- * typed, puts the server's faults beside their fields and the rest into `problem`.
+ * A form over a schema. Spec section 5: validates on blur, not on change. A failed submit keeps all input, puts the
+ * server's errors beside their fields and the rest into `problem`.
  */
-export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
+export function useSchemaForm<Input extends FieldValues, Output = Input>(
+  options: Options<Input, Output>,
+): SchemaForm<FormValues<Input>> {
+  type Values = FormValues<Input>
   const { defaultValues, onSubmit, fieldNames } = options
-  const sending = useRef(false)
-  const rules = async () => ('schema' in options ? options.schema : await options.loadSchema())
-  const form = useForm<Values>({
-    resolver: laterResolver(rules, () => sending.current),
+  const submitting = useRef(false)
+  const loadSchema = async () => ('schema' in options ? options.schema : await options.loadSchema())
+  const methods = useForm<Values>({
+    resolver: lazyResolver<Input>(loadSchema, () => submitting.current),
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -64,51 +73,52 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const [problem, setProblem] = useState<SubmitProblem | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const attempt = useRef({ body: '', key: '' })
-  const fail = (errors: object) =>
-    setFailure((last) => ({ count: (last?.count ?? 0) + 1, errors: structuredErrors(errors) }))
-  useEffect(watchPointer, [])
-  const fetchRules = useEffectEvent(() => void Promise.all([loadResolver(), rules()]).catch(() => undefined))
-  useEffect(() => fetchRules(), [])
+  const fail = (errors: object) => setFailure((last) => ({ count: (last?.count ?? 0) + 1, errors: copyErrors(errors) }))
+  useEffect(watchPresses, [])
+  const preload = useEffectEvent(() => void Promise.all([loadResolver(), loadSchema()]).catch(() => undefined))
+  useEffect(() => preload(), [])
 
-  const send = async (values: Values) => {
+  const send = async (values: unknown) => {
     const body = JSON.stringify(values)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     setProblem(null)
     try {
-      await onSubmit(values, attempt.current.key)
+      await onSubmit(values as Output, attempt.current.key)
       attempt.current = { body: '', key: '' }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const texts = placeFaults(error, form, fieldNames)
-      setProblem({ error, texts })
-      fail(form.control._formState.errors)
+      const messages = setFieldErrors(error, methods, fieldNames)
+      setProblem({ error, messages })
+      fail(methods.control._formState.errors)
     }
   }
 
-  const handle = form.handleSubmit(send, (errors) => {
+  const handleSubmit = methods.handleSubmit(send, (errors) => {
     setProblem(null)
     fail(errors)
   })
   return {
-    form,
+    control: methods.control,
+    methods,
+    schema: 'schema' in options ? (options.schema as ValuesSchema<never>) : null,
     submit: async (event) => {
-      sending.current = true
+      submitting.current = true
       try {
-        await handle(event)
+        await handleSubmit(event)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setProblem({ error, texts: [] })
+        setProblem({ error, messages: [] })
         fail({})
       } finally {
-        sending.current = false
+        submitting.current = false
       }
     },
     problem,
     failure,
-    forget: () => {
+    clearFailure: () => {
       setProblem(null)
       setFailure(null)
-      form.clearErrors()
+      methods.clearErrors()
     },
   }
 }
@@ -116,47 +126,47 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
 const loadResolver = once(() => import('./schema-resolver.ts'))
 
 /**
- * Checks when the code of it has come. Without it (no connection) leaving a field says nothing, and a submit fails like
- * a call that was not answered.
+ * Validates once its code is loaded. When that fails (no connection), leaving a field reports nothing, and a submit fails
+ * like a request without a response.
  */
-function laterResolver<Values extends FieldValues>(
-  rules: () => Promise<FormRules<Values>>,
-  isSending: () => boolean,
-): Resolver<Values> {
-  return async (values, context, asked) => {
-    const code = await Promise.all([loadResolver(), rules()]).catch(() => null)
-    if (code) {
-      const [{ schemaResolver }, schema] = code
-      return schemaResolver<Values>(schema)(values, context, asked)
+function lazyResolver<Input extends FieldValues>(
+  loadSchema: () => Promise<ValuesSchema<Input>>,
+  isSubmitting: () => boolean,
+): Resolver<FormValues<Input>> {
+  return async (values, context, options) => {
+    const loaded = await Promise.all([loadResolver(), loadSchema()]).catch(() => null)
+    if (loaded) {
+      const [{ schemaResolver }, schema] = loaded
+      return schemaResolver<Input>(schema)(values, context, options)
     }
-    if (isSending()) throw new ApiError(0, null)
+    if (isSubmitting()) throw new ApiError(0, null)
     return { values, errors: {} }
   }
 }
 
-/** A copy that later checks do not change; React Hook Form mends its own object in place. */
-function structuredErrors(errors: object): Record<string, unknown> {
+/** A copy that later validation does not change; React Hook Form changes its own object in place. */
+function copyErrors(errors: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([key, value]) => {
       const isIssue = typeof value?.type === 'string'
-      return [key, isIssue ? { ...value } : typeof value === 'object' && value ? structuredErrors(value) : value]
+      return [key, isIssue ? { ...value } : typeof value === 'object' && value ? copyErrors(value) : value]
     }),
   )
 }
 
-/** Puts each fault beside its field; answers the texts of those that have none here. */
-function placeFaults<Values extends FieldValues>(
+/** Puts each server error beside its field; returns the messages of those that have no field in this form. */
+function setFieldErrors<Values extends FieldValues>(
   error: ApiError,
   form: UseFormReturn<Values>,
   fieldNames: Record<string, FieldPath<Values>> = {},
 ): string[] {
-  const rest: string[] = []
+  const messages: string[] = []
   const values = form.getValues() as Record<string, unknown>
   for (const fault of error.faults) {
     const name = fault.field === null ? null : (fieldNames[fault.field] ?? fault.field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values
     if (isField) form.setError(name as FieldPath<Values>, { type: fault.code || 'invalid', message: fault.message })
-    else if (fault.message !== '') rest.push(fault.message)
+    else if (fault.message !== '') messages.push(fault.message)
   }
-  return rest
+  return messages
 }

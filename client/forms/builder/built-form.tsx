@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
@@ -15,57 +15,56 @@ import {
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { QuestionField } from './question-field.tsx'
-import { useQuestionLabels } from './use-labels.ts'
 
-/** Asked for once: a step after it is taken in the same breath. */
-export const loadAnswersSchema = once(() => import('./answers-schema.ts'))
+/** Loaded once: the step after it is validated without delay. */
+export const loadValuesSchema = once(() => import('./values-schema.ts'))
 
 export type BuiltValues = { answers: Answers }
 
 export type BuiltFormProps = {
   schema: FormSchema
-  /** What was answered before. */
+  /** Values that were saved before. */
   saved?: Answers | null
   submitLabel: string
-  /** Where files of this form go. */
+  /** Where files of this form are uploaded. */
   uploadPath: string
-  /** The checked answers: only what was asked. */
-  onSubmit: (answers: Answers, idempotencyKey: string) => Promise<void>
-  /** Told at every change, with everything that was filled in so far. */
-  onDraft?: (answers: Answers) => void
+  /** Receives the validated values of the visible questions. */
+  onSubmit: (values: Answers, idempotencyKey: string) => Promise<void>
+  /** Receives all values at every change. */
+  onDraft?: (values: Answers) => void
   guarded?: boolean
 }
 
-/** A form made from its description, on one page. */
+/** A form built from its description, on one page. */
 export function BuiltForm({ schema, saved, submitLabel, uploadPath, onSubmit, onDraft, guarded }: BuiltFormProps) {
   const form = useSchemaForm<BuiltValues>({
     loadSchema: async () => {
-      const { answersSchema } = await loadAnswersSchema()
-      return ({ answers }) => answersSchema(schema, answers)
+      const { valuesSchema } = await loadValuesSchema()
+      return ({ answers }) => valuesSchema(schema, answers)
     },
     defaultValues: { answers: { ...emptyAnswers(schema), ...saved } } as never,
     onSubmit: ({ answers }, key) => onSubmit(answers, key),
   })
-  const answers = useWatch({ control: form.form.control, name: 'answers' }) as Answers
-  const sections = visibleSections(schema, answers)
-  const labels = useQuestionLabels(sections)
-  const { isDirty } = form.form.formState
-  const tell = useEffectEvent(() => {
-    if (isDirty) onDraft?.(form.form.getValues('answers') as Answers)
+  const values = useWatch({ control: form.control, name: 'answers' }) as Answers
+  const { isDirty } = form.methods.formState
+  const saveDraft = useEffectEvent(() => {
+    if (isDirty) onDraft?.(form.methods.getValues('answers') as Answers)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of an answer that is told.
-  useEffect(() => tell(), [answers])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is what triggers saving.
+  useEffect(() => saveDraft(), [values])
   return (
-    <Form form={form} labels={labels} submitLabel={submitLabel} guarded={guarded}>
-      {sections.map((section) => (
-        <SectionFields key={section.key} section={section} uploadPath={uploadPath} />
+    <Form form={form} submitLabel={submitLabel} guarded={guarded}>
+      {visibleSections(schema, values).map((section) => (
+        <SectionFields key={section.key} control={form.control} section={section} uploadPath={uploadPath} />
       ))}
     </Form>
   )
 }
 
+type SectionProps = { control: Control<BuiltValues>; section: FormSection; uploadPath: string }
+
 /** One section under its heading. */
-export function SectionFields({ section, uploadPath }: { section: FormSection; uploadPath: string }) {
+export function SectionFields({ control, section, uploadPath }: SectionProps) {
   const { locale } = useBoot()
   return (
     <Stack gap="5">
@@ -76,7 +75,7 @@ export function SectionFields({ section, uploadPath }: { section: FormSection; u
         {section.intro ? <Text tone="muted">{wordsIn(section.intro, locale)}</Text> : null}
       </Stack>
       {section.questions.map((question) => (
-        <QuestionField key={question.key} question={question} uploadPath={uploadPath} />
+        <QuestionField key={question.key} control={control} question={question} uploadPath={uploadPath} />
       ))}
     </Stack>
   )

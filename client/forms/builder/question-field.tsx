@@ -1,19 +1,38 @@
+import type { Control } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { type Choice, type Question, wordsIn } from '#shared/form-schema.ts'
-import { CheckboxField, SelectField, TextareaField, TextField } from '../fields.tsx'
-import { AddressField } from '../kinds/address-field.tsx'
-import { CheckboxesField, ComboboxField, RadiosField, SwitchField } from '../kinds/choice-fields.tsx'
-import { DateField, DateRangeField, TimeField } from '../kinds/date-fields.tsx'
-import { FileField } from '../kinds/file-field.tsx'
-import { NumberField } from '../kinds/number-field.tsx'
-import { AvailabilityField, RichTextField, TagsField } from '../kinds/writing-fields.tsx'
+import { AddressField } from '../fields/address-field.tsx'
+import { AvailabilityField } from '../fields/availability-field.tsx'
+import { CheckboxField } from '../fields/checkbox-field.tsx'
+import { CheckboxGroupField } from '../fields/checkbox-group-field.tsx'
+import { ComboboxField } from '../fields/combobox-field.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { DateRangeField } from '../fields/date-range-field.tsx'
+import { EmailField } from '../fields/email-field.tsx'
+import { FileField } from '../fields/file-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { RadioField } from '../fields/radio-field.tsx'
+import { RichTextField } from '../fields/rich-text-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { SwitchField } from '../fields/switch-field.tsx'
+import { TagsField } from '../fields/tags-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { TextareaField } from '../fields/textarea-field.tsx'
+import { TimeField } from '../fields/time-field.tsx'
+import type { BuiltValues } from './built-form.tsx'
 
-/** The field of a question; its value is `answers.<key>`. */
-export function QuestionField({ question, uploadPath }: { question: Question; uploadPath: string }) {
+type Props = { control: Control<BuiltValues>; question: Question; uploadPath: string }
+
+/** The field of a question; its form value is `answers.<key>`. */
+export function QuestionField({ question, uploadPath, ...props }: Props) {
   const { locale } = useBoot()
   const field = {
+    // Plain names: the keys of a description are not known to the types.
+    control: props.control as unknown as Control,
     name: `answers.${question.key}`,
+    label: wordsIn(question.label, locale),
     optional: !question.required,
     help: question.help && wordsIn(question.help, locale),
   }
@@ -33,9 +52,9 @@ export function QuestionField({ question, uploadPath }: { question: Question; up
     case 'postalCode4':
       return <TextField {...field} inputMode="numeric" maxLength={4} autoComplete="off" />
     case 'email':
-      return <TextField {...field} type="email" inputMode="email" autoComplete="email" />
+      return <EmailField {...field} autoComplete="email" />
     case 'phone':
-      return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />
+      return <PhoneField {...field} autoComplete="tel" />
     case 'number':
       return (
         <NumberField {...field} integer={question.integer} unit={question.unit && wordsIn(question.unit, locale)} />
@@ -45,16 +64,15 @@ export function QuestionField({ question, uploadPath }: { question: Question; up
     case 'combobox':
       return <ComboboxField {...field} options={options(question.choices)} />
     case 'radios':
-      return <RadiosField {...field} options={options(question.choices)} />
+      return <RadioField {...field} options={options(question.choices)} />
     case 'checkboxes':
-      return <CheckboxesField {...field} options={options(question.choices)} />
+      return <CheckboxGroupField {...field} options={options(question.choices)} />
     case 'switch':
       return <SwitchField {...field} />
     case 'confirm':
       return (
         <CheckboxField
-          name={field.name}
-          help={field.help}
+          {...field}
           description={
             question.link ? (
               <TextLink href={question.link.href} target="_blank">
@@ -81,7 +99,7 @@ export function QuestionField({ question, uploadPath }: { question: Question; up
         <TagsField
           {...field}
           maximum={question.maximum}
-          suggestions={question.suggestions?.map((words) => wordsIn(words, locale))}
+          suggestions={question.suggestions?.map((label) => wordsIn(label, locale))}
         />
       )
     case 'availability':

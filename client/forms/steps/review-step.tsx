@@ -5,20 +5,20 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Answers, type FormSection, wordsIn } from '#shared/form-schema.ts'
-import { useAnswerText } from '../builder/answer-text.tsx'
+import { useValueText } from '../builder/use-value-text.ts'
 
 type Props = {
   sections: readonly FormSection[]
-  answers: Answers
+  values: Answers
   /** Back to a section, by its key. */
   onChange: (section: string) => void
 }
 
-/** Everything that was answered, before it is sent. */
-export function ReviewStep({ sections, answers, onChange }: Props) {
+/** All values, before they are submitted. */
+export function ReviewStep({ sections, values, onChange }: Props) {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
-  const answerText = useAnswerText()
+  const valueText = useValueText()
   return (
     <Stack gap="6">
       <Stack gap="1">
@@ -46,7 +46,7 @@ export function ReviewStep({ sections, answers, onChange }: Props) {
             <DescriptionList>
               {section.questions.map((question) => (
                 <Description key={question.key} term={wordsIn(question.label, locale)}>
-                  {answerText(question, answers[question.key]) || t('review.nothing')}
+                  {valueText(question, values[question.key]) || t('review.nothing')}
                 </Description>
               ))}
             </DescriptionList>

@@ -9,96 +9,94 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Answers, emptyAnswers, visibleSections, wordsIn } from '#shared/form-schema.ts'
-import { type BuiltFormProps, type BuiltValues, loadAnswersSchema, SectionFields } from '../builder/built-form.tsx'
-import { useQuestionLabels } from '../builder/use-labels.ts'
+import { type BuiltFormProps, type BuiltValues, loadValuesSchema, SectionFields } from '../builder/built-form.tsx'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { ReviewStep } from './review-step.tsx'
-import { clearSteps, readSteps, saveSteps } from './saved-steps.ts'
+import { clearSteps, readSteps, storeSteps } from './step-storage.ts'
 
 const reviewKey = '_review'
 
 export type StepFormProps = BuiltFormProps & {
-  /** Under which name the steps are kept in this tab (`stepsKey`); null keeps them elsewhere or nowhere. */
+  /** Under which the steps are stored in this tab (`stepsKey`); null stores nothing. */
   storageKey: string | null
-  /** Server faults under other names than the questions': `{ 'contact.email': 'answers.email' }`. */
+  /** Server errors under other names than the questions': `{ 'contact.email': 'answers.email' }`. */
   fieldNames?: Record<string, string>
-  /** Words for the questions' own issues, by their code. */
-  texts?: Record<string, string>
-  /** Within the form at every step: what guards it against programs. */
+  /** Messages for the questions' own issues, by their code. */
+  messages?: Record<string, string>
+  /** Within the form at every step: its spam guard. */
   guard?: ReactNode
 }
 
 /**
- * A form whose sections are steps, each checked before the next, with everything to look over at the end. What was
- * filled in is kept: a reload goes on where it was. Browser only: what was kept decides what is shown first.
+ * A wizard: a form whose sections are steps, each validated before the next, with a review at the end. Input is stored: a
+ * reload continues at the same step. Browser only, because stored input decides which step is shown first.
  */
 export function StepForm(props: StepFormProps) {
-  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, texts, guard } = props
+  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, messages, guard } = props
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
-  const [kept] = useState(() => (storageKey === null ? null : readSteps(storageKey)))
-  const [wanted, setWanted] = useState(kept?.step ?? schema.sections[0]?.key ?? reviewKey)
+  const [stored] = useState(() => (storageKey === null ? null : readSteps(storageKey)))
+  const [current, setCurrent] = useState(stored?.step ?? schema.sections[0]?.key ?? reviewKey)
   const heading = useRef<HTMLDivElement>(null)
+  const submitted = useRef(false)
   const form = useSchemaForm<BuiltValues>({
     loadSchema: async () => {
-      const { answersSchema } = await loadAnswersSchema()
-      return (values) => answersSchema(schema, values.answers, section ? [section.key] : undefined)
+      const { valuesSchema } = await loadValuesSchema()
+      return ({ answers }) => valuesSchema(schema, answers, section ? [section.key] : undefined)
     },
-    defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...kept?.answers } } as never,
+    defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...stored?.answers } } as never,
     fieldNames: fieldNames as never,
-    onSubmit: async ({ answers: checked }, key) => {
-      if (!isReview) return go(keys[index + 1] ?? reviewKey)
+    onSubmit: async ({ answers: validated }, key) => {
+      if (!isReview) return goTo(keys[index + 1] ?? reviewKey)
       try {
-        await onSubmit(checked, key)
+        await onSubmit(validated, key)
       } catch (error) {
-        showFaultyStep(error)
+        showStepWithError(error)
         throw error
       }
       if (storageKey !== null) clearSteps(storageKey)
-      left.current = true
+      submitted.current = true
     },
   })
-  const answers = useWatch({ control: form.form.control, name: 'answers' }) as Answers
-  const sections = visibleSections(schema, answers)
+  const values = useWatch({ control: form.control, name: 'answers' }) as Answers
+  const sections = visibleSections(schema, values)
   const keys = [...sections.map(({ key }) => key), reviewKey]
-  // A step that an answer has made superfluous leads to the first one.
-  const index = Math.max(0, keys.indexOf(wanted))
+  // A step that a changed value has hidden leads to the first one.
+  const index = Math.max(0, keys.indexOf(current))
   const section = sections[index]
   const isReview = section === undefined
-  const labels = useQuestionLabels(section ? [section] : sections)
-  const left = useRef(false)
 
-  /** What the server found wrong is shown where it can be mended. */
-  function showFaultyStep(error: unknown) {
+  /** Shows the first step with a field that the server rejected. */
+  function showStepWithError(error: unknown) {
     if (!(error instanceof ApiError)) return
     const names = error.faults.map(({ field }) => (field === null ? '' : (fieldNames?.[field] ?? field)))
-    const faulty = sections.find(({ questions }) =>
+    const step = sections.find(({ questions }) =>
       questions.some(({ key }) => names.some((name) => `${name}.`.startsWith(`answers.${key}.`))),
     )
-    if (faulty) setWanted(faulty.key)
+    if (step) setCurrent(step.key)
   }
-  const go = (key: string) => {
-    setWanted(key)
-    form.forget()
-    // The heading of the new step says where one is now; it is there after the next paint.
+  const goTo = (key: string) => {
+    setCurrent(key)
+    form.clearFailure()
+    // The heading names the new step; it is there after the next paint.
     requestAnimationFrame(() => heading.current?.focus())
   }
 
-  const { isDirty } = form.form.formState
-  const keep = useEffectEvent(() => {
-    if (left.current) return
-    const current = form.form.getValues('answers') as Answers
+  const { isDirty } = form.methods.formState
+  const storeInput = useEffectEvent(() => {
+    if (submitted.current) return
+    const answers = form.methods.getValues('answers') as Answers
     if (storageKey !== null && (isDirty || index > 0))
-      saveSteps(storageKey, { step: keys[index] ?? reviewKey, answers: current })
-    if (isDirty) onDraft?.(current)
+      storeSteps(storageKey, { step: keys[index] ?? reviewKey, answers })
+    if (isDirty) onDraft?.(answers)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a changed answer or another step that is kept.
-  useEffect(() => keep(), [answers, index])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value or another step is what triggers storing.
+  useEffect(() => storeInput(), [values, index])
 
   const titleOf = (key: string) => {
-    const found = sections.find((one) => one.key === key)
-    return found ? wordsIn(found.title, locale) : t('review.title')
+    const step = sections.find((one) => one.key === key)
+    return step ? wordsIn(step.title, locale) : t('review.title')
   }
   return (
     <Stack gap="6">
@@ -108,16 +106,15 @@ export function StepForm(props: StepFormProps) {
         current={index}
         steps={keys.map((key) => ({ id: key, label: titleOf(key) }))}
       />
-      {kept ? <Alert status="info">{t('steps.restored')}</Alert> : null}
+      {stored ? <Alert status="info">{t('steps.restored')}</Alert> : null}
       <Form
         form={form}
-        labels={labels}
-        texts={texts}
+        messages={messages}
         guarded={storageKey === null && !onDraft}
         submitLabel={isReview ? submitLabel : t('steps.next')}
         actions={
           index > 0 ? (
-            <Button variant="outline" onClick={() => go(keys[index - 1] ?? reviewKey)}>
+            <Button variant="outline" onClick={() => goTo(keys[index - 1] ?? reviewKey)}>
               {t('steps.previous')}
             </Button>
           ) : null
@@ -129,9 +126,9 @@ export function StepForm(props: StepFormProps) {
           </Text>
         </div>
         {section ? (
-          <SectionFields key={section.key} section={section} uploadPath={uploadPath} />
+          <SectionFields key={section.key} control={form.control} section={section} uploadPath={uploadPath} />
         ) : (
-          <ReviewStep sections={sections} answers={answers} onChange={go} />
+          <ReviewStep sections={sections} values={values} onChange={goTo} />
         )}
         {guard}
       </Form>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
-import { PasswordField, TextField } from '#client/forms/fields.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
@@ -24,14 +25,12 @@ const loadSchema = once(() => import('#shared/resources/user.ts').then(({ creden
 
 const loadWish = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
 
-type Values = { email: string; password: string }
-
 export function Page() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
   const back = safeReturnPath(params.get('return'))
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: { email: '', password: '' },
     onSubmit: async (values) => {
@@ -55,13 +54,17 @@ export function Page() {
       <Form
         form={form}
         guarded={false}
-        labels={{ email: t('auth.email'), password: t('auth.password') }}
         submitLabel={t('auth.loginSubmit')}
-        problemText={({ error }) => <SignInProblem error={error} email={form.form.getValues('email')} />}
+        problemMessage={({ error }) => <SignInProblem error={error} email={form.methods.getValues('email')} />}
       >
-        <TextField name="email" type="email" autoComplete="username" inputMode="email" />
+        <EmailField control={form.control} name="email" label={t('auth.email')} autoComplete="username" />
         <Stack gap="1">
-          <PasswordField name="password" autoComplete="current-password" />
+          <PasswordField
+            control={form.control}
+            name="password"
+            label={t('auth.password')}
+            autoComplete="current-password"
+          />
           <TextLink as={Link} to={pathTo('recover')} standalone>
             {t('auth.forgot')}
           </TextLink>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { resendConfirmation } from '#client/api/session.ts'
-import { TextField } from '#client/forms/fields.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -17,7 +17,7 @@ const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }
 export function NewLink() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const form = useSchemaForm<{ email: string }>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: { email: signupAddress() ?? '' },
     onSubmit: async (values) => {
@@ -44,11 +44,16 @@ export function NewLink() {
       <Form
         form={form}
         guarded={false}
-        labels={{ email: t('auth.email') }}
         submitLabel={t('confirm.resendSubmit')}
-        problemText={({ error }) => (error.status === 429 ? t('auth.tooMany') : null)}
+        problemMessage={({ error }) => (error.status === 429 ? t('auth.tooMany') : null)}
       >
-        <TextField name="email" type="email" autoComplete="email" inputMode="email" help={t('confirm.resendHint')} />
+        <EmailField
+          control={form.control}
+          name="email"
+          label={t('auth.email')}
+          autoComplete="email"
+          help={t('confirm.resendHint')}
+        />
       </Form>
     </Stack>
   )

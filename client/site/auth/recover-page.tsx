@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '#client/api/session.ts'
-import { TextField } from '#client/forms/fields.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -17,7 +17,7 @@ const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }
 export function Page() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const form = useSchemaForm<{ email: string }>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: { email: '' },
     onSubmit: async (values) => {
@@ -39,8 +39,8 @@ export function Page() {
   }
   return (
     <AuthCard title={t('auth.recoverTitle')} intro={t('auth.recoverIntro')}>
-      <Form form={form} guarded={false} labels={{ email: t('auth.email') }} submitLabel={t('auth.recoverSubmit')}>
-        <TextField name="email" type="email" autoComplete="username" inputMode="email" />
+      <Form form={form} guarded={false} submitLabel={t('auth.recoverSubmit')}>
+        <EmailField control={form.control} name="email" label={t('auth.email')} autoComplete="username" />
       </Form>
       <TextLink as={Link} to={pathTo('login')}>
         {t('auth.loginSubmit')}

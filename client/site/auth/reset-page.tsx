@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { setPassword } from '#client/api/session.ts'
-import { PasswordField } from '#client/forms/fields.tsx'
+import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
@@ -14,8 +14,6 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { AuthCard } from './auth-card.tsx'
-
-type Values = { password: string; passwordConfirmation: string }
 
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
 
@@ -31,7 +29,7 @@ export function Page() {
 
 function ResetForm({ onExpired }: { onExpired: () => void }) {
   const { t } = useTranslation('auth')
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
     onSubmit: async (values) => {
@@ -49,16 +47,22 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
       <Form
         form={form}
         guarded={false}
-        labels={{ password: t('auth.newPassword'), passwordConfirmation: t('auth.repeatPassword') }}
-        texts={{ passwordsDiffer: t('auth.passwordsDiffer') }}
+        messages={{ passwordsDiffer: t('auth.passwordsDiffer') }}
         submitLabel={t('auth.resetSubmit')}
       >
         <PasswordField
+          control={form.control}
           name="password"
+          label={t('auth.newPassword')}
           autoComplete="new-password"
           help={t('auth.passwordHint', { min: passwordMinimum })}
         />
-        <PasswordField name="passwordConfirmation" autoComplete="new-password" />
+        <PasswordField
+          control={form.control}
+          name="passwordConfirmation"
+          label={t('auth.repeatPassword')}
+          autoComplete="new-password"
+        />
       </Form>
     </AuthCard>
   )

@@ -1,11 +1,16 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { signUp } from '#client/api/session.ts'
-import { CheckboxField, PasswordField, RadioField, TextField } from '#client/forms/fields.tsx'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { HoneypotField } from '#client/forms/fields/honeypot-field.tsx'
+import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import { RadioField } from '#client/forms/fields/radio-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { TrapField } from '#client/forms/trap-field.tsx'
-import { useOpenFor } from '#client/forms/use-open-for.ts'
+import { useElapsedTime } from '#client/forms/use-elapsed-time.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -22,18 +27,6 @@ import { AuthCard } from './auth-card.tsx'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
 
-type Values = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  postalCode4: string
-  age: 'adult' | 'minor' | ''
-  guardianEmail: string | null
-  consent: boolean
-  nickname: string
-}
-
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newAccount }) => newAccount))
 
 export function Page() {
@@ -41,9 +34,9 @@ export function Page() {
   const { locale } = useBoot()
   const navigate = useNavigate()
   const params = useSearchParams()
-  const openFor = useOpenFor()
+  const elapsedTime = useElapsedTime()
   const back = safeReturnPath(params.get('return'))
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: {
       firstName: '',
@@ -59,13 +52,14 @@ export function Page() {
     fieldNames: { isAdult: 'age' },
     onSubmit: async ({ age, ...values }, key) => {
       const isAdult = age === 'adult'
-      const guardianEmail = isAdult ? null : values.guardianEmail
-      await signUp({ ...values, isAdult, guardianEmail, openFor: openFor(), locale, returnPath: back }, key)
+      const guardianEmail = isAdult ? null : (values.guardianEmail ?? null)
+      await signUp({ ...values, isAdult, guardianEmail, openFor: elapsedTime(), locale, returnPath: back }, key)
       rememberSignup(values.email, guardianEmail)
       await navigate(pathTo('signupSuccess'))
     },
   })
-  const isMinor = form.form.watch('age') === 'minor'
+  const { control } = form
+  const isMinor = useWatch({ control, name: 'age' }) === 'minor'
   return (
     <>
       <PageHead title={t('signup.title')} canonical={pathTo('signup')} />
@@ -75,48 +69,51 @@ export function Page() {
         <Form
           form={form}
           guarded={false}
-          labels={{
-            firstName: t('signup.firstName'),
-            lastName: t('signup.lastName'),
-            email: t('auth.email'),
-            password: t('auth.password'),
-            postalCode4: t('signup.postalCode4'),
-            age: t('signup.age'),
-            guardianEmail: t('signup.guardianEmail'),
-            consent: t('signup.consent'),
-          }}
-          texts={{ guardianDifferent: t('signup.guardianDifferent') }}
+          messages={{ guardianDifferent: t('signup.guardianDifferent') }}
           submitLabel={t('signup.submit')}
         >
           <Grid columns="two" gap="5">
-            <TextField name="firstName" autoComplete="given-name" />
-            <TextField name="lastName" autoComplete="family-name" />
+            <TextField control={control} name="firstName" label={t('signup.firstName')} autoComplete="given-name" />
+            <TextField control={control} name="lastName" label={t('signup.lastName')} autoComplete="family-name" />
           </Grid>
-          <TextField name="email" type="email" autoComplete="email" inputMode="email" />
+          <EmailField control={control} name="email" label={t('auth.email')} autoComplete="email" />
           <PasswordField
+            control={control}
             name="password"
+            label={t('auth.password')}
             autoComplete="new-password"
             help={t('auth.passwordHint', { min: passwordMinimum })}
           />
-          <TextField name="postalCode4" inputMode="numeric" maxLength={4} help={t('signup.postalCode4Hint')} />
+          <TextField
+            control={control}
+            name="postalCode4"
+            label={t('signup.postalCode4')}
+            inputMode="numeric"
+            maxLength={4}
+            help={t('signup.postalCode4Hint')}
+          />
           <RadioField
+            control={control}
             name="age"
+            label={t('signup.age')}
             options={[
               { value: 'adult', label: t('signup.ageAdult') },
               { value: 'minor', label: t('signup.ageMinor') },
             ]}
           />
           {isMinor ? (
-            <TextField
+            <EmailField
+              control={control}
               name="guardianEmail"
-              type="email"
-              inputMode="email"
+              label={t('signup.guardianEmail')}
               blankIsNull
               help={t('signup.guardianHint')}
             />
           ) : null}
           <CheckboxField
+            control={control}
             name="consent"
+            label={t('signup.consent')}
             description={
               <>
                 {t('signup.consentHelp')}{' '}
@@ -126,7 +123,7 @@ export function Page() {
               </>
             }
           />
-          <TrapField />
+          <HoneypotField />
         </Form>
         <Text>
           {t('signup.hasAccount')}{' '}

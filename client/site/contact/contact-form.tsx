@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { sendContactMessage } from '#client/api/contact.ts'
-import { TextareaField, TextField } from '#client/forms/fields.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { HoneypotField } from '#client/forms/fields/honeypot-field.tsx'
+import { PhoneField } from '#client/forms/fields/phone-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { TrapField } from '#client/forms/trap-field.tsx'
-import { useOpenFor } from '#client/forms/use-open-for.ts'
+import { useElapsedTime } from '#client/forms/use-elapsed-time.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Grid } from '#client/ui/layout.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
@@ -13,15 +16,6 @@ const loadSchema = once(() =>
   import('#shared/resources/contact-message.ts').then(({ contactMessageCreate }) => contactMessageCreate),
 )
 
-type Values = {
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  nickname: string
-}
-
 type Props = {
   user: CurrentUser
   onSent: (sent: { reference: string; email: string }) => void
@@ -29,8 +23,8 @@ type Props = {
 
 export function ContactForm({ user, onSent }: Props) {
   const { t } = useTranslation('forms')
-  const openFor = useOpenFor()
-  const form = useSchemaForm<Values>({
+  const elapsedTime = useElapsedTime()
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: {
       name: `${user.firstName} ${user.lastName}`.trim(),
@@ -41,31 +35,31 @@ export function ContactForm({ user, onSent }: Props) {
       nickname: '',
     },
     onSubmit: async (values, key) => {
-      const { reference } = await sendContactMessage({ ...values, openFor: openFor() }, key)
+      const { reference } = await sendContactMessage({ ...values, openFor: elapsedTime() }, key)
       onSent({ reference, email: values.email })
     },
   })
+  const { control } = form
   return (
     <Form
       form={form}
-      labels={{
-        name: t('contact.name'),
-        email: t('contact.email'),
-        phone: t('contact.phone'),
-        subject: t('contact.subject'),
-        message: t('contact.message'),
-      }}
       submitLabel={t('contact.submit')}
-      problemText={({ error }) => (error.hasCode('contact.too_many') ? t('contact.tooMany') : null)}
+      problemMessage={({ error }) => (error.hasCode('contact.too_many') ? t('contact.tooMany') : null)}
     >
-      <TextField name="name" autoComplete="name" />
+      <TextField control={control} name="name" label={t('contact.name')} autoComplete="name" />
       <Grid columns="two" gap="5">
-        <TextField name="email" type="email" autoComplete="email" inputMode="email" help={t('contact.emailHelp')} />
-        <TextField name="phone" type="tel" autoComplete="tel" inputMode="tel" optional />
+        <EmailField
+          control={control}
+          name="email"
+          label={t('contact.email')}
+          autoComplete="email"
+          help={t('contact.emailHelp')}
+        />
+        <PhoneField control={control} name="phone" label={t('contact.phone')} autoComplete="tel" optional />
       </Grid>
-      <TextField name="subject" autoComplete="off" maxLength={120} />
-      <TextareaField name="message" rows={6} />
-      <TrapField />
+      <TextField control={control} name="subject" label={t('contact.subject')} autoComplete="off" maxLength={120} />
+      <TextareaField control={control} name="message" label={t('contact.message')} rows={6} />
+      <HoneypotField />
     </Form>
   )
 }

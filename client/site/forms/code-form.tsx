@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { TextField } from '#client/forms/fields.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/ui/lazy/lazy-code.ts'
@@ -13,7 +13,7 @@ const loadSchema = once(() => import('./code-schema.ts').then(({ formCode }) => 
 export function CodeForm() {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()
-  const form = useSchemaForm<{ code: string }>({
+  const form = useSchemaForm({
     loadSchema,
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
@@ -21,14 +21,15 @@ export function CodeForm() {
     },
   })
   return (
-    <Form
-      form={form}
-      guarded={false}
-      labels={{ code: t('page.code') }}
-      texts={{ formCode: t('page.codeInvalid') }}
-      submitLabel={t('page.open')}
-    >
-      <TextField name="code" autoComplete="off" help={t('page.codeHelp')} maxLength={60} />
+    <Form form={form} guarded={false} messages={{ formCode: t('page.codeInvalid') }} submitLabel={t('page.open')}>
+      <TextField
+        control={form.control}
+        name="code"
+        label={t('page.code')}
+        autoComplete="off"
+        help={t('page.codeHelp')}
+        maxLength={60}
+      />
     </Form>
   )
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { firstOpened, forgetOpened } from '#client/forms/steps/opened-at.ts'
-import { stepsKey } from '#client/forms/steps/saved-steps.ts'
+import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
+import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session-provider.tsx'
@@ -90,9 +91,9 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
   const { center } = useBoot()
   const { user } = useSession()
   const [sent, setSent] = useState<Sent | null>(null)
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
   const storageKey = stepsKey(name, user?.id ?? null, center?.id ?? null)
-  const [openedAt] = useState(() => firstOpened(storageKey))
+  const [startedAt] = useState(() => readStartedAt(storageKey))
   if (sent) return <WhatNext sent={sent} />
   return (
     <Stack gap="6">
@@ -110,17 +111,13 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
         uploadPath={filesPath}
         fieldNames={fieldNames}
         submitLabel={submitLabel}
-        guard={
-          <div className="visually-hidden" aria-hidden>
-            <input ref={trap} name="nickname" type="text" tabIndex={-1} autoComplete="off" aria-label="Nickname" />
-          </div>
-        }
-        onSubmit={async (answers, key) => {
-          const openFor = Date.now() - openedAt
-          const attributes = submissionOf(answers, { nickname: trap.current?.value ?? '', openFor })
+        guard={<HoneypotInput ref={honeypot} />}
+        onSubmit={async (values, key) => {
+          const openFor = Date.now() - startedAt
+          const attributes = submissionOf(values, { nickname: honeypot.current?.value ?? '', openFor })
           const { next } = await send(attributes, key)
-          forgetOpened(storageKey)
-          setSent({ next, email: typeof answers.email === 'string' ? answers.email : (user?.email ?? '') })
+          clearStartedAt(storageKey)
+          setSent({ next, email: typeof values.email === 'string' ? values.email : (user?.email ?? '') })
           window.scrollTo({ top: 0 })
         }}
       />

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { signUpOrganization } from '#client/api/signups.ts'
-import { firstOpened } from '#client/forms/steps/opened-at.ts'
-import { stepsKey } from '#client/forms/steps/saved-steps.ts'
+import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
+import { readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import type { Answers } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -20,13 +21,13 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const { t } = useTranslation(['signups', 'site'])
   const { center } = useBoot()
   const navigate = useNavigate()
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState<Known | null>(null)
   const storageKey = stepsKey('organization-signup', user?.id ?? null, center?.id ?? null)
-  const [openedAt] = useState(() => firstOpened(storageKey))
+  const [startedAt] = useState(() => readStartedAt(storageKey))
 
   const submit = async (answers: Answers, key: string) => {
-    const guards = { nickname: trap.current?.value ?? '', openFor: Date.now() - openedAt }
+    const guards = { nickname: honeypot.current?.value ?? '', openFor: Date.now() - startedAt }
     try {
       const receipt = await signUpOrganization({ ...signupAttributes(answers, user !== null), ...guards }, key)
       keepReceipt({ name: receipt.name, email: receipt.email })
@@ -45,14 +46,11 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
         storageKey={storageKey}
         uploadPath=""
         fieldNames={faultNames}
-        texts={{ kvkNumber: t('organization.kvkInvalid') }}
+        messages={{ kvkNumber: t('organization.kvkInvalid') }}
         submitLabel={t('submit')}
         onSubmit={submit}
       />
-      {/* Neither seen nor reached by people; programs fill it in. */}
-      <div className="visually-hidden" aria-hidden>
-        <input ref={trap} name="nickname" type="text" tabIndex={-1} autoComplete="off" aria-label="Nickname" />
-      </div>
+      <HoneypotInput ref={honeypot} />
     </Stack>
   )
 }

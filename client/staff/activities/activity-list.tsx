@@ -38,7 +38,8 @@ import { type OwnActivitySearch, ownActivitiesPath, ownActivitySearchFrom } from
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
 // Forms are a sixth of what this page would load, and wanted only by who presses a button.
-const ActivityEditor = lazy(async () => ({ default: (await import('./activity-editor.tsx')).ActivityEditor }))
+const ActivityCreate = lazy(async () => ({ default: (await import('./activity-create.tsx')).ActivityCreate }))
+const ActivityEdit = lazy(async () => ({ default: (await import('./activity-edit.tsx')).ActivityEdit }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }))
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
@@ -66,7 +67,7 @@ export function Page() {
       ) : (
         <Container width="text">
           <Suspense fallback={<Skeleton shape="block" />}>
-            <ActivityEditor key={edited} id={edited === 'new' ? null : edited} />
+            {edited === 'new' ? <ActivityCreate /> : <ActivityEdit key={edited} id={edited} />}
           </Suspense>
         </Container>
       )}

@@ -1,97 +1,76 @@
-/** What the activity's form holds, what must be true of it, and how it becomes an activity. */
+/** The values of the activity form: their schema, where they start, and how they become attributes of the API. */
 import * as z from 'zod/mini'
+import type { FormValues } from '#client/forms/schema-resolver.ts'
+import { initialValues } from '#client/forms/schema-rules.ts'
 import { dutchDay, dutchInstant, dutchTime } from '#shared/dutch-days.ts'
-import { type Repeat, recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
-import {
-  type AccessibilityFeature,
-  type Activity,
-  type ActivityKind,
-  accessibilityFeatures,
-  activityKinds,
-} from '#shared/resources/activity.ts'
-import type { ActivityCreate } from '#shared/resources/activity-input.ts'
+import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
+import type { Activity } from '#shared/resources/activity.ts'
+import { type ActivityCreate, activityCreate } from '#shared/resources/activity-input.ts'
 import { addressInput } from '#shared/resources/address.ts'
-import { calendarDate, email, optionalText, phone, requiredText } from '#shared/resources/fields.ts'
-import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
 
-export type ActivityValues = {
-  organizationId: string
-  kind: ActivityKind
-  title: string
-  description: string
-  themes: Theme[]
-  targetGroups: TargetGroup[]
-  day: string
-  from: string
-  to: string
-  repeat: Repeat
-  weeks: number | null
-  until: string | null
-  where: 'place' | 'online'
-  address: { postalCode: string | null; houseNumber: string | null; street: string | null; city: string }
-  accessibility: AccessibilityFeature[]
-  capacity: number | null
-  price: number | null
-  trainer: string | null
-  contactName: string
-  contactPhone: string | null
-  contactEmail: string | null
+/** The attributes that the form edits as they are; a new one is added to this list and to `activity-fields.tsx`. */
+const { kind, title, description, themes, targetGroups, accessibility, capacity, trainer } = activityCreate.shape
+const attributes = { kind, title, description, themes, targetGroups, accessibility, capacity, trainer }
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const ownFields = {
+  organizationId: requiredText(20),
+  day: calendarDate,
+  from: clockTime,
+  to: clockTime,
+  repeat: z.enum(repeats),
+  where: z.enum(['place', 'online']),
+  /** Empty means free. */
+  price: z.nullable(activityCreate.shape.price),
+  contactName: requiredText(120),
+  contactPhone: z.nullable(phone),
+  contactEmail: z.nullable(email),
   /** Whether visitors see it from now on. */
-  visible: 'yes' | 'no'
+  visible: z.enum(['yes', 'no']),
 }
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const anything = z.unknown()
+const weeksField: z.ZodMiniType<number | null, number | null> = z.int().check(z.minimum(2), z.maximum(52))
 
-/** Only what is asked is checked: no place for what is online, no weeks for what happens once. */
-export function activitySchema(values: ActivityValues, several: boolean) {
+/** The schema of a field that is hidden otherwise: a hidden field accepts anything. */
+const onlyIf = <Schema extends z.ZodMiniType>(visible: boolean, schema: Schema): Schema =>
+  visible ? schema : (z.unknown() as unknown as Schema)
+
+type Choices = { repeat: string; where: string }
+
+/** `endsAnotherDay`: the end time may be before the start time. */
+export function activitySchema({ repeat, where }: Choices, endsAnotherDay: boolean) {
   return z
     .object({
-      organizationId: requiredText(20),
-      kind: z.enum(activityKinds),
-      title: requiredText(120),
-      description: requiredText(5000),
-      themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
-      targetGroups: z.array(z.enum(targetGroupSlugs)),
-      day: calendarDate,
-      from: clock,
-      to: clock,
-      repeat: z.enum(repeats),
-      weeks: values.repeat === 'weeks' ? z.int().check(z.minimum(2), z.maximum(52)) : anything,
-      until: values.repeat === 'none' || values.repeat === 'other' ? anything : z.nullable(calendarDate),
-      where: z.enum(['place', 'online']),
-      address: values.where === 'place' ? addressInput : anything,
-      accessibility: z.array(z.enum(accessibilityFeatures)),
-      capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(10000))),
-      price: z.nullable(z.number().check(z.minimum(0), z.maximum(1000))),
-      trainer: optionalText(120),
-      contactName: requiredText(120),
-      contactPhone: z.nullable(phone),
-      contactEmail: z.nullable(email),
-      visible: z.enum(['yes', 'no']),
+      ...attributes,
+      ...ownFields,
+      weeks: onlyIf(repeat === 'weeks', weeksField),
+      until: onlyIf(repeat !== 'none' && repeat !== 'other', z.nullable(calendarDate)),
+      address: onlyIf(where === 'place', addressInput),
     })
     .check(
-      z.refine(({ from, to }) => several || from < to, { path: ['to'], params: { code: 'endsFirst' } }),
-      z.refine(({ day, until, repeat }) => repeat === 'none' || typeof until !== 'string' || until >= day, {
+      z.refine((values) => endsAnotherDay || values.from < values.to, { path: ['to'], params: { code: 'endsFirst' } }),
+      z.refine((values) => repeat === 'none' || typeof values.until !== 'string' || values.until >= values.day, {
         path: ['until'],
         params: { code: 'dateOrder' },
       }),
     )
 }
 
-type Known = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
+type ActivitySchema = ReturnType<typeof activitySchema>
+export type ActivityValues = FormValues<z.input<ActivitySchema>>
 
-/** What stands in the form at first: the activity's, or what is known of who makes one. */
-export function valuesOf(activity: Activity | null, { organizationId, contact }: Known): ActivityValues {
+type Defaults = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
+
+/** The form's values at first: those of the activity, or for a new one the defaults. */
+export function activityValues(activity: Activity | null, { organizationId, contact }: Defaults): ActivityValues {
   const day = activity ? dutchDay(activity.startsAt) : ''
   const { address, contactPerson } = activity ?? {}
   return {
-    organizationId: activity?.organization?.id ?? organizationId,
+    ...initialValues(attributes, activity),
     kind: activity?.kind ?? 'activity',
-    title: activity?.title ?? '',
-    description: activity?.description ?? '',
-    themes: activity?.themes ?? [],
-    targetGroups: activity?.targetGroups ?? [],
+    organizationId: activity?.organization?.id ?? organizationId,
     day,
     from: activity ? dutchTime(activity.startsAt) : '',
     to: activity ? dutchTime(activity.endsAt) : '',
@@ -103,10 +82,7 @@ export function valuesOf(activity: Activity | null, { organizationId, contact }:
       street: address?.street ?? '',
       city: address?.city ?? '',
     },
-    accessibility: activity?.accessibility ?? [],
-    capacity: activity?.capacity ?? null,
     price: activity?.price ?? 0,
-    trainer: activity?.trainer ?? '',
     contactName: contactPerson?.name ?? contact.name,
     contactPhone: (contactPerson ? contactPerson.phone : contact.phone) ?? '',
     contactEmail: (contactPerson ? contactPerson.email : contact.email) ?? '',
@@ -114,45 +90,39 @@ export function valuesOf(activity: Activity | null, { organizationId, contact }:
   }
 }
 
-/** More than one meeting: their days are not asked here. */
+/** More than one meeting: the form does not edit their days. */
 export const hasSessions = (activity: Activity | null): boolean => (activity?.sessions.length ?? 0) > 1
 
-/** Whether an activity goes on past midnight: it keeps its number of days. */
-export const lastsDays = (activity: Activity | null): boolean =>
+/** An activity that ends on another day keeps its number of days. */
+export const endsAnotherDay = (activity: Activity | null): boolean =>
   activity !== null && dutchDay(activity.startsAt) !== dutchDay(activity.endsAt)
 
-/** What the form says in the API's terms. `activity` is the one that is changed. */
-export function attributesOf(values: ActivityValues, activity: Activity | null): ActivityCreate {
-  const { organizationId, kind, title, description, themes, targetGroups, accessibility, capacity, trainer } = values
-  const { day, from, to, where, address } = values
-  const startsAt = dutchInstant(day, from)
-  const length = activity
-    ? Date.parse(`${dutchDay(activity.endsAt)}T00:00Z`) - Date.parse(`${dutchDay(activity.startsAt)}T00:00Z`)
-    : 0
-  const lastDay = new Date(Date.parse(`${day}T00:00Z`) + length).toISOString().slice(0, 10)
+const dayMs = 24 * 60 * 60 * 1000
+const midnight = (date: string) => Date.parse(`${date}T00:00Z`)
+
+/** The values as attributes of the API. `activity` is the one that is edited. */
+export function activityAttributes(values: z.output<ActivitySchema>, activity: Activity | null): ActivityCreate {
+  const { day, from, to, repeat, weeks, until, where, visible: _, ...rest } = values
+  const { contactName, contactPhone, contactEmail, price, ...plain } = rest
+  const days = activity ? (midnight(dutchDay(activity.endsAt)) - midnight(dutchDay(activity.startsAt))) / dayMs : 0
+  const lastDay = new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10)
   const times = hasSessions(activity)
     ? {}
     : {
-        startsAt: startsAt.toISOString(),
+        startsAt: dutchInstant(day, from).toISOString(),
         endsAt: dutchInstant(lastDay, to).toISOString(),
-        recurrence: ruleOf(values, day, activity?.recurrence ?? null),
+        recurrence: ruleOf({ repeat, weeks, until }, day, activity?.recurrence ?? null),
       }
   return {
-    organizationId,
-    kind,
-    title,
-    description,
-    themes,
-    targetGroups,
+    ...plain,
     startsAt: activity?.startsAt ?? '',
     endsAt: activity?.endsAt ?? '',
     ...times,
     online: where === 'online',
-    address: where === 'online' ? null : address,
-    accessibility: where === 'online' ? [] : accessibility,
-    capacity,
-    price: values.price ?? 0,
-    trainer: kind === 'workshop' ? trainer : null,
-    contactPerson: { name: values.contactName, phone: values.contactPhone, email: values.contactEmail },
+    address: where === 'online' ? null : plain.address,
+    accessibility: where === 'online' ? [] : plain.accessibility,
+    price: price ?? 0,
+    trainer: plain.kind === 'workshop' ? plain.trainer : null,
+    contactPerson: { name: contactName, phone: contactPhone, email: contactEmail },
   }
 }

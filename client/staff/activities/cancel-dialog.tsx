@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cancelActivity } from '#client/api/activities.ts'
-import { TextareaField } from '#client/forms/fields.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -14,7 +14,7 @@ type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 export function CancelDialog({ activity, onClose, onDone }: Props) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const form = useSchemaForm<{ reason: string }>({
+  const form = useSchemaForm({
     schema: activityCancellation,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
@@ -32,8 +32,8 @@ export function CancelDialog({ activity, onClose, onDone }: Props) {
       description={t('overview.cancelText')}
       closeLabel={tc('close')}
     >
-      <Form form={form} labels={{ reason: t('overview.reason') }} submitLabel={t('overview.cancelConfirm')}>
-        <TextareaField name="reason" rows={3} />
+      <Form form={form} submitLabel={t('overview.cancelConfirm')}>
+        <TextareaField control={form.control} name="reason" label={t('overview.reason')} rows={3} />
       </Form>
     </LazyDialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelActivityDate, useActivityDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { TextareaField } from '#client/forms/fields.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -78,7 +78,7 @@ type ReasonProps = { activity: Activity; date: ActivityOccurrence; onBack: () =>
 function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
-  const form = useSchemaForm<{ reason: string }>({
+  const form = useSchemaForm({
     schema: activityCancellation,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
@@ -92,7 +92,6 @@ function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
       <Text weight="medium">{t('overview.dateChosen', { date: formatDateTime(locale, date.startsAt) })}</Text>
       <Form
         form={form}
-        labels={{ reason: t('overview.reason') }}
         submitLabel={t('overview.dateCancel')}
         actions={
           <Button variant="ghost" onClick={onBack}>
@@ -100,7 +99,7 @@ function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
           </Button>
         }
       >
-        <TextareaField name="reason" rows={3} />
+        <TextareaField control={form.control} name="reason" label={t('overview.reason')} rows={3} />
       </Form>
     </Stack>
   )

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { messageParticipants, useActivityDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { SelectField, TextareaField, TextField } from '#client/forms/fields.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -17,7 +19,7 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
   const { locale } = useBoot()
   const { data: dates } = useActivityDates(activity.recurrence === null ? null : activity.id)
   const coming = dates?.filter(({ state }) => state === 'open' || state === 'full') ?? []
-  const form = useSchemaForm<{ subject: string; body: string; occurrenceId: string }>({
+  const form = useSchemaForm({
     schema: activityMessage,
     defaultValues: { subject: '', body: '', occurrenceId: 'all' },
     onSubmit: async (values, key) => {
@@ -36,14 +38,13 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
       title={t('overview.messageTitle', { title: activity.title })}
       closeLabel={tc('close')}
     >
-      <Form
-        form={form}
-        labels={{ occurrenceId: t('overview.whichDates'), subject: t('overview.subject'), body: t('overview.body') }}
-        submitLabel={t('overview.send')}
-      >
+      <Form form={form} submitLabel={t('overview.send')}>
         {coming.length > 0 ? (
           <SelectField
+            control={form.control}
             name="occurrenceId"
+            label={t('overview.whichDates')}
+            optional={false}
             options={[
               { value: 'all', label: t('overview.allDates') },
               ...coming.map(({ id, startsAt }) => ({
@@ -53,8 +54,8 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
             ]}
           />
         ) : null}
-        <TextField name="subject" />
-        <TextareaField name="body" rows={6} />
+        <TextField control={form.control} name="subject" label={t('overview.subject')} />
+        <TextareaField control={form.control} name="body" label={t('overview.body')} rows={6} />
       </Form>
     </LazyDialog>
   )

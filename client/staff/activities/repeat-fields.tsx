@@ -1,10 +1,10 @@
-import { useFormContext } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { RadiosField } from '#client/forms/kinds/choice-fields.tsx'
-import { DateField } from '#client/forms/kinds/date-fields.tsx'
-import { NumberField } from '#client/forms/kinds/number-field.tsx'
-import { isDate } from '#client/forms/written-values.ts'
+import { DateField } from '#client/forms/fields/date-field.tsx'
+import { isDate } from '#client/forms/fields/date-text.ts'
+import { NumberField } from '#client/forms/fields/number-field.tsx'
+import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { formatWeekday } from '#client/i18n/format.ts'
 import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
 import { Grid } from '#client/ui/layout.tsx'
@@ -12,16 +12,16 @@ import { Text } from '#client/ui/text.tsx'
 import { repeats } from '#shared/recurrence.ts'
 import type { ActivityValues } from './activity-values.ts'
 
-/** Repeating in words that name the chosen day: "Elke maand op de tweede donderdag". */
-export function RepeatFields() {
+/** How an activity repeats; the choices name its weekday: "Elke maand op de tweede donderdag". */
+export function RepeatFields({ control }: { control: Control<ActivityValues> }) {
   const { t } = useTranslation('calendar')
-  const { watch, formState } = useFormContext<ActivityValues>()
+  const { defaultValues } = useFormState({ control })
   const { locale } = useBoot()
-  const wordsOf = useRecurrenceWords()
-  const [day, repeat, weeks] = [watch('day'), watch('repeat'), watch('weeks')]
+  const recurrenceText = useRecurrenceWords()
+  const [day, repeat, weeks] = useWatch({ control, name: ['day', 'repeat', 'weeks'] })
   if (!isDate(day)) return <Text tone="muted">{t('repeat.dayFirst')}</Text>
-  // A rule beyond these choices can only be kept.
-  const hasOther = formState.defaultValues?.repeat === 'other'
+  // A rule beyond these choices can be kept, but not chosen.
+  const hasOther = defaultValues?.repeat === 'other'
   const options = repeats
     .filter((value) => value !== 'other' || hasOther)
     .map((value) => ({
@@ -29,21 +29,29 @@ export function RepeatFields() {
       label:
         value === 'weeks'
           ? t('repeat.weeksChoice', { weekday: formatWeekday(locale, day, 'long') })
-          : wordsOf({ repeat: value, weeks: null, until: null }, day),
+          : recurrenceText({ repeat: value, weeks: null, until: null }, day),
     }))
-  const goesOn = repeat !== 'none' && repeat !== 'other'
+  const mayEnd = repeat !== 'none' && repeat !== 'other'
   return (
     <>
-      <RadiosField name="repeat" options={options} />
-      {goesOn ? (
+      <RadioField control={control} name="repeat" label={t('repeat.label')} options={options} />
+      {mayEnd ? (
         <Grid columns="two" gap="5">
-          {repeat === 'weeks' ? <NumberField name="weeks" integer help={t('repeat.weeksHelp')} /> : null}
-          <DateField name="until" optional from={day} />
+          {repeat === 'weeks' ? (
+            <NumberField
+              control={control}
+              name="weeks"
+              label={t('repeat.howManyWeeks')}
+              integer
+              help={t('repeat.weeksHelp')}
+            />
+          ) : null}
+          <DateField control={control} name="until" label={t('repeat.untilLabel')} from={day} />
         </Grid>
       ) : null}
       {repeat === 'weeks' && typeof weeks === 'number' ? (
         <Text tone="muted" role="status">
-          {wordsOf({ repeat, weeks, until: null }, day)}
+          {recurrenceText({ repeat, weeks, until: null }, day)}
         </Text>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { updateApplications } from '#client/api/applications.ts'
-import { TextareaField } from '#client/forms/fields.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
@@ -13,20 +13,21 @@ const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
 /** One reason for all; each volunteer reads it. */
 export function DeclineForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
-  const form = useSchemaForm<{ reason: string }>({
+  const form = useSchemaForm({
     schema: declineForm,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }, key) =>
       onDone(await updateApplications(idsOf(applications), { action: 'decline', reason }, key)),
   })
   return (
-    <Form
-      form={form}
-      guarded={false}
-      labels={{ reason: t('applications.bulkDeclineLabel') }}
-      submitLabel={t('applications.bulkDeclineSubmit')}
-    >
-      <TextareaField name="reason" rows={3} help={t('applications.bulkDeclineHelp')} />
+    <Form form={form} guarded={false} submitLabel={t('applications.bulkDeclineSubmit')}>
+      <TextareaField
+        control={form.control}
+        name="reason"
+        label={t('applications.bulkDeclineLabel')}
+        rows={3}
+        help={t('applications.bulkDeclineHelp')}
+      />
     </Form>
   )
 }
@@ -34,20 +35,21 @@ export function DeclineForm({ applications, onDone }: Props) {
 /** One text, to each in a mail of their own. */
 export function MessageForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
-  const form = useSchemaForm<{ message: string }>({
+  const form = useSchemaForm({
     schema: messageForm,
     defaultValues: { message: '' },
     onSubmit: async ({ message }, key) =>
       onDone(await updateApplications(idsOf(applications), { action: 'message', message }, key)),
   })
   return (
-    <Form
-      form={form}
-      guarded={false}
-      labels={{ message: t('applications.bulkMessageLabel') }}
-      submitLabel={t('applications.bulkMessageSubmit')}
-    >
-      <TextareaField name="message" rows={6} help={t('applications.bulkMessageHelp')} />
+    <Form form={form} guarded={false} submitLabel={t('applications.bulkMessageSubmit')}>
+      <TextareaField
+        control={form.control}
+        name="message"
+        label={t('applications.bulkMessageLabel')}
+        rows={6}
+        help={t('applications.bulkMessageHelp')}
+      />
     </Form>
   )
 }

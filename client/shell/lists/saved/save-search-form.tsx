@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { renameSearch, saveSearch } from '#client/api/saved-searches.ts'
-import { TextField } from '#client/forms/fields.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { type SavedSearch, savedSearchNameLength } from '#shared/resources/saved-search.ts'
@@ -34,7 +34,7 @@ export function RenameSearchForm({ search, onDone }: { search: SavedSearch; onDo
 
 function NameForm({ name, onName }: { name: string; onName: (name: string, key: string) => Promise<void> }) {
   const { t } = useTranslation('searches')
-  const form = useSchemaForm<{ name: string }>({
+  const form = useSchemaForm({
     schema: savedSearchForm,
     defaultValues: { name },
     onSubmit: (values, key) => onName(values.name, key),
@@ -43,12 +43,11 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
     <Form
       form={form}
       guarded={false}
-      labels={{ name: t('saveName') }}
       submitLabel={t('saveSubmit')}
       // The limit is told in its own words.
-      problemText={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
+      problemMessage={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
     >
-      <TextField name="name" autoComplete="off" />
+      <TextField control={form.control} name="name" label={t('saveName')} autoComplete="off" />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextareaField } from '#client/forms/fields.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -18,7 +18,7 @@ type Props = {
 export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) {
   const { t } = useTranslation('helpDesk')
   const { t: tc } = useTranslation('common')
-  const form = useSchemaForm<{ reason: string }>({
+  const form = useSchemaForm({
     schema: helpRejection,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
@@ -36,8 +36,8 @@ export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) 
       description={t('step.rejectText', { name })}
       closeLabel={tc('close')}
     >
-      <Form form={form} labels={{ reason: t('step.rejectReason') }} submitLabel={t('step.rejectConfirm')}>
-        <TextareaField name="reason" rows={4} />
+      <Form form={form} submitLabel={t('step.rejectConfirm')}>
+        <TextareaField control={form.control} name="reason" label={t('step.rejectReason')} rows={4} />
       </Form>
     </LazyDialog>
   )

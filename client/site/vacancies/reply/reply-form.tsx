@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { createApplication, useOwnApplications } from '#client/api/applications.ts'
-import { TextareaField } from '#client/forms/fields.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -58,7 +58,7 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
   const { questions } = vacancy
   const draft = readDraft()
   const kept = draft?.vacancyId === vacancy.id ? draft : null
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm({
     schema: schemaFor(questions),
     defaultValues: {
       motivation: kept?.motivation ?? '',
@@ -74,7 +74,7 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
   })
 
   // What is typed is kept from the first word on: a closed tab or a phone call must not cost it.
-  const { watch } = form.form
+  const { watch } = form.methods
   useEffect(() => {
     const subscription = watch((values) => {
       if (values.motivation) saveDraft({ vacancyId: vacancy.id, ...(values as Values) })
@@ -82,19 +82,23 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
     return () => subscription.unsubscribe()
   }, [watch, vacancy.id])
 
-  const labels = Object.fromEntries(questions.map(({ id, label }) => [`answers.${id}`, label]))
   return (
     <Form
       form={form}
       guarded={false}
-      labels={{ motivation: t('reply.motivation'), ...labels }}
       submitLabel={signedIn ? t('reply.submit') : t('reply.submitSignedOut')}
-      problemText={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
+      problemMessage={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
     >
       {signedIn && kept ? <Alert status="success">{t('reply.restored')}</Alert> : null}
-      <TextareaField name="motivation" help={t('reply.motivationHint')} rows={6} />
-      {questions.map(({ id, required }) => (
-        <TextareaField key={id} name={`answers.${id}`} optional={!required} rows={2} />
+      <TextareaField
+        control={form.control}
+        name="motivation"
+        label={t('reply.motivation')}
+        help={t('reply.motivationHint')}
+        rows={6}
+      />
+      {questions.map(({ id, label }) => (
+        <TextareaField key={id} control={form.control} name={`answers.${id}`} label={label} rows={2} />
       ))}
       {signedIn ? null : (
         <Text size="sm" tone="muted">

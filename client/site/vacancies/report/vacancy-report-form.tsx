@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { reportVacancy } from '#client/api/vacancies.ts'
-import { RadioField, TextareaField } from '#client/forms/fields.tsx'
+import { RadioField } from '#client/forms/fields/radio-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { ReportForm } from '#client/forms/report-form.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
-import { type VacancyReportReason, vacancyReportForm, vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
-
-type Values = { reason: VacancyReportReason | ''; message: string | null; email: string | null; nickname: string }
+import { vacancyReportForm, vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
 
 /** "Meld deze vacature". */
 export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
@@ -14,25 +13,32 @@ export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
   const { center: bootCenter, tenantName } = useBoot()
   const center = vacancy.meta?.origin?.name ?? bootCenter?.name ?? tenantName
   return (
-    <ReportForm<Values>
+    <ReportForm
       schema={vacancyReportForm}
       defaultValues={{ reason: '', message: null, email: null, nickname: '' }}
       intro={t('vacancy.report.intro', { title: vacancy.title, center })}
-      labels={{
-        reason: t('vacancy.report.reason'),
-        message: t('vacancy.report.message'),
-        email: t('vacancy.report.email'),
-      }}
+      emailLabel={t('vacancy.report.email')}
       emailHelp={t('vacancy.report.emailHelp')}
       submitLabel={t('vacancy.report.submit')}
       sentText={t('vacancy.report.sent')}
       send={(values, key) => reportVacancy({ ...values, vacancyId: vacancy.id }, key)}
-    >
-      <RadioField
-        name="reason"
-        options={vacancyReportReasons.map((value) => ({ value, label: t(`vacancy.report.reasons.${value}`) }))}
-      />
-      <TextareaField name="message" rows={3} optional help={t('vacancy.report.messageHelp')} />
-    </ReportForm>
+      fields={(control) => (
+        <>
+          <RadioField
+            control={control}
+            name="reason"
+            label={t('vacancy.report.reason')}
+            options={vacancyReportReasons.map((value) => ({ value, label: t(`vacancy.report.reasons.${value}`) }))}
+          />
+          <TextareaField
+            control={control}
+            name="message"
+            label={t('vacancy.report.message')}
+            rows={3}
+            help={t('vacancy.report.messageHelp')}
+          />
+        </>
+      )}
+    />
   )
 }

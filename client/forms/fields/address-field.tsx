@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type Control, type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePlaces } from '#client/api/places.ts'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { TextField } from '../fields.tsx'
-import { useFormField } from '../form.tsx'
-import type { KindProps } from './use-kind.ts'
+import { type FieldProps, useFormField } from '../use-form-field.ts'
+import { TextField } from './text-field.tsx'
 
 /**
  * An address, postal code first: the place follows from it. The street is typed: no service is asked where somebody
  * lives. The fields are `name.postalCode`, `name.houseNumber`, `name.street` and `name.city`.
  */
-export function AddressField({ name, help, optional }: KindProps) {
-  const { t } = useTranslation('common')
-  const { id, label, error } = useFormField(name)
+export function AddressField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const name: string = props.name
+  const { t } = useTranslation('forms')
+  const { id, label, error, help, optionalText } = useFormField(props)
   const { watch, getValues, setValue } = useFormContext()
   const typed = String(watch(`${name}.postalCode`) ?? '').trim()
   const pc4 = /^([1-9]\d{3}) ?[A-Za-z]{2}$/.exec(typed)?.[1] ?? null
   const { data: places } = usePlaces(pc4)
   // A place that was filled in is replaced with the next postal code; one that was typed is not.
   const [filled, setFilled] = useState('')
-  const city = places?.[0] ? placeOf(places[0]) : null
+  const city = places?.[0] ? cityOf(places[0]) : null
   const fill = useEffectEvent((found: string) => {
     const current = String(getValues(`${name}.city`) ?? '')
     if (current !== '' && current !== filled) return
@@ -31,25 +31,32 @@ export function AddressField({ name, help, optional }: KindProps) {
   useEffect(() => {
     if (city !== null) fill(city)
   }, [city])
+  const part = { control: props.control as unknown as Control, optional: false }
   return (
-    <Fieldset
-      legend={label}
-      id={id}
-      help={help}
-      error={error}
-      optionalText={optional ? ` (${t('form.optional')})` : undefined}
-    >
+    <Fieldset legend={label} id={id} help={help} error={error} optionalText={optionalText}>
       <Stack gap="4">
         <Grid columns="two" gap="5">
-          <TextField name={`${name}.postalCode`} autoComplete="postal-code" maxLength={7} />
-          <TextField name={`${name}.houseNumber`} autoComplete="off" maxLength={12} />
+          <TextField
+            {...part}
+            name={`${name}.postalCode`}
+            label={t('address.postalCode')}
+            autoComplete="postal-code"
+            maxLength={7}
+          />
+          <TextField
+            {...part}
+            name={`${name}.houseNumber`}
+            label={t('address.houseNumber')}
+            autoComplete="off"
+            maxLength={12}
+          />
         </Grid>
-        <TextField name={`${name}.street`} autoComplete="off" />
-        <TextField name={`${name}.city`} autoComplete="address-level2" />
+        <TextField {...part} name={`${name}.street`} label={t('address.street')} autoComplete="off" />
+        <TextField {...part} name={`${name}.city`} label={t('address.city')} autoComplete="address-level2" />
       </Stack>
     </Fieldset>
   )
 }
 
 /** `7311 Apeldoorn` → `Apeldoorn`; where villages share an area, the first. */
-const placeOf = ({ label }: { label: string }): string => (label.replace(/^\d{4}\s*/, '').split(',')[0] ?? '').trim()
+const cityOf = ({ label }: { label: string }): string => (label.replace(/^\d{4}\s*/, '').split(',')[0] ?? '').trim()

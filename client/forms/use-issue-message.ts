@@ -25,21 +25,21 @@ const known = new Set([
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)
 
-/** A label that is a question stands in quotes, or the sentence around it cannot be read. */
-const spoken = (label: string) => (label.endsWith('?') ? `“${label}”` : label)
+/** A label that is a question is quoted, or the sentence around it cannot be read. */
+const quoted = (label: string) => (label.endsWith('?') ? `“${label}”` : label)
 
 /**
- * Words for what is wrong with a field: the fault's own message first, then the form's words for its code, then the
- * generic ones, else 'Field is invalid' (spec section 5).
+ * Returns a function that gives the message for a field's issue: the issue's own message first, then the form's message
+ * for its code, then the generic one, else 'Field is invalid' (spec section 5).
  */
-export function useIssueText() {
+export function useIssueMessage() {
   const { t } = useTranslation('common')
-  return (issue: FieldIssue | undefined, label: string, texts: Record<string, string> = {}): string | undefined => {
+  return (issue: FieldIssue | undefined, label: string, messages: Record<string, string> = {}): string | undefined => {
     if (!issue) return undefined
-    const own = issue.message || texts[issue.type]
+    const own = issue.message || messages[issue.type]
     if (own) return own
     return isKnown(issue.type)
-      ? t(`issue.${issue.type}`, { path: spoken(label), min: '', max: '', ...issue.params })
+      ? t(`issue.${issue.type}`, { path: quoted(label), min: '', max: '', ...issue.params })
       : t('issue.invalid')
   }
 }

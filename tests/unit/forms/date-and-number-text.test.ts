@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, readNumber, writeDate, writeNumber } from '#client/forms/written-values.ts'
+import { formatDateText, parseDateText } from '#client/forms/fields/date-text.ts'
+import { formatNumberText, parseNumberText } from '#client/forms/fields/number-text.ts'
 
 describe('a date as people type it', () => {
   it.each(['29-3-2026', '29/03/2026', '29.3.2026', '29 03 2026', '29032026', '2026-03-29', ' 29-03-2026 '])(
     '%s is the 29th of March',
     (typed) => {
-      expect(readDate(typed)).toBe('2026-03-29')
+      expect(parseDateText(typed)).toBe('2026-03-29')
     },
   )
 
   it.each(['31-04-2026', '29-02-2026', '29-13-2026', '29-3-26', 'morgen', '2026', ''])(
     '%s stays as it was typed',
     (typed) => {
-      expect(readDate(typed)).toBe(typed)
+      expect(parseDateText(typed)).toBe(typed)
     },
   )
 
   it('knows leap days', () => {
-    expect(readDate('29-2-2028')).toBe('2028-02-29')
+    expect(parseDateText('29-2-2028')).toBe('2028-02-29')
   })
 
   it('is written day first, and what is no date is left alone', () => {
-    expect(writeDate('2026-03-29')).toBe('29-03-2026')
-    expect(writeDate('morgen')).toBe('morgen')
+    expect(formatDateText('2026-03-29')).toBe('29-03-2026')
+    expect(formatDateText('morgen')).toBe('morgen')
   })
 })
 
@@ -36,18 +37,18 @@ describe('a number as people type it', () => {
     ['-3', -3],
     ['0', 0],
   ])('%s is %d', (typed, value) => {
-    expect(readNumber(typed)).toBe(value)
+    expect(parseNumberText(typed)).toBe(value)
   })
 
   it('is nothing when nothing is typed, and stays a text when it is no number', () => {
-    expect(readNumber(' ')).toBeNull()
-    for (const typed of ['veel', '2,5,1', '1e5', '--1']) expect(readNumber(typed)).toBe(typed)
+    expect(parseNumberText(' ')).toBeNull()
+    for (const typed of ['veel', '2,5,1', '1e5', '--1']) expect(parseNumberText(typed)).toBe(typed)
   })
 
   it('is written with the language’s own decimal sign', () => {
-    expect(writeNumber(2.5, 'nl')).toBe('2,5')
-    expect(writeNumber(2.5, 'en')).toBe('2.5')
-    expect(writeNumber(null, 'nl')).toBe('')
-    expect(writeNumber('veel', 'nl')).toBe('veel')
+    expect(formatNumberText(2.5, 'nl')).toBe('2,5')
+    expect(formatNumberText(2.5, 'en')).toBe('2.5')
+    expect(formatNumberText(null, 'nl')).toBe('')
+    expect(formatNumberText('veel', 'nl')).toBe('veel')
   })
 })

@@ -7,8 +7,8 @@ import { addDays } from '#shared/dutch-days.ts'
 /** Any Monday. */
 const monday = '2026-03-02'
 
-/** A calendar's words, in the page's language; `label` is its field's. */
-export function useDateTexts(label: string): DateTexts {
+/** The messages of a date field's calendar in the page's language; `label` is the field's. */
+export function useCalendarMessages(label: string): DateTexts {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   return {

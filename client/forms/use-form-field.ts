@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { FieldRegistry } from './field-registry.ts'
+import type { FieldIssue, ValuesSchema } from './schema-resolver.ts'
+import { schemaRules } from './schema-rules.ts'
+import { useIssueMessage } from './use-issue-message.ts'
+
+export type FormContextValue = {
+  id: string
+  registry: FieldRegistry
+  /** Null when the form loads its schema later. */
+  schema: ValuesSchema<never> | null
+  /** Messages for the form's own issues, by their code. */
+  messages: Record<string, string>
+}
+export const FormContext = createContext<FormContextValue | null>(null)
+
+/** What every field takes. */
+export type FieldProps<Values extends FieldValues> = {
+  /** `form.control`: holds the value, and checks `name` against the form's values. */
+  control: Control<Values>
+  name: FieldPath<Values>
+  label: string
+  help?: ReactNode
+  /**
+   * Marks what may be left out; required is the norm. A form that has its schema at once reads it from there; a form
+   * that loads its schema later says it here, because the mark is on the page before the schema is.
+   */
+  optional?: boolean
+}
+
+export type FormField = {
+  id: string
+  label: string
+  error: string | undefined
+  help: ReactNode
+  /** "(optional)" behind the label. */
+  optionalText: string | undefined
+  required: boolean
+  /** An empty text is sent as null. */
+  blankIsNull: boolean
+}
+
+/** Registers a field with the form around it; returns its id, messages and whether it is required. */
+export function useFormField<Values extends FieldValues>(props: FieldProps<Values>): FormField {
+  const { name, label, help } = props
+  const { t } = useTranslation('common')
+  const context = useContext(FormContext)
+  const { formState, getValues } = useFormContext()
+  const issueMessage = useIssueMessage()
+  if (!context) throw new Error(`The field '${name}' needs a Form around it`)
+  const { registry } = context
+  const id = controlId(context.id, name)
+  useEffect(() => registry.register({ name, label, id }), [registry, name, label, id])
+  const schema = typeof context.schema === 'function' ? context.schema(getValues() as never) : context.schema
+  const rules = schema ? schemaRules(schema, name) : undefined
+  const optional = props.optional ?? rules?.optional ?? false
+  return {
+    id,
+    label,
+    error: issueMessage(issueAt(formState.errors, name), label, context.messages),
+    help,
+    optionalText: optional ? ` (${t('form.optional')})` : undefined,
+    required: !optional,
+    blankIsNull: optional && rules?.nullable !== false,
+  }
+}
+
+const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`
+
+/** The issue of one field among a form's errors; the errors of its parts are not its own. */
+export const issueAt = (errors: unknown, name: string): FieldIssue | undefined => {
+  const error = get(errors, name) as (FieldError & FieldIssue) | undefined
+  return error?.type ? error : undefined
+}

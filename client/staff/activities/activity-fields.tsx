@@ -1,0 +1,212 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useApprovedOrganizations } from '#client/api/organizations.ts'
+import { AddressField } from '#client/forms/fields/address-field.tsx'
+import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
+import { DateField } from '#client/forms/fields/date-field.tsx'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { NumberField } from '#client/forms/fields/number-field.tsx'
+import { PhoneField } from '#client/forms/fields/phone-field.tsx'
+import { RadioField } from '#client/forms/fields/radio-field.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { TimeField } from '#client/forms/fields/time-field.tsx'
+import { useSession } from '#client/shell/session/session-provider.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { type Activity, accessibilityFeatures } from '#shared/resources/activity.ts'
+import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { type ActivityValues, hasSessions } from './activity-values.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+
+type Props = {
+  control: Control<ActivityValues>
+  /** Null for a new one. */
+  activity: Activity | null
+}
+
+/** What, when, where, for whom and who to contact; a draft also asks whether to publish it. */
+export function ActivityFields({ control, activity }: Props) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Part title={t('overview.part.what')}>
+        {activity ? null : <OrganizationField control={control} />}
+        <DescribingFields control={control} />
+      </Part>
+      <Part title={t('overview.part.when')}>
+        {hasSessions(activity) ? (
+          <Alert status="info">{t('overview.sessionsFixed')}</Alert>
+        ) : (
+          <>
+            <Grid columns="three" gap="5">
+              <DateField control={control} name="day" label={t('overview.day')} />
+              <TimeField control={control} name="from" label={t('overview.from')} />
+              <TimeField control={control} name="to" label={t('overview.to')} />
+            </Grid>
+            <RepeatFields control={control} />
+          </>
+        )}
+      </Part>
+      <Part title={t('overview.part.where')}>
+        <PlaceFields control={control} />
+      </Part>
+      <Part title={t('overview.part.practical')}>
+        <PracticalFields control={control} />
+      </Part>
+      {activity === null || activity.status === 'draft' ? (
+        <RadioField
+          control={control}
+          name="visible"
+          label={t('overview.visible.label')}
+          options={[
+            { value: 'yes', label: t('overview.visible.yes'), description: t('overview.visible.yesHint') },
+            { value: 'no', label: t('overview.visible.no'), description: t('overview.visible.noHint') },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type FieldsProps = Pick<Props, 'control'>
+
+const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+  values.map((value) => ({ value, label: label(value) }))
+
+function DescribingFields({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const { t: ts } = useTranslation('site')
+  const kind = useWatch({ control, name: 'kind' })
+  return (
+    <>
+      <RadioField
+        control={control}
+        name="kind"
+        label={t('overview.kind.label')}
+        options={[
+          { value: 'activity', label: t('overview.kind.activity'), description: t('overview.kind.activityHint') },
+          { value: 'workshop', label: t('overview.kind.workshop'), description: t('overview.kind.workshopHint') },
+        ]}
+      />
+      <TextField control={control} name="title" label={t('overview.name_')} maxLength={120} />
+      <TextareaField
+        control={control}
+        name="description"
+        label={t('overview.text')}
+        rows={6}
+        help={t('overview.textHelp')}
+      />
+      {kind === 'workshop' ? <TextField control={control} name="trainer" label={t('trainer')} /> : null}
+      <CheckboxGroupField
+        control={control}
+        name="themes"
+        label={t('theme')}
+        help={t('overview.themesHelp')}
+        options={options(themeSlugs, (slug) => ts(`themes.${slug}`))}
+      />
+      <CheckboxGroupField
+        control={control}
+        name="targetGroups"
+        label={t('forWhom')}
+        options={options(targetGroupSlugs, (slug) => ts(`targetGroups.${slug}`))}
+      />
+    </>
+  )
+}
+
+function PlaceFields({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const where = useWatch({ control, name: 'where' })
+  return (
+    <>
+      <RadioField
+        control={control}
+        name="where"
+        label={t('overview.where.label')}
+        options={[
+          { value: 'place', label: t('overview.where.place') },
+          { value: 'online', label: t('overview.where.online'), description: t('overview.where.onlineHint') },
+        ]}
+      />
+      {where === 'online' ? null : (
+        <>
+          <AddressField control={control} name="address" label={t('overview.address')} />
+          <CheckboxGroupField
+            control={control}
+            name="accessibility"
+            label={t('access')}
+            options={options(accessibilityFeatures, (feature) => t(`accessibility.${feature}`))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function PracticalFields({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Grid columns="two" gap="5">
+        <NumberField
+          control={control}
+          name="capacity"
+          label={t('overview.capacity')}
+          integer
+          help={t('overview.capacityHelp')}
+        />
+        <NumberField
+          control={control}
+          name="price"
+          label={t('cost')}
+          unit={t('overview.euros')}
+          help={t('overview.priceHelp')}
+          // The help says what an empty price means.
+          optional={false}
+        />
+      </Grid>
+      <TextField control={control} name="contactName" label={t('overview.contactName')} />
+      <Grid columns="two" gap="5">
+        <PhoneField
+          control={control}
+          name="contactPhone"
+          label={t('overview.contactPhone')}
+          help={t('overview.contactHelp')}
+        />
+        <EmailField control={control} name="contactEmail" label={t('overview.contactEmail')} />
+      </Grid>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack as="section" gap="5">
+      <Heading as="h2" size="lg">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+/** The organizer; nothing for who has only one organization to choose from. */
+function OrganizationField({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const { organizations, may } = useSession()
+  const choosesFromAll = may('organization.approve')
+  const { data: all } = useApprovedOrganizations(choosesFromAll)
+  const available = choosesFromAll ? (all ?? organizations) : organizations
+  if (available.length < 2) return null
+  return (
+    <SelectField
+      control={control}
+      name="organizationId"
+      label={t('organizer')}
+      options={available.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
