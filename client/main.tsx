@@ -4,9 +4,9 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
 import { localePrefix } from '#shared/route-match.ts'
-import { speakLanguage } from './api/api-client.ts'
+import { setRequestLanguage } from './api/api-client.ts'
 import { readBoot } from './api/boot.tsx'
-import { storeFirstData } from './api/first-data.ts'
+import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, pageOf, routeOfUrl } from './router.tsx'
@@ -39,8 +39,8 @@ function forgetEndedSession(): void {
 
 async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
-  speakLanguage(boot.locale)
-  await storeFirstData(boot.fallback)
+  setRequestLanguage(boot.locale)
+  await storeInitialData(boot.fallback)
   const signedIn = boot.session === 'SIGNED_IN'
   const session = signedIn ? loadSignedInSession() : null
   const i18n = await createI18n(boot.locale, [])

@@ -1,6 +1,6 @@
 /**
- * The one way to the API: same-origin, JSON:API, snake_case out, errors with their faults attached.
- * Tenant, center and session headers are the gateway's work (spec section 7).
+ * The only API client: same-origin, JSON:API, snake_case requests, errors with their field errors.
+ * The gateway adds tenant, center and session headers (spec section 7).
  */
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -20,24 +20,24 @@ export type ApiRequest = {
 /** Spec section 9: the statuses on which a request that is not idempotent is tried once more. */
 const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const isIdempotent = (method: HttpMethod) => method !== 'POST' && method !== 'PATCH'
-/** Longest pause that a person waiting at a button is asked for, in milliseconds. */
+/** Longest pause before a retry, in milliseconds: somebody is waiting at a button. */
 const longestPause = 3000
 
 let organizationId: string | null = null
 let language = 'nl'
 
-/** The selected organisation goes with every call as Current-Organization-Id (spec section 7). */
+/** Every request carries the selected organization as Current-Organization-Id (spec section 7). */
 export function selectOrganization(id: string | null): void {
   organizationId = id
 }
 
-export function speakLanguage(locale: string): void {
+export function setRequestLanguage(locale: string): void {
   language = locale
 }
 
 /**
- * Sends one request and answers its parsed body (null for 204). Throws `ApiError` for every status of 400 and up,
- * with status 0 when no answer came.
+ * Sends one request and returns its parsed body (null for 204). Throws `ApiError` for every status of 400 and up,
+ * with status 0 when there was no response.
  */
 export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
   const method = request.method ?? 'GET'

@@ -1,15 +1,15 @@
 import { type ApiFault, faultsOf, wrongCenterText } from '#shared/json-api/errors.ts'
 
 /**
- * A call that did not succeed. `status` is the HTTP status, or 0 when there was no answer at all (offline, aborted
- * by the network). The answer's faults are attached (spec section 8).
+ * A request that failed. `status` is the HTTP status, or 0 when there was no response (offline, aborted
+ * by the network). The response's field errors are attached (spec section 8).
  */
 export class ApiError extends Error {
   readonly status: number
   readonly faults: ApiFault[]
-  /** Text of a 'wrong center' answer, else null. */
+  /** Text of a 'wrong center' response, else null. */
   readonly wrongCenter: string | null
-  /** Id under which the gateway logged the call. */
+  /** Id under which the gateway logged the request. */
   readonly requestId: string | null
 
   constructor(status: number, body: unknown, requestId: string | null = null) {

@@ -9,7 +9,7 @@ import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useDocument<Application[]>(enabled ? ownApplicationsPath : null)
 
-/** null asks for nothing. */
+/** Null loads nothing. */
 export function useApplicationSearch(search: ApplicationSearch | null) {
   const path = search && applicationSearchPath(search)
   const state = useDocument<Application[]>(path, { keepPreviousData: true })
@@ -41,7 +41,7 @@ export const transitionApplication = (
 export const withdrawApplication = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 
-/** The same to many replies; answers what became of each. */
+/** Applies one update to many replies; returns the result of each. */
 export async function updateApplications(
   ids: string[],
   attributes: ApplicationBulkUpdate['attributes'],
@@ -49,6 +49,6 @@ export async function updateApplications(
 ): Promise<BulkResult[]> {
   const body = { ids, attributes }
   const path = '/api/v1/applications/bulk_update'
-  const answer = await apiRequest(path, { method: 'PATCH', body, idempotencyKey })
-  return (answer as { meta: { results: BulkResult[] } }).meta.results
+  const document = await apiRequest(path, { method: 'PATCH', body, idempotencyKey })
+  return (document as { meta: { results: BulkResult[] } }).meta.results
 }

@@ -7,7 +7,7 @@ export function BootProvider({ boot, children }: { boot: BootBlock; children: Re
   return <BootContext value={boot}>{children}</BootContext>
 }
 
-/** What the gateway told this page about its site (see `BootBlock`). It does not change while the page lives. */
+/** The gateway's boot data for this page's site (see `BootBlock`). It does not change until the page is reloaded. */
 export function useBoot(): BootBlock {
   const boot = useContext(BootContext)
   if (!boot) throw new Error('useBoot needs a BootProvider above it')

@@ -9,7 +9,7 @@ export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
 /** The center of this site with its profile: contact, footer, texts. */
 export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenterPath, { revalidateIfStale: false })
 
-/** A postal code and a place of this center, as an example of what can be typed: `6811 / Arnhem`. */
+/** A postal code and a place of this center as an example in a field: `6811 / Arnhem`. */
 export function usePlaceExample(): string {
   const contact = useCurrentCenter().data?.profile?.contactPerson
   return contact ? `${contact.postalCode.slice(0, 4)} / ${contact.city}` : '6811 / Arnhem'
@@ -18,5 +18,5 @@ export function usePlaceExample(): string {
 /** All centers of the cooperation. */
 export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)
 
-/** What the center has to offer, in numbers. */
+/** The center's figures. */
 export const useCenterFigures = () => useDocument<CenterFigures>(centerFiguresPath)

@@ -3,7 +3,7 @@ import type { ContactMessage, ContactMessageCreate } from '#shared/resources/con
 import { contactMessagesPath } from '#shared/resources/contact-messages-path.ts'
 import { writeDocument } from './use-document.ts'
 
-/** Sends a message to the center; answers its reference. */
+/** Sends a message to the center; returns its reference. */
 export const sendContactMessage = (attributes: ContactMessageCreate, idempotencyKey: string) =>
   writeDocument<Pick<ContactMessage, 'id' | 'reference'>>(contactMessagesPath, {
     method: 'POST',

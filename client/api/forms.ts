@@ -3,8 +3,8 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { formPath, formSubmissionsPath, type HandedForm } from '#shared/resources/form.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
-/** The form behind a code; null asks nothing. What is being filled in is not fetched anew under somebody's fingers. */
-export const useHandedForm = (token: string | null) =>
+/** The form of a code; null loads nothing. It is not reloaded while somebody fills it in. */
+export const useFormByToken = (token: string | null) =>
   useDocument<HandedForm>(token === null ? null : formPath(token), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

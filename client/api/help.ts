@@ -27,7 +27,7 @@ import { useDocument, writeDocument } from './use-document.ts'
 
 export const useOpenHelpRequests = (search: HelpSearch) => useDocument<HelpRequest[]>(openHelpRequestsPath(search))
 
-/** An open request; null asks nothing. */
+/** An open request; null loads nothing. */
 export const useHelpRequest = (id: string | null) =>
   useDocument<HelpRequest>(id === null ? null : helpRequestPath(id), { shouldRetryOnError: false })
 
@@ -38,7 +38,7 @@ export const sendHelpRequest = (attributes: Record<string, unknown>, idempotency
     idempotencyKey,
   })
 
-/** An answer to a request, or with null an offer in general. */
+/** A response to a request, or with null an offer in general. */
 export const sendHelpResponse = (
   requestId: string | null,
   attributes: Record<string, unknown>,
@@ -61,7 +61,7 @@ export const closeHelpKey = (key: string, outcome: HelpOutcome) =>
     body: resourceDocument('help_keys', { outcome }),
   })
 
-/** What the user asked and offered themselves, newest first; not before `enabled`. */
+/** The user's own requests and offers, newest first; loaded when `enabled`. */
 export const useOwnHelp = (enabled: boolean) => ({
   requests: useDocument<OwnHelpRequest[]>(enabled ? ownHelpRequestsPath : null),
   responses: useDocument<OwnHelpResponse[]>(enabled ? ownHelpResponsesPath : null),
@@ -85,16 +85,16 @@ export const useModeratedRequest = (id: string) => useDocument<ModeratedHelpRequ
 
 export const useHelpersFor = (requestId: string) => useDocument<HelpResponse[]>(helpersForPath(requestId))
 
-export type HelpStep =
+export type HelpAction =
   | { action: 'approve'; confirmedByPhone?: boolean }
   | { action: 'reject'; reason: string }
   | { action: 'match'; responseId: string }
   | { action: 'close'; outcome: HelpOutcome }
 
-/** One step of the staff with a request; refused with 409 when a colleague was first. */
-export const moveHelpRequest = (
+/** An action of staff on a request; responds with 409 when a colleague was first. */
+export const runHelpAction = (
   { id, lockVersion }: Pick<ModeratedHelpRequest, 'id' | 'lockVersion'>,
-  { action, ...rest }: HelpStep,
+  { action, ...rest }: HelpAction,
 ) =>
   writeDocument<ModeratedHelpRequest>(`${helpRequestPath(id)}/${action}`, {
     method: 'PUT',

@@ -11,7 +11,7 @@ import {
 import { useDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-/** What a list shows of an item; its blocks come with the item's own page. */
+/** The attributes of an item in a list; its own page loads its blocks. */
 export type NewsCardItem = Pick<
   NewsItem,
   'id' | 'slug' | 'locale' | 'title' | 'excerpt' | 'category' | 'image' | 'publishedAt'

@@ -11,10 +11,10 @@ import {
 import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 
-/** Milliseconds between two looks at what is new; a look also follows when the window is used again. */
+/** Milliseconds between two polls; the list is also reloaded when the window gets the focus. */
 const pollInterval = 60_000
 
-/** The newest notifications and how many are unread, kept fresh while the page is open. */
+/** The newest notifications and the number of unread ones, polled while the page is open. */
 export function useRecentNotifications() {
   const state = useDocument<Notification[]>(recentNotificationsPath, {
     refreshInterval: pollInterval,
@@ -23,13 +23,13 @@ export function useRecentNotifications() {
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0 }
 }
 
-/** One page of all of them; `page` counts from 1. */
+/** One page of all notifications; `page` counts from 1. */
 export function useNotifications(page: number) {
   const state = useDocument<Notification[]>(notificationsPath(page), { keepPreviousData: true })
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 
-/** Every list that is shown is asked for again. */
+/** Reloads every visible list. */
 const refresh = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
 
 export async function markNotificationRead(id: string): Promise<void> {

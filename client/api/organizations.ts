@@ -17,17 +17,17 @@ import type { Facets, NearPlace } from './vacancies.ts'
 
 export const useOrganization = (id: string) => useDocument<Organization>(organizationPath(id))
 
-/** Its coming activities; null reads none. */
+/** Its next activities; null loads nothing. */
 export const useOrganizationActivities = (id: string | null) =>
   useDocument<ActivityOccurrence[]>(id === null ? null : organizationActivitiesPath(id))
 
 export const useOrganizationVacancies = (id: string) => useDocument<ListedVacancy[]>(organizationVacanciesPath(id))
 
-/** The approved organisations of this center by name, to choose one from; not before `enabled`. */
+/** The approved organizations of this center by name, to choose one from; loaded when `enabled`. */
 export const useApprovedOrganizations = (enabled: boolean) =>
   useDocument<Pick<Organization, 'id' | 'name'>[]>(enabled ? approvedOrganizationsPath : null)
 
-/** One page of the social map; what was shown stays while the next answer is on its way. */
+/** One page of the social map; the previous data stays until the next response. */
 export function useSocialMap(search: SocialMapSearch) {
   const state = useDocument<Organization[]>(socialMapPath(search), { keepPreviousData: true })
   return {

@@ -4,7 +4,7 @@ import type { Document } from '#shared/json-api/types.ts'
 import { type Place, placesPath } from '#shared/resources/place.ts'
 import { fetchDocument, useDocument } from './use-document.ts'
 
-/** Places whose name or postal code begins with the text; nothing is asked for fewer than two characters. */
+/** Places whose name or postal code begins with the text; fewer than two characters load nothing. */
 export function usePlaceSuggestions(text: string) {
   const query = text.trim()
   const { data } = useSWR<Document>(query.length < 2 ? null : placesPath(query), fetchDocument, {
@@ -14,5 +14,5 @@ export function usePlaceSuggestions(text: string) {
   return data ? flattenDocument<Place[]>(data).data : []
 }
 
-/** The places that a text may mean, best first; null asks nothing. */
+/** The places that match a text, best first; null loads nothing. */
 export const usePlaces = (text: string | null) => useDocument<Place[]>(text ? placesPath(text) : null)

@@ -4,7 +4,7 @@ import { useDocument, writeDocument } from './use-document.ts'
 
 const type = 'saved_searches'
 
-/** One's own, newest first; nothing is asked for a visitor. */
+/** The user's own, newest first; a visitor loads nothing. */
 export const useSavedSearches = (signedIn: boolean) => useDocument<SavedSearch[]>(signedIn ? savedSearchesPath : null)
 
 export const saveSearch = (attributes: { name: string; query: string }, idempotencyKey: string) =>

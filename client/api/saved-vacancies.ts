@@ -9,16 +9,16 @@ import { useDocument, writeDocument } from './use-document.ts'
 
 const type = 'saved_vacancies'
 
-/** One's own by id, for the hearts of a page; of a signed-in user only. */
+/** The ids of the user's saved vacancies, for the save buttons of a page; for signed-in users only. */
 export const useSavedVacancies = () => useDocument<SavedVacancy[]>(savedVacanciesPath)
 
-/** One's own with what they are, newest first. */
+/** The user's saved vacancies with their data, newest first. */
 export const useSavedVacancyList = () => useDocument<SavedVacancy[]>(savedVacancyListPath)
 
-/** May be repeated: what is saved already stays as it is. */
+/** Idempotent: a vacancy that is saved already stays saved. */
 export const saveVacancy = (vacancyId: string) =>
   writeDocument<SavedVacancy>(`/api/v1/${type}`, { method: 'POST', body: resourceDocument(type, { vacancyId }) })
 
-/** May be repeated as well. */
-export const forgetVacancy = (vacancyId: string) =>
+/** Idempotent. */
+export const unsaveVacancy = (vacancyId: string) =>
   writeDocument<null>(savedVacancyPath(vacancyId), { method: 'DELETE' })

@@ -9,26 +9,26 @@ import { useDocument, writeDocument } from './use-document.ts'
 export const useCurrentUser = () => useDocument<CurrentUser>(currentUserPath)
 export const useCurrentOrganizations = () => useDocument<Organization[]>(currentOrganizationsPath)
 
-/** `POST /auth/sign_in`. The gateway keeps the tokens in cookies; nothing of the answer is needed here. */
+/** `POST /auth/sign_in`. The gateway stores the tokens in cookies; the response itself is not needed here. */
 export const signIn = (credentials: { email: string; password: string }) =>
   apiRequest('/auth/sign_in', { method: 'POST', body: credentials })
 
 export const signOut = () => apiRequest('/auth/sign_out', { method: 'DELETE' })
 
-/** Creates an account; the answer is the same whether or not the address is known already. */
+/** Creates an account; the response is the same whether or not the address is known already. */
 export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean }, idempotencyKey: string) =>
   apiRequest('/api/v1/signups', { method: 'POST', body: resourceDocument('signups', attributes), idempotencyKey })
 
-/** Confirms the address; starts a session unless the answer has an `outcome`, which says what is still waited for. */
+/** Confirms the address; starts a session unless the response has an `outcome`, which says what is still pending. */
 export const confirmAccount = (confirmationToken: string) =>
   writeDocument<Partial<Confirmation>>('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
 
-/** Sends the confirmation mail again; says nothing about whether the address is known. */
+/** Sends the confirmation mail again; does not reveal whether the address is known. */
 export const resendConfirmation = (email: string) =>
   apiRequest('/auth/confirmation', { method: 'POST', body: { email } })
 
 export const requestPasswordReset = (email: string) => apiRequest('/auth/password', { method: 'POST', body: { email } })
 
-/** The gateway adds what the mailed link proved. */
+/** The gateway adds the credentials of the mailed link. */
 export const setPassword = (body: { password: string; passwordConfirmation: string }) =>
   apiRequest('/auth/password', { method: 'PUT', body })

@@ -4,7 +4,7 @@ import { type OrganizationSignupReceipt, organizationSignupsPath } from '#shared
 import type { OrganizationSignup } from '#shared/resources/organization-signup-input.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
-/** What a form sends: the consents as they are ticked, the guards beside them. */
+/** The attributes that the form submits: the checkboxes of the consents as booleans, and the spam guards. */
 export type OrganizationSignupAttributes = Omit<OrganizationSignup, 'terms' | 'privacy'> & {
   terms: boolean
   privacy: boolean
@@ -17,7 +17,7 @@ export const signUpOrganization = (attributes: OrganizationSignupAttributes, ide
     idempotencyKey,
   })
 
-/** What a guardian is asked about; null asks nothing. */
+/** The request for a guardian's consent; null loads nothing. */
 export const useGuardianConsent = (token: string | null) =>
   useDocument<GuardianConsent>(token === null ? null : guardianConsentPath(token), {
     revalidateOnFocus: false,
@@ -25,7 +25,7 @@ export const useGuardianConsent = (token: string | null) =>
     shouldRetryOnError: false,
   })
 
-export const answerAsGuardian = (token: string, consent: boolean) =>
+export const submitGuardianConsent = (token: string, consent: boolean) =>
   writeDocument<GuardianConsent>(guardianConsentsPath, {
     method: 'PUT',
     body: resourceDocument('guardian_consents', { token, consent }),

@@ -1,16 +1,16 @@
-/** Sends a file with its progress: `fetch` cannot tell how far it is. */
+/** Uploads a file and reports progress, which `fetch` cannot do. */
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import type { StoredFile } from '#shared/resources/stored-file.ts'
 import { ApiError } from './api-error.ts'
 
 export type UploadOptions = {
-  /** Told the part that has been sent, between 0 and 1. */
+  /** Receives the fraction that has been sent, between 0 and 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
 }
 
-/** POSTs one file as multipart. Throws `ApiError` as `apiRequest` does, an AbortError when it was called off. */
+/** POSTs one file as multipart. Throws `ApiError` as `apiRequest` does, an AbortError when it was aborted. */
 export function uploadFile(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<StoredFile> {
   const body = new FormData()
   body.append('file', file)
@@ -23,18 +23,18 @@ export function uploadFile(path: string, file: File, { onProgress, signal }: Upl
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      const answer = parsed(request.responseText)
-      if (request.status < 400 && answer !== null) resolve(flattenDocument<StoredFile>(answer as never).data)
-      else reject(new ApiError(request.status, answer, request.getResponseHeader('x-request-id')))
+      const document = parseJson(request.responseText)
+      if (request.status < 400 && document !== null) resolve(flattenDocument<StoredFile>(document as never).data)
+      else reject(new ApiError(request.status, document, request.getResponseHeader('x-request-id')))
     })
     request.addEventListener('error', () => reject(new ApiError(0, null)))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was called off', 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,43 +1,43 @@
-/** SWR over JSON:API documents: the cache holds what came over the wire, readers get it flattened. */
+/** SWR over JSON:API documents: the cache holds the documents as received, components get them flattened. */
 import useSWR, { type KeyedMutator, type SWRConfiguration } from 'swr'
 import { type FlatDocument, flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { type ApiRequest, apiRequest } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
-import { isFresh } from './first-data.ts'
+import { isFresh } from './initial-data.ts'
 
 export const fetchDocument = (path: string): Promise<Document> => apiRequest(path) as Promise<Document>
 
-// A document is flattened once, whoever reads it and however often a page renders.
+// A document is flattened once, however many components read it.
 const flattened = new WeakMap<Document, FlatDocument<unknown>>()
 
 function flatten<T>(document: Document): FlatDocument<T> {
-  const known = flattened.get(document)
-  if (known) return known as FlatDocument<T>
+  const cached = flattened.get(document)
+  if (cached) return cached as FlatDocument<T>
   const flat = flattenDocument<T>(document)
   flattened.set(document, flat)
   return flat
 }
 
 export type DocumentState<T> = {
-  /** undefined while nothing has arrived yet. */
+  /** Undefined while nothing is loaded yet. */
   data: T | undefined
   meta: FlatDocument<T>['meta']
   error: ApiError | undefined
-  /** The first answer is on its way. */
+  /** The first response is loading. */
   isLoading: boolean
-  /** Any answer is on its way, also a fresh one behind shown data. */
+  /** Any response is loading, also one that will replace the current data. */
   isValidating: boolean
   reload: KeyedMutator<Document>
 }
 
-/** Reads a path of the API; null reads nothing yet. */
+/** Reads a path of the API; null loads nothing. */
 export function useDocument<T>(
   path: string | null,
   options: SWRConfiguration<Document, ApiError> = {},
 ): DocumentState<T> {
   const { data, error, isLoading, isValidating, mutate } = useSWR<Document, ApiError>(path, fetchDocument, {
-    // What came with the page a moment ago is not asked for again; the server, which asks nothing, says the same.
+    // Initial data is not loaded again at once; the server, which loads nothing, renders the same.
     revalidateIfStale: path === null || !(import.meta.env.SSR || isFresh(path)),
     ...options,
   })
@@ -45,7 +45,7 @@ export function useDocument<T>(
   return { data: flat?.data, meta: flat?.meta ?? {}, error, isLoading, isValidating, reload: mutate }
 }
 
-/** Sends a write and answers the flattened record; null when the answer has none. */
+/** Sends a write and returns the flattened record; null when the response has none. */
 export async function writeDocument<T>(path: string, request: ApiRequest): Promise<T> {
   const body = (await apiRequest(path, request)) as Document | null
   return (body?.data ? flattenDocument<T>(body).data : null) as T

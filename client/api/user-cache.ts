@@ -1,21 +1,21 @@
-/** What the page holds of a user: emptied when that user goes, or acts for another organisation. */
+/** Clears cached data of a user on sign-out, or when another organization is selected. */
 import { mutate } from 'swr'
 import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
-import { forgetFirstData } from './first-data.ts'
+import { clearInitialData } from './initial-data.ts'
 
-const empty = (kept: readonly string[]) =>
-  mutate((key) => typeof key === 'string' && !kept.includes(key), undefined, { revalidate: false })
+const clearExcept = (keep: readonly string[]) =>
+  mutate((key) => typeof key === 'string' && !keep.includes(key), undefined, { revalidate: false })
 
-/** Forgets every answer of the API but the center's own. */
-export async function forgetUser(fallback: Record<string, unknown>): Promise<void> {
-  const kept = [currentCenterPath]
-  forgetFirstData(fallback, kept)
-  await empty(kept)
+/** Clears all API data but the center's own. */
+export async function clearUserData(fallback: Record<string, unknown>): Promise<void> {
+  const keep = [currentCenterPath]
+  clearInitialData(fallback, keep)
+  await clearExcept(keep)
 }
 
-/** Forgets what was read for the last organisation: the pages ask anew. */
-export async function forgetOrganizationData(fallback: Record<string, unknown>): Promise<void> {
-  const kept = [currentCenterPath, currentUserPath, currentOrganizationsPath]
-  forgetFirstData(fallback, kept)
-  await empty(kept)
+/** Clears the data of the previous organization: the pages load it again. */
+export async function clearOrganizationData(fallback: Record<string, unknown>): Promise<void> {
+  const keep = [currentCenterPath, currentUserPath, currentOrganizationsPath]
+  clearInitialData(fallback, keep)
+  await clearExcept(keep)
 }

@@ -18,18 +18,18 @@ const paths = [
   '/api/v1/vacancies?filter[unknown_eq]=1',
 ]
 
-type Answer = { path: string; status: number; milliseconds: number; headers: string; raw: unknown }
+type Response = { path: string; status: number; milliseconds: number; headers: string; raw: unknown }
 
-/** Live calls: what goes out, what comes back, and what the client makes of it. */
+/** Live requests: request, response, and the data that the client reads from it. */
 export function Page() {
   const { t } = useTranslation('developer')
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [response, setResponse] = useState<Response | null>(null)
   const sent = { accept: `${jsonApiType}, application/json`, 'x-csrf': '1' }
-  const call = async (path: string) => {
+  const sendRequest = async (path: string) => {
     const started = performance.now()
     const response = await fetch(path, { headers: sent })
     const raw: unknown = await response.json().catch(() => null)
-    setAnswer({
+    setResponse({
       path,
       status: response.status,
       milliseconds: Math.round(performance.now() - started),
@@ -42,32 +42,36 @@ export function Page() {
       <Demo title={t('api.choose')}>
         <Inline>
           {paths.map((path) => (
-            <Button key={path} variant="outline" onClick={() => void call(path)}>
+            <Button key={path} variant="outline" onClick={() => void sendRequest(path)}>
               {path}
             </Button>
           ))}
         </Inline>
       </Demo>
-      {answer ? (
+      {response ? (
         <Stack gap="4">
           <Text role="status" weight="medium">
-            {t('api.answered', { status: answer.status, milliseconds: answer.milliseconds })}
+            {t('api.answered', { status: response.status, milliseconds: response.milliseconds })}
           </Text>
           <Grid columns="two" gap="4">
             <Demo title={t('api.sent')}>
               <CodeBox label={t('api.sent')}>
-                {[`GET ${answer.path}`, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join('\n')}
+                {[`GET ${response.path}`, ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`)].join(
+                  '\n',
+                )}
               </CodeBox>
             </Demo>
             <Demo title={t('api.headers')}>
-              <CodeBox label={t('api.headers')}>{answer.headers}</CodeBox>
+              <CodeBox label={t('api.headers')}>{response.headers}</CodeBox>
             </Demo>
             <Demo title={t('api.raw')}>
-              <CodeBox label={t('api.raw')}>{JSON.stringify(answer.raw, null, 2)}</CodeBox>
+              <CodeBox label={t('api.raw')}>{JSON.stringify(response.raw, null, 2)}</CodeBox>
             </Demo>
             <Demo title={t('api.read')}>
               <CodeBox label={t('api.read')}>
-                {answer.status < 400 ? JSON.stringify(flattenDocument(answer.raw as never), null, 2) : t('api.failed')}
+                {response.status < 400
+                  ? JSON.stringify(flattenDocument(response.raw as never), null, 2)
+                  : t('api.failed')}
               </CodeBox>
             </Demo>
           </Grid>

@@ -14,13 +14,13 @@ import { currentUserPath } from '#shared/session-paths.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
-/** The session as a page knows it: a word, and no token within reach of a script. */
+/** The session as a page knows it: a state, and no token that a script can read. */
 export function Page() {
   const { t } = useTranslation('developer')
   const { session } = useBoot()
   const signOut = useSignOut()
   const [cookies, setCookies] = useState('')
-  const [answer, setAnswer] = useState('')
+  const [response, setResponse] = useState('')
   const readCookies = () =>
     setCookies(
       document.cookie
@@ -31,10 +31,10 @@ export function Page() {
   const ask = async () => {
     try {
       const { data } = await fetchDocument(currentUserPath)
-      setAnswer(`200 ${JSON.stringify(data).slice(0, 80)}…`)
+      setResponse(`200 ${JSON.stringify(data).slice(0, 80)}…`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setAnswer(`${error.status} ${error.message}`)
+      setResponse(`${error.status} ${error.message}`)
     }
   }
   return (
@@ -57,7 +57,7 @@ export function Page() {
         </Inline>
       </Demo>
       {cookies ? <CodeBox label={t('auth.cookies')}>{cookies}</CodeBox> : null}
-      {answer ? <CodeBox label={t('auth.ask')}>{answer}</CodeBox> : null}
+      {response ? <CodeBox label={t('auth.ask')}>{response}</CodeBox> : null}
     </DemoPage>
   )
 }

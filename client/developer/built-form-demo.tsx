@@ -7,7 +7,7 @@ import type { Answers, FormSchema } from '#shared/form-schema.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { Demo } from './demo-page.tsx'
 
-/** A form from its description, and under it what would be sent. */
+/** A form from its description, with the values that it would submit. */
 export function BuiltFormDemo({ schema }: { schema: FormSchema }) {
   const { t } = useTranslation('developer')
   const [sent, setSent] = useState<Answers | null>(null)

@@ -10,30 +10,30 @@ export function Page() {
   const { t } = useTranslation('developer')
   const [schema] = useState<FormSchema>(() => {
     const today = dutchDay(new Date())
-    const words = (nl: string, en: string) => ({ nl, en })
+    const text = (nl: string, en: string) => ({ nl, en })
     return {
       sections: [
         {
           key: 'dates',
-          title: words('Datums', 'Dates'),
+          title: text('Datums', 'Dates'),
           questions: [
-            { key: 'free', kind: 'date', label: words('Een datum', 'A date'), required: true },
+            { key: 'free', kind: 'date', label: text('Een datum', 'A date'), required: true },
             {
               key: 'soon',
               kind: 'date',
               from: today,
               to: addDays(today, 60),
-              label: words('Binnen zestig dagen', 'Within sixty days'),
+              label: text('Binnen zestig dagen', 'Within sixty days'),
             },
             {
               key: 'birthday',
               kind: 'date',
               from: '1900-01-01',
               to: today,
-              label: words('Geboortedatum', 'Date of birth'),
+              label: text('Geboortedatum', 'Date of birth'),
             },
-            { key: 'period', kind: 'dateRange', label: words('Een periode', 'A period') },
-            { key: 'time', kind: 'time', label: words('Een tijd', 'A time') },
+            { key: 'period', kind: 'dateRange', label: text('Een periode', 'A period') },
+            { key: 'time', kind: 'time', label: text('Een tijd', 'A time') },
           ],
         },
       ],

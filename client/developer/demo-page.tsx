@@ -6,12 +6,12 @@ import { Heading, Text } from '#client/ui/text.tsx'
 type Props = {
   title: string
   intro: string
-  /** As narrow as a form is read best. */
+  /** Narrow, as forms are. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A page of `/test/`: what it shows, in one sentence, and then the thing itself. */
+/** The frame of a page under `/test/`: title, one sentence, and the demonstration. */
 export function DemoPage({ title, intro, narrow, children }: Props) {
   const { t } = useTranslation('developer')
   return (
@@ -32,7 +32,7 @@ export function DemoPage({ title, intro, narrow, children }: Props) {
   )
 }
 
-/** One part of it, under its heading. */
+/** One part of the demonstration, under its heading. */
 export function Demo({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="4" as="section">

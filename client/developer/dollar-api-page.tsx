@@ -11,7 +11,7 @@ import { currentCenterPath } from '#shared/session-paths.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
-const calls = {
+const requests = {
   read: () => apiRequest(currentCenterPath),
   missing: () => apiRequest('/api/v1/vacancies/0'),
   invalid: () =>
@@ -22,13 +22,13 @@ const calls = {
   wrongCenter: () => apiRequest('/api/v1/test_answers/wrong_center'),
 } satisfies Record<string, () => Promise<unknown>>
 
-/** The client's one function to the API, and the error that it throws with its faults attached (spec section 8). */
+/** The client's API function, and the error that it throws with its field errors (spec section 8). */
 export function Page() {
   const { t } = useTranslation('developer')
   const [outcome, setOutcome] = useState('')
-  const run = async (call: () => Promise<unknown>) => {
+  const run = async (request: () => Promise<unknown>) => {
     try {
-      setOutcome(JSON.stringify({ resolved: await call() }, null, 2))
+      setOutcome(JSON.stringify({ resolved: await request() }, null, 2))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { name, message, status, faults, wrongCenter, requestId } = error
@@ -38,8 +38,8 @@ export function Page() {
   return (
     <DemoPage title={t('dollarApi.title')} intro={t('dollarApi.intro')}>
       <Inline>
-        {(Object.keys(calls) as (keyof typeof calls)[]).map((name) => (
-          <Button key={name} variant="outline" onClick={() => void run(calls[name])}>
+        {(Object.keys(requests) as (keyof typeof requests)[]).map((name) => (
+          <Button key={name} variant="outline" onClick={() => void run(requests[name])}>
             {t(`dollarApi.${name}`)}
           </Button>
         ))}

@@ -7,29 +7,29 @@ import { Grid, Inline } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { placesPath } from '#shared/resources/place.ts'
 import { DemoPage } from './demo-page.tsx'
-import { useNotedCalls } from './watch-calls.ts'
+import { useRecordedRequests } from './use-recorded-requests.ts'
 
-const words = ['Apeldoorn', 'Wezep', 'Swalmen', 'Lunteren', 'Voorthuizen', 'Arnhem', 'Nijmegen', 'Vaassen']
+const places = ['Apeldoorn', 'Wezep', 'Swalmen', 'Lunteren', 'Voorthuizen', 'Arnhem', 'Nijmegen', 'Vaassen']
 
-/** Two readers that ask the same at the same time make one call. */
+/** Two components that load the same resource at the same time send one request. */
 export function Page() {
   const { t } = useTranslation('developer')
-  const [round, setRound] = useState(0)
-  const word = words[(round - 1) % words.length] ?? ''
-  const calls = useNotedCalls(round === 0 ? '/api/v1/places' : placesPath(word))
+  const [attempt, setAttempt] = useState(0)
+  const place = places[(attempt - 1) % places.length] ?? ''
+  const requests = useRecordedRequests(attempt === 0 ? '/api/v1/places' : placesPath(place))
   return (
     <DemoPage title={t('dupe.title')} intro={t('dupe.intro')}>
       <Inline>
-        <Button onClick={() => setRound(round + 1)}>{t('dupe.read')}</Button>
+        <Button onClick={() => setAttempt(attempt + 1)}>{t('dupe.read')}</Button>
       </Inline>
-      {round > 0 ? (
+      {attempt > 0 ? (
         <>
           <Text role="status" weight="medium">
-            {t('dupe.made', { calls: calls.filter(({ path }) => path === placesPath(word)).length, readers: 2 })}
+            {t('dupe.made', { calls: requests.filter(({ path }) => path === placesPath(place)).length, readers: 2 })}
           </Text>
           <Grid columns="two" gap="4">
-            <Reader key={`a${round}`} name="A" word={word} />
-            <Reader key={`b${round}`} name="B" word={word} />
+            <Reader key={`a${attempt}`} name="A" place={place} />
+            <Reader key={`b${attempt}`} name="B" place={place} />
           </Grid>
         </>
       ) : null}
@@ -37,9 +37,9 @@ export function Page() {
   )
 }
 
-function Reader({ name, word }: { name: string; word: string }) {
+function Reader({ name, place }: { name: string; place: string }) {
   const { t } = useTranslation('developer')
-  const { data } = usePlaces(word)
+  const { data } = usePlaces(place)
   return (
     <Card as="div">
       <CardBody>

@@ -3,7 +3,7 @@ import { BuiltFormDemo } from './built-form-demo.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { everyKind } from './sample-forms.ts'
 
-/** Every kind of field, with its words, its check and what it sends. */
+/** Every kind of field, with its messages, its validation and its value. */
 export function Page() {
   const { t } = useTranslation('developer')
   return (

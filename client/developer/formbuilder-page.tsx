@@ -8,7 +8,7 @@ import { BuiltFormDemo } from './built-form-demo.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import { conditionalSteps } from './sample-forms.ts'
 
-/** A description on one side, the form that it makes on the other. */
+/** A form description beside the form that is built from it. */
 export function Page() {
   const { t } = useTranslation('developer')
   const [text, setText] = useState(() => JSON.stringify(conditionalSteps, null, 2))

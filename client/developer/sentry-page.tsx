@@ -6,19 +6,19 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
-import { useNotedCalls } from './watch-calls.ts'
+import { useRecordedRequests } from './use-recorded-requests.ts'
 
 let count = 0
-// The same message is reported once in a page's life; a number tells them apart.
+// The same message is reported once per page load; a number makes them different.
 const fresh = (kind: string) => {
   count += 1
   return new Error(`On purpose, from the developer page: ${kind} ${count}`)
 }
 
-/** Errors of every origin, and whether the gateway took their report. */
+/** Errors of every origin, and whether the gateway accepted their report. */
 export function Page() {
   const { t } = useTranslation('developer')
-  const reports = useNotedCalls('/_client-errors')
+  const reports = useRecordedRequests('/_client-errors')
   const [broken, setBroken] = useState(false)
   return (
     <DemoPage title={t('sentry.title')} intro={t('sentry.intro')}>

@@ -11,15 +11,15 @@ import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
 // A 401 ends the session at the gateway, so it comes last.
-const answers = ['403', 'wrong_center', '404', '422', '500', '503', '401'] as const
+const responses = ['403', 'wrong_center', '404', '422', '500', '503', '401'] as const
 
-/** Answers that fail, asked of the backend, and the page that somebody sees of each. */
+/** Error responses of the backend, and the error page of each. */
 export function Page() {
   const { t } = useTranslation('developer')
   const [failed, setFailed] = useState<ApiError | null>(null)
-  const ask = async (answer: string) => {
+  const requestError = async (response: string) => {
     try {
-      await fetchDocument(`/api/v1/test_answers/${answer}`)
+      await fetchDocument(`/api/v1/test_answers/${response}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error)
@@ -28,9 +28,9 @@ export function Page() {
   return (
     <DemoPage title={t('serverError.title')} intro={t('serverError.intro')}>
       <Inline>
-        {answers.map((answer) => (
-          <Button key={answer} variant="outline" onClick={() => void ask(answer)}>
-            {answer}
+        {responses.map((response) => (
+          <Button key={response} variant="outline" onClick={() => void requestError(response)}>
+            {response}
           </Button>
         ))}
         <Button variant="outline" as="a" href="/test/server-error/bestaat-niet">

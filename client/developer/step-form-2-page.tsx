@@ -3,7 +3,7 @@ import { DemoPage } from './demo-page.tsx'
 import { conditionalSteps } from './sample-forms.ts'
 import { StepFormDemo } from './step-form-demo.tsx'
 
-/** A step that depends on an answer, and answers that outlive a reload. */
+/** A step that depends on a value, and values that survive a reload. */
 export function Page() {
   const { t } = useTranslation('developer')
   return (

@@ -13,7 +13,7 @@ import { filesPath } from '#shared/resources/stored-file.ts'
 
 type Props = {
   schema: FormSchema
-  /** Keeps the steps under this name; null keeps nothing. */
+  /** Stores the steps under this name; null stores nothing. */
   name: string | null
 }
 

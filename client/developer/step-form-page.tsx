@@ -3,7 +3,7 @@ import { DemoPage } from './demo-page.tsx'
 import { linearSteps } from './sample-forms.ts'
 import { StepFormDemo } from './step-form-demo.tsx'
 
-/** Steps one after the other, each checked before the next. */
+/** Steps in a fixed order, each validated before the next. */
 export function Page() {
   const { t } = useTranslation('developer')
   return (

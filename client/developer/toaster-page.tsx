@@ -11,7 +11,7 @@ const tones = ['info', 'success', 'warning', 'error'] as const
 /** Every option of a toast (spec sections 4 and 9). */
 export function Page() {
   const { t } = useTranslation('developer')
-  const [undone, setUndone] = useState(0)
+  const [undoCount, setUndoCount] = useState(0)
   return (
     <DemoPage title={t('toaster.title')} intro={t('toaster.intro')}>
       <Demo title={t('toaster.tones')}>
@@ -36,13 +36,13 @@ export function Page() {
             onClick={() =>
               showToast({
                 title: t('toaster.info'),
-                action: { label: t('toaster.undo'), onClick: () => setUndone((times) => times + 1) },
+                action: { label: t('toaster.undo'), onClick: () => setUndoCount((times) => times + 1) },
               })
             }
           >
             {t('toaster.withAction')}
           </Button>
-          <Text role="status">{t('toaster.undone', { count: undone })}</Text>
+          <Text role="status">{t('toaster.undone', { count: undoCount })}</Text>
         </Inline>
       </Demo>
       <Demo title={t('toaster.rules')}>

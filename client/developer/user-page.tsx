@@ -8,7 +8,7 @@ import { type Permission, permissions, reachOf } from '#shared/permissions.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
-/** The current user with roles and organisations, and what these allow. */
+/** The current user with roles, organizations and permissions. */
 export function Page() {
   const { t } = useTranslation('developer')
   const { user, organizations, organization } = useSession()

@@ -16,30 +16,30 @@ const contentOf = (storage: Storage): string =>
     .map((name) => `${name} = ${storage.getItem(name)}`)
     .join('\n')
 
-/** What the browser keeps of a user between pages, and that it goes with the user. */
+/** What the browser stores of a user between pages, and that signing out clears it. */
 export function Page() {
   const { t } = useTranslation('developer')
   const { user, organizations, organization, selectOrganization } = useSession()
-  const [kept, setKept] = useState({ user: '', local: '', session: '' })
-  const look = () =>
-    setKept({ user: storedUser() ?? '', local: contentOf(localStorage), session: contentOf(sessionStorage) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who the user is and what is selected is what is looked at.
-  useEffect(look, [user?.id, organization?.id])
+  const [stored, setStored] = useState({ user: '', local: '', session: '' })
+  const readStorage = () =>
+    setStored({ user: storedUser() ?? '', local: contentOf(localStorage), session: contentOf(sessionStorage) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user and the selected organization change what is stored.
+  useEffect(readStorage, [user?.id, organization?.id])
   return (
     <DemoPage title={t('userStore.title')} intro={t('userStore.intro')}>
       <Demo title={t('userStore.user')}>
         <Text role="status" weight="medium">
-          {kept.user === '' ? t('userStore.nobody') : t('userStore.id', { id: kept.user })}
+          {stored.user === '' ? t('userStore.nobody') : t('userStore.id', { id: stored.user })}
         </Text>
         <Inline>
-          <Button variant="outline" onClick={look}>
+          <Button variant="outline" onClick={readStorage}>
             {t('userStore.look')}
           </Button>
           <Button
             variant="outline"
             onClick={() => {
               clearStoredUser()
-              look()
+              readStorage()
             }}
           >
             {t('userStore.clear')}
@@ -62,10 +62,10 @@ export function Page() {
         </Inline>
       </Demo>
       <Demo title={t('userStore.local')}>
-        <CodeBox label={t('userStore.local')}>{kept.local}</CodeBox>
+        <CodeBox label={t('userStore.local')}>{stored.local}</CodeBox>
       </Demo>
       <Demo title={t('userStore.session')}>
-        <CodeBox label={t('userStore.session')}>{kept.session}</CodeBox>
+        <CodeBox label={t('userStore.session')}>{stored.session}</CodeBox>
       </Demo>
     </DemoPage>
   )

@@ -1,4 +1,4 @@
-/** Dates and numbers as people write them. The product's clock is that of the Netherlands, wherever a server stands. */
+/** Formats dates and numbers. The product's time zone is that of the Netherlands, wherever a server is. */
 import type { Locale } from '#shared/site.ts'
 
 const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
@@ -19,7 +19,7 @@ export function formatDate(locale: Locale, value: string): string {
   return dateFormat(locale, calendar ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
 }
 
-/** The first of two calendar dates, without what the second repeats: `16` (tot en met 22 november 2026). */
+/** The first of two calendar dates, without the parts that both share: `16` (tot en met 22 november 2026). */
 export function formatSince(locale: Locale, from: string, to: string): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return formatDate(locale, from)
   const month = from.slice(0, 7) === to.slice(0, 7) ? undefined : ('long' as const)
@@ -49,7 +49,7 @@ export const formatWeekday = (locale: Locale, date: string, weekday: 'short' | '
 
 const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
-/** `09:05`, of an instant on the clock of the Netherlands, or of a time of day (`09:05`) as opening hours have them. */
+/** `09:05`, of an instant in the time zone of the Netherlands, or of a time of day (`09:05`) as opening hours have it. */
 export const formatTime = (locale: Locale, value: string): string =>
   /^\d{2}:\d{2}$/.test(value)
     ? dateFormat(locale, { ...clockOptions, timeZone: 'UTC' }).format(new Date(`2000-01-01T${value}Z`))
@@ -63,7 +63,7 @@ export const formatTimes = (locale: Locale, from: string, to: string): string =>
 export const formatPrice = (locale: Locale, euros: number): string =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(euros)
 
-/** `29 maart 2026 om 14:05`, on the clock of the Netherlands. */
+/** `29 maart 2026 om 14:05`, in the time zone of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
 }

@@ -1,8 +1,8 @@
-/** How long ago, or from now, in words: bands from seconds to years (spec section 9). */
+/** Relative time as text, from seconds to years (spec section 9). */
 import type { Locale } from '#shared/site.ts'
 
 const second = 1000
-/** Each band with the milliseconds of its unit; a band ends where one of the next unit is full. */
+/** Each unit with its milliseconds; the next unit is used from its first full one. */
 const bands: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: number])[] = [
   ['year', 365.25 * 24 * 3600 * second],
   ['month', 30.4375 * 24 * 3600 * second],
@@ -28,10 +28,10 @@ export function formatRelativeTime(locale: Locale, moment: Date, now: Date): str
   const band = bands.find(([, length]) => size >= length)
   if (!band) return justNow[locale]
   const [unit, length] = band
-  // Cut, not rounded: 119 minutes are one hour, and a day is a day when it is full.
+  // Truncated, not rounded: 119 minutes are one hour.
   return formatOf(locale).format(Math.trunc(difference / length), unit)
 }
 
-/** Milliseconds until the words may change: a minute while minutes count, an hour afterwards. */
+/** Milliseconds until the text may change: a minute in the first hour, then an hour. */
 export const relativeTimeLasts = (moment: Date, now: Date): number =>
   Math.abs(moment.getTime() - now.getTime()) < 3600 * second ? 60 * second : 3600 * second

@@ -1,8 +1,8 @@
-/** Which texts a route needs, so that a visitor loads the words of the page alone. */
+/** The namespaces of a route, so that a visitor loads the messages of the page alone. */
 import type { RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
 
-/** `common` is on every page; `shell` is around signed-in pages; the areas' own are the rule, the others belong to a group of pages. */
+/** `common` is on every page, `shell` around signed-in pages; an area has a namespace of its own, some groups of pages another. */
 export const namespaces = [
   'common',
   'shell',

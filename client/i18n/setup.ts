@@ -5,13 +5,13 @@ import { dutchTexts } from './dutch-texts.ts'
 import type { Namespace } from './route-texts.ts'
 import type { TextFiles } from './text-files.ts'
 
-// Dutch stands in every page: it is spoken most, and what any language falls back on.
+// Dutch is part of every page: most visitors use it, and every language falls back on it.
 const files: Record<Locale, () => Promise<TextFiles>> = {
   nl: async () => dutchTexts,
   en: async () => (await import('./english-texts.ts')).englishTexts,
 }
 
-/** An instance that has the texts of `namespaces`; more can be added with `addTexts`. */
+/** An i18next instance with the messages of `namespaces`; `addTexts` adds more. */
 export async function createI18n(locale: Locale, namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = createInstance()
   instance.use(initReactI18next)
@@ -31,30 +31,30 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
   return instance
 }
 
-/** Words that were missed, each said once (spec section 8: a missing message logs a warning). */
-const missed = new Set<string>()
+/** Missing keys, each logged once (spec section 8: a missing message logs a warning). */
+const loggedKeys = new Set<string>()
 
 function warnOfMissing(languages: readonly string[], namespace: string, key: string): void {
   const name = `${languages.join(',')} ${namespace}:${key}`
-  if (import.meta.env.SSR || missed.has(name)) return
-  missed.add(name)
+  if (import.meta.env.SSR || loggedKeys.has(name)) return
+  loggedKeys.add(name)
   console.warn('Missing message', name)
 }
 
 /**
- * Loads the texts of an area once. A file that fails is logged (spec section 8); the page then speaks Dutch, the
- * language that every text has, and shows its keys when that fails too.
+ * Loads the messages of an area once. A file that fails is logged (spec section 8); the page then shows Dutch, the
+ * language that every message has, and its keys when that fails too.
  */
 export function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
-  const known = running.get(instance) ?? new Map<Namespace, Promise<void>>()
-  running.set(instance, known)
-  const loading = known.get(namespace) ?? load(instance, namespace)
-  known.set(namespace, loading)
+  const loads = loadsOf.get(instance) ?? new Map<Namespace, Promise<void>>()
+  loadsOf.set(instance, loads)
+  const loading = loads.get(namespace) ?? load(instance, namespace)
+  loads.set(namespace, loading)
   return loading
 }
 
-/** A file is asked for once, however many pages want it at the same time. */
-const running = new WeakMap<i18n, Map<Namespace, Promise<void>>>()
+/** A file is loaded once, however many pages need it at the same time. */
+const loadsOf = new WeakMap<i18n, Map<Namespace, Promise<void>>>()
 
 async function load(instance: i18n, namespace: Namespace): Promise<void> {
   const locale = instance.language as Locale
@@ -66,6 +66,6 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
-  // Neither came: the next page that wants them tries again.
-  running.get(instance)?.delete(namespace)
+  // Neither was loaded: the next page that needs them tries again.
+  loadsOf.get(instance)?.delete(namespace)
 }

@@ -4,7 +4,7 @@ export const sitePages: PageLoaders = {
   home: ({ slug }) => (slug === undefined ? import('./home/center-home.tsx') : import('./home/content-page.tsx')),
   index: () => import('./home/center-home.tsx'),
   calendar: () => import('./calendar/calendar-page.tsx'),
-  // Behind the sign-in, and made of the calendar's parts.
+  // For signed-in users, built from the calendar's components.
   workshops: () => import('./workshops/workshops-page.tsx'),
   vacancyWidget: () => import('./widget/vacancy-widget-page.tsx'),
   vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),

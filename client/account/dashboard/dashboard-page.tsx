@@ -14,21 +14,25 @@ import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { ReportsSection, reportsAnchor } from './reports-section.tsx'
 
-/** What waits for whom: the volunteer's running replies, the staff's unanswered ones, and the way to something new. */
+/** Counts of open work: the volunteer's active replies, the staff's new ones and reports, with links. */
 export function Page() {
   const { t } = useTranslation('account')
   const { user, may } = useSession()
-  const handles = may('application.handle')
-  const moderates = may('vacancy.publish')
-  const own = useOwnApplications()
-  const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
-  const ofVacancies = useReports(moderates ? 'vacancy_reports' : null, 'open')
-  const ofOrganizations = useReports(moderates ? 'correction_reports' : null, 'open')
-  const running = own.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
-  const asked = [own, ...(handles ? [unanswered] : []), ...(moderates ? [ofVacancies, ofOrganizations] : [])]
-  // Everything that waits appears at once, so that nothing moves under the pointer.
-  const waiting = !user || asked.some(({ data, error }) => !data && !error)
-  const failed = asked.find(({ data, error }) => error && !data)
+  const mayHandleReplies = may('application.handle')
+  const mayModerate = may('vacancy.publish')
+  const ownReplies = useOwnApplications()
+  const newReplies = useApplicationSearch(mayHandleReplies ? { status: ['new'] } : null)
+  const vacancyReports = useReports(mayModerate ? 'vacancy_reports' : null, 'open')
+  const correctionReports = useReports(mayModerate ? 'correction_reports' : null, 'open')
+  const activeReplies = ownReplies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
+  const sources = [
+    ownReplies,
+    ...(mayHandleReplies ? [newReplies] : []),
+    ...(mayModerate ? [vacancyReports, correctionReports] : []),
+  ]
+  // All counts appear at once, so that nothing moves under the pointer.
+  const isLoading = !user || sources.some(({ data, error }) => !data && !error)
+  const failed = sources.find(({ data, error }) => error && !data)
   return (
     <Section space="sm">
       <Container>
@@ -39,16 +43,16 @@ export function Page() {
               {t('dashboard.todo')}
             </Heading>
             {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
-            {waiting ? (
+            {isLoading ? (
               <Skeleton shape="block" />
             ) : (
               <Grid columns="three">
-                <Unanswered count={unanswered.pagination?.records} />
-                <OpenReports count={(ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0)} />
-                {running > 0 ? (
+                <NewReplies count={newReplies.pagination?.records} />
+                <OpenReports count={(vacancyReports.count ?? 0) + (correctionReports.count ?? 0)} />
+                {activeReplies > 0 ? (
                   <Card as="div">
                     <CardBody>
-                      <CardTitle as="h3">{t('dashboard.openReplies', { count: running })}</CardTitle>
+                      <CardTitle as="h3">{t('dashboard.openReplies', { count: activeReplies })}</CardTitle>
                     </CardBody>
                     <CardFooter>
                       <Button as={Link} to={pathTo('profileReplies')} variant="outline">
@@ -71,14 +75,14 @@ export function Page() {
               </Grid>
             )}
           </Stack>
-          {moderates && !waiting ? <ReportsSection /> : null}
+          {mayModerate && !isLoading ? <ReportsSection /> : null}
         </Stack>
       </Container>
     </Section>
   )
 }
 
-/** How much of what visitors reported waits, with the way down to it. */
+/** The number of open reports, with a link to them. */
 function OpenReports({ count }: { count: number }) {
   const { t } = useTranslation('account')
   if (count === 0) return null
@@ -96,7 +100,7 @@ function OpenReports({ count }: { count: number }) {
   )
 }
 
-function Unanswered({ count }: { count: number | undefined }) {
+function NewReplies({ count }: { count: number | undefined }) {
   const { t } = useTranslation('account')
   if (count === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { refreshReports, settleReport, useReports } from '#client/api/reports.ts'
+import { refreshReports, updateReport, useReports } from '#client/api/reports.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -18,7 +18,7 @@ import type { Report, ReportStatus, ReportType } from '#shared/resources/report.
 
 export const reportsAnchor = 'meldingen'
 
-/** What readers reported about vacancies and organisations of this center: open ones to settle, settled ones to reopen. */
+/** Reports about vacancies and organizations of this center: open ones can be resolved, resolved ones reopened. */
 export function ReportsSection() {
   const { t } = useTranslation('account')
   const [status, setStatus] = useState<ReportStatus>('open')
@@ -26,16 +26,16 @@ export function ReportsSection() {
   const ofOrganizations = useReports('correction_reports', status)
   const states = [ofVacancies, ofOrganizations]
   const failed = states.find(({ data, error }) => error && !data)
-  const waiting = states.some(({ data, error }) => !data && !error)
+  const isLoading = states.some(({ data, error }) => !data && !error)
   const entries = [
     ...(ofVacancies.data ?? []).map((report) => ({ type: 'vacancy_reports' as const, report })),
     ...(ofOrganizations.data ?? []).map((report) => ({ type: 'correction_reports' as const, report })),
   ].sort((a, b) => b.report.createdAt.localeCompare(a.report.createdAt))
   const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0)
-  const settle = async (type: ReportType, id: string) => {
+  const toggleStatus = async (type: ReportType, id: string) => {
     const next = status === 'open' ? 'resolved' : 'open'
     try {
-      await settleReport(type, id, next)
+      await updateReport(type, id, next)
       showToast({ title: t(`reports.done.${next}`), tone: 'success' })
     } catch {
       showToast({ title: t('reports.failed'), tone: 'error' })
@@ -53,10 +53,15 @@ export function ReportsSection() {
         </Button>
       </Inline>
       {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
-      {waiting ? <Skeleton shape="block" /> : null}
-      {!waiting && !failed && entries.length === 0 ? <Text tone="muted">{t(`reports.none.${status}`)}</Text> : null}
+      {isLoading ? <Skeleton shape="block" /> : null}
+      {!isLoading && !failed && entries.length === 0 ? <Text tone="muted">{t(`reports.none.${status}`)}</Text> : null}
       {entries.map(({ type, report }) => (
-        <ReportCard key={`${type}-${report.id}`} type={type} report={report} onSettle={() => settle(type, report.id)} />
+        <ReportCard
+          key={`${type}-${report.id}`}
+          type={type}
+          report={report}
+          onToggle={() => toggleStatus(type, report.id)}
+        />
       ))}
       {total > entries.length ? (
         <Text tone="muted">{t('reports.more', { shown: entries.length, count: total })}</Text>
@@ -65,9 +70,9 @@ export function ReportsSection() {
   )
 }
 
-type CardProps = { type: ReportType; report: Report; onSettle: () => Promise<void> }
+type CardProps = { type: ReportType; report: Report; onToggle: () => Promise<void> }
 
-function ReportCard({ type, report, onSettle }: CardProps) {
+function ReportCard({ type, report, onToggle }: CardProps) {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
   const [busy, setBusy] = useState(false)
@@ -106,7 +111,7 @@ function ReportCard({ type, report, onSettle }: CardProps) {
               loading={busy}
               onClick={async () => {
                 setBusy(true)
-                await onSettle()
+                await onToggle()
                 setBusy(false)
               }}
             >

@@ -17,7 +17,7 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Notification } from '#shared/resources/notification.ts'
 
-/** Everything that the user was told, by day, newest first. */
+/** All notifications of the user, grouped by day, newest first. */
 export function Page() {
   const { t } = useTranslation('shell')
   const { locale } = useBoot()
@@ -56,7 +56,7 @@ export function Page() {
   )
 }
 
-/** Calendar days in the Netherlands with what happened on them, in the order given. */
+/** Notifications grouped by their calendar day in the Netherlands, in the order given. */
 function byDay(notifications: readonly Notification[]): [day: string, Notification[]][] {
   const days = new Map<string, Notification[]>()
   for (const notification of notifications) {

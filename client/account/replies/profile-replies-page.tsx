@@ -45,7 +45,7 @@ const SavedVacancies = lazy(() =>
   import('./saved-vacancy-list.tsx').then(({ SavedVacancyList }) => ({ default: SavedVacancyList })),
 )
 
-/** What one replied to, and behind the second tab what one keeps for later. */
+/** The user's replies; the second tab shows the saved vacancies. */
 export function Page() {
   const { t } = useTranslation('account')
   const isSaved = useSearchParams().get(savedTab.name) === savedTab.value

@@ -18,7 +18,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedVacancy } from '#shared/resources/saved-vacancy.ts'
 
-/** "Bewaard": one's saved vacancies, also those that are over or gone, each to be removed. */
+/** "Bewaard": the user's saved vacancies, also closed and deleted ones, each with a remove button. */
 export function SavedVacancyList() {
   const { t } = useTranslation('account')
   const { data: saved, error, reload } = useSavedVacancyList()
@@ -57,7 +57,7 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
   const remove = async () => {
     if (!(await keepSaved({ id, title }, false, i18n))) return
     const undo = { label: t('saved.undo'), onClick: () => void keepSaved({ id, title }, true, i18n) }
-    // One that is no longer shown could not be saved again.
+    // A vacancy that is no longer public could not be saved again.
     showToast({ title: t('saved.removed', { title }), tone: 'success', ...(vacancy ? { action: undo } : {}) })
   }
   return (

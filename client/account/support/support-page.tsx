@@ -18,7 +18,7 @@ import { WidgetCode } from './widget-code.tsx'
 const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as const
 const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
 
-/** Answers to what is asked most, by who asks, and a person for the rest. */
+/** Frequently asked questions by role, and how to contact the center. */
 export function Page() {
   const { t } = useTranslation('account')
   const { may } = useSession()

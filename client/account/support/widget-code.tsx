@@ -13,13 +13,13 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 
-/** The piece of HTML with which vacancies stand on somebody else's site. */
+/** The HTML snippet that shows vacancies on another site. */
 export function WidgetCode() {
   const { t } = useTranslation('account')
   const { origin } = useBoot()
   const { organization } = useSession()
-  const [which, setWhich] = useState<'own' | 'all'>(organization ? 'own' : 'all')
-  const query = which === 'own' && organization ? { organisatie: organization.id } : {}
+  const [source, setSource] = useState<'own' | 'all'>(organization ? 'own' : 'all')
+  const query = source === 'own' && organization ? { organisatie: organization.id } : {}
   const address = origin + pathTo('vacancyWidget', {}, query)
   const code = `<iframe src="${address}" title="${t('support.widget.frameTitle')}" width="100%" height="720" style="border:0" loading="lazy"></iframe>`
   const copy = async () => {
@@ -36,8 +36,8 @@ export function WidgetCode() {
         <RadioGroup
           name="widget-vacancies"
           legend={t('support.widget.which')}
-          value={which}
-          onValueChange={(value) => setWhich(value === 'own' ? 'own' : 'all')}
+          value={source}
+          onValueChange={(value) => setSource(value === 'own' ? 'own' : 'all')}
           options={[
             { value: 'own', label: t('support.widget.own', { name: organization.name }) },
             { value: 'all', label: t('support.widget.all') },

@@ -1,4 +1,4 @@
-/** One-on-one help, for the staff of the centre. */
+/** One-on-one help, for the staff of the center. */
 export default {
   title: 'Een-op-eenhulp beheren',
   toSite: 'Naar de pagina',

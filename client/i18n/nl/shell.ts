@@ -1,4 +1,4 @@
-/** Words of the frame around signed-in pages, and of the panels that open from it. */
+/** Messages of the frame around signed-in pages, and of the panels that open from it. */
 export default {
   sidebar: {
     workshops: 'Workshops',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { revalidateShown } from '#client/api/revalidate.ts'
+import { revalidateAll } from '#client/api/revalidate-all.ts'
 import { ConnectionBar } from '#client/ui/connection-bar.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -25,7 +25,7 @@ export function ConnectionBanner() {
     if (!wasOffline.current) return
     wasOffline.current = false
     setBack(true)
-    void revalidateShown()
+    void revalidateAll()
     const timer = setTimeout(() => setBack(false), backShown)
     return () => clearTimeout(timer)
   }, [online])

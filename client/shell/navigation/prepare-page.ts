@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { fetchPayload, type PagePayload, storeFirstData } from '#client/api/first-data.ts'
+import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { loadErrorPage } from '../errors/later-error-page.tsx'
@@ -66,7 +66,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationConte
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
       if (payload.status >= 400) await loadErrorPage()
-      await storeFirstData(payload.fallback)
+      await storeInitialData(payload.fallback)
       return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }
     },
     prefetch: async (address, what) => {

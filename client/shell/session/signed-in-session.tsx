@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
-import { forgetOrganizationData } from '#client/api/user-cache.ts'
+import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { saveWished } from '../lists/saved/keep-saved.ts'
@@ -53,7 +53,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
       selectOrganization: (id) => {
         storeSelection(id)
         // The page is made anew for it (spec section 2), with nothing of what was read for the last one.
-        void forgetOrganizationData(boot.fallback).then(() => setSelectedId(id))
+        void clearOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),
       SaveButton,

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { forgetUser } from '#client/api/user-cache.ts'
+import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { withReturn } from '../navigation/with-return.ts'
@@ -44,7 +44,7 @@ export function useSessionWatch(userId: string | undefined, error: ApiError | un
         if (ending.current) return
         ending.current = true
         clearStoredUser()
-        void forgetUser(fallback).then(leavePage)
+        void clearUserData(fallback).then(leavePage)
       }),
     [fallback],
   )

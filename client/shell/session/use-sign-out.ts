@@ -1,6 +1,6 @@
 import { useBoot } from '#client/api/boot.tsx'
 import { signOut } from '#client/api/session.ts'
-import { forgetUser } from '#client/api/user-cache.ts'
+import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
 import { clearDelay, clearStoredUser, tellSignedOut } from './stored-user.ts'
 
@@ -21,7 +21,7 @@ export function useSignOut(): (to?: string) => Promise<void> {
     tellSignedOut()
     await pause(clearDelay)
     clearStoredUser()
-    await forgetUser(fallback)
+    await clearUserData(fallback)
     window.location.assign(ended ? to : pathTo('logout'))
   }
 }

@@ -5,7 +5,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 
 type Props = { title: string; intro?: ReactNode; width?: 'narrow' | 'text'; children: ReactNode }
 
-/** The one card that signing in, signing up and their neighbours stand in. */
+/** The card around every form of signing in and signing up. */
 export function AuthCard({ title, intro, width = 'narrow', children }: Props) {
   return (
     <Section>

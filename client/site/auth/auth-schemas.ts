@@ -1,4 +1,4 @@
-/** What the forms of signing in and up must hold. Comes after the forms themselves, with the code that checks. */
+/** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
 import { email, password } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/user.ts'

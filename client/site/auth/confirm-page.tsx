@@ -17,7 +17,7 @@ import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { readDraft } from '../vacancies/reply/reply-draft.ts'
 import { AuthCard } from './auth-card.tsx'
 
-// Most links are right: what the others need comes when they do.
+// Most links are valid: the code for the other cases is loaded only when needed.
 const GuardianConsent = lazy(async () => ({ default: (await import('./guardian-consent.tsx')).GuardianConsent }))
 const NewLink = lazy(async () => ({ default: (await import('./new-link.tsx')).NewLink }))
 
@@ -31,8 +31,8 @@ type State =
   | 'unknown'
   | 'offline'
 
-// One link is confirmed once, also when React mounts the page twice in development.
-const calls = new Map<string, Promise<State>>()
+// A link is confirmed once, also when React mounts the page twice in development.
+const confirmations = new Map<string, Promise<State>>()
 
 const failureOf = (error: unknown): State => {
   if (!(error instanceof ApiError)) throw error
@@ -42,16 +42,16 @@ const failureOf = (error: unknown): State => {
 }
 
 function confirmOnce(token: string): Promise<State> {
-  const known = calls.get(token)
-  if (known) return known
-  const call = confirmAccount(token).then((answer): State => answer.outcome ?? 'done', failureOf)
-  calls.set(token, call)
-  // What failed on the way may be tried again.
-  void call.then((state) => state === 'offline' && calls.delete(token))
-  return call
+  const running = confirmations.get(token)
+  if (running) return running
+  const confirmation = confirmAccount(token).then((answer): State => answer.outcome ?? 'done', failureOf)
+  confirmations.set(token, confirmation)
+  // A request without a response may be retried.
+  void confirmation.then((state) => state === 'offline' && confirmations.delete(token))
+  return confirmation
 }
 
-/** The end of a mailed link: confirms the address, which signs in; or asks a parent or guardian. */
+/** Target of a mailed link: confirms the address, which signs in, or asks a parent or guardian for consent. */
 export function Page() {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
@@ -72,7 +72,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
   const hydrated = useHydrated()
   const [state, setState] = useState<State>(token ? 'busy' : 'unknown')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends another request.
   useEffect(() => {
     if (token) void confirmOnce(token).then(setState)
   }, [token, attempt])
@@ -158,7 +158,7 @@ function ToLogin() {
   )
 }
 
-async function goOnAndSave(back: string) {
+async function continueAndSave(back: string) {
   const { keepWish } = await import('#client/shell/lists/saved/saved-wish.ts')
   openAddress(keepWish(back))
 }
@@ -173,9 +173,9 @@ function Confirmed({ back }: { back: string | null }) {
         {t('confirm.successText')}
       </Alert>
       <Stack gap="3">
-        {/* Full loads: the page that follows starts signed in. */}
+        {/* Full page loads: the next page starts signed in. */}
         {reply && hasWish(reply) ? (
-          <Button onClick={() => void goOnAndSave(reply)}>{t('confirm.continueSave')}</Button>
+          <Button onClick={() => void continueAndSave(reply)}>{t('confirm.continueSave')}</Button>
         ) : reply ? (
           <Button as="a" href={reply}>
             {t('confirm.continueReply')}

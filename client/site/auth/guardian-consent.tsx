@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { answerAsGuardian, useGuardianConsent } from '#client/api/signups.ts'
+import { submitGuardianConsent, useGuardianConsent } from '#client/api/signups.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -11,34 +11,35 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { GuardianConsent as Asked } from '#shared/resources/guardian-consent.ts'
+import type { GuardianConsent as Consent } from '#shared/resources/guardian-consent.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** A parent or guardian reads what is asked, and decides. */
+/** A parent or guardian reads the request for consent, and decides. */
 export function GuardianConsent({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const { data, error } = useGuardianConsent(token)
-  const [answered, setAnswered] = useState<Asked | null>(null)
-  const asked = answered ?? data
-  if (asked?.state === 'granted') {
+  const [submitted, setSubmitted] = useState<Consent | null>(null)
+  const consentRequest = submitted ?? data
+  if (consentRequest?.state === 'granted') {
     return (
       <AuthCard title={t('guardian.grantedTitle')}>
         <Alert status="success" role="status">
-          {t('guardian.grantedText', { name: asked.firstName })}
+          {t('guardian.grantedText', { name: consentRequest.firstName })}
         </Alert>
         <ToHome />
       </AuthCard>
     )
   }
-  if (asked?.state === 'declined') {
+  if (consentRequest?.state === 'declined') {
     return (
       <AuthCard title={t('guardian.declinedTitle')}>
-        <Text role="status">{t('guardian.declinedText', { name: asked.firstName })}</Text>
+        <Text role="status">{t('guardian.declinedText', { name: consentRequest.firstName })}</Text>
         <ToHome />
       </AuthCard>
     )
   }
-  if (asked) return <Question asked={asked} token={token} onAnswered={setAnswered} />
+  if (consentRequest)
+    return <ConsentQuestion consentRequest={consentRequest} token={token} onSubmitted={setSubmitted} />
   if (error) {
     const expired = error instanceof ApiError && error.status === 410
     return (
@@ -64,20 +65,20 @@ function ToHome() {
   )
 }
 
-type QuestionProps = { asked: Asked; token: string; onAnswered: (answer: Asked) => void }
+type ConsentQuestionProps = { consentRequest: Consent; token: string; onSubmitted: (answer: Consent) => void }
 
-function Question({ asked, token, onAnswered }: QuestionProps) {
+function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestionProps) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
   const { center, tenantName } = useBoot()
   const [busy, setBusy] = useState<boolean | null>(null)
   const [failed, setFailed] = useState(false)
-  const name = asked.firstName
-  const decide = async (consent: boolean) => {
+  const name = consentRequest.firstName
+  const submit = async (consent: boolean) => {
     setBusy(consent)
     setFailed(false)
     try {
-      onAnswered(await answerAsGuardian(token, consent))
+      onSubmitted(await submitGuardianConsent(token, consent))
     } catch {
       setFailed(true)
     }
@@ -108,10 +109,10 @@ function Question({ asked, token, onAnswered }: QuestionProps) {
       ) : null}
       <Stack gap="3">
         <Inline>
-          <Button loading={busy === true} onClick={() => decide(true)}>
+          <Button loading={busy === true} onClick={() => submit(true)}>
             {t('guardian.yes')}
           </Button>
-          <Button variant="outline" loading={busy === false} onClick={() => decide(false)}>
+          <Button variant="outline" loading={busy === false} onClick={() => submit(false)}>
             {t('guardian.no')}
           </Button>
         </Inline>

@@ -23,7 +23,7 @@ import { AuthCard } from './auth-card.tsx'
 
 const loadSchema = once(() => import('#shared/resources/user.ts').then(({ credentials }) => credentials))
 
-const loadWish = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
+const loadPendingSave = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
 
 export function Page() {
   const { t } = useTranslation('auth')
@@ -41,8 +41,8 @@ export function Page() {
         if (text === null) throw error
         return setWrongCenter(text)
       }
-      // A full load: the signed-in page starts with nothing of the visitor's.
-      const address = back && hasWish(back) ? (await loadWish()).keepWish(back) : back
+      // A full page load: the signed-in page starts without the visitor's data.
+      const address = back && hasWish(back) ? (await loadPendingSave()).keepWish(back) : back
       openAddress(address ?? pathTo('dashboard'))
     },
   })
@@ -80,7 +80,7 @@ export function Page() {
   )
 }
 
-/** Why signing in failed, in words; an unconfirmed address can have its mail again. */
+/** Why signing in failed; an unconfirmed address can request its mail again. */
 function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')

@@ -13,7 +13,7 @@ import { signupAddress } from './signup-address.ts'
 
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))
 
-/** Asks for another confirmation mail. Whether the address is known is not said. Browser only. */
+/** Requests another confirmation mail; never reveals whether the address is known. Browser only. */
 export function NewLink() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)

@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Where somebody arrives who has deleted their account. */
+/** Shown after somebody has deleted their account. */
 export function Page() {
   const { t } = useTranslation('auth')
   return (

@@ -13,7 +13,7 @@ import { AuthCard } from './auth-card.tsx'
 
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))
 
-/** Asks for a mail with a reset link. The answer never tells whether the address is known. */
+/** Requests a mail with a reset link. The response never reveals whether the address is known. */
 export function Page() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)

@@ -8,10 +8,10 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 
 /** Seconds before the mail can be sent again (pages.md, "Signup"). */
-const patience = 60
+const cooldownSeconds = 60
 
-/** Has the mail sent again, after a while. What it says never tells whether the address is known. */
-export function ResendMail({ address, wait = patience }: { address: string; wait?: number }) {
+/** Sends the mail again, after a cooldown. Its messages never reveal whether the address is known. */
+export function ResendMail({ address, wait = cooldownSeconds }: { address: string; wait?: number }) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
   const [seconds, setSeconds] = useState(wait)
@@ -27,11 +27,11 @@ export function ResendMail({ address, wait = patience }: { address: string; wait
     try {
       await resendConfirmation(address)
     } catch (error) {
-      // An address that waits for nothing is no failure to the reader.
+      // An address with nothing to confirm is no error to the user.
       if (!(error instanceof ApiError) || error.status !== 404) return setOutcome('failed')
     }
     setOutcome('sent')
-    setSeconds(patience)
+    setSeconds(cooldownSeconds)
   }
   return (
     <Stack gap="3" align="start">

@@ -18,8 +18,8 @@ import { AuthCard } from './auth-card.tsx'
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
 
 /**
- * The end of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
- * address and says whether it holds one of them; without, the link is of no use any more.
+ * Target of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
+ * URL and says in the boot data whether it holds one of them; without, the link has expired.
  */
 export function Page() {
   const { passwordReset } = useBoot()

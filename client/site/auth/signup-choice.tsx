@@ -5,7 +5,7 @@ import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 
-/** Who signs up: this page is the volunteer's, the other has a wizard of its own. */
+/** Links to the two kinds of sign-up: volunteers use this page, organizations a wizard. */
 export function SignupChoice() {
   const { t } = useTranslation('auth')
   return (

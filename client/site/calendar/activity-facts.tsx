@@ -19,7 +19,7 @@ import type { ActivityOccurrence, ActivitySession } from '#shared/resources/acti
 
 type Props = { occurrence: ActivityOccurrence; columns?: FactListProps['columns'] }
 
-/** When, where, what it costs, how many can come. */
+/** When, where, price and capacity. */
 export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')

@@ -24,7 +24,7 @@ import { StateBadge } from './occurrence-card.tsx'
 import { RegistrationBox } from './registration-box.tsx'
 import { calendarHref } from './use-calendar-state.ts'
 
-/** One date in full beside the calendar. It has an address of its own and stands in the HTML. */
+/** One date with its details beside the calendar. It has a URL of its own and is rendered on the server. */
 export function ActivityPanel({ id, search }: { id: string; search: CalendarSearch }) {
   const { t } = useTranslation('calendar')
   const { locale, origin } = useBoot()
@@ -35,7 +35,7 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
   const shown = useRef<string | null>(null)
   const arrived = occurrence?.id === id
 
-  // Whoever chose another date is taken to it; who came by its address is there already.
+  // Choosing another date scrolls to it; a page opened at its URL shows it already.
   useEffect(() => {
     if (!arrived) return
     const isFirst = shown.current === null && document.activeElement === document.body

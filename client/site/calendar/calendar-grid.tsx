@@ -19,12 +19,12 @@ type Props = {
   search: CalendarSearch
 }
 
-/** Lines that a day of the month shows before "Nog 2". */
+/** Maximum number of lines of a day in the month view before "Nog 2". */
 const mostLines = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * A month or a week as a table. Every activity is a link; the arrow keys go from day to day, so that nobody has to press
+ * A month or a week as a table. Every activity is a link; the arrow keys move from day to day, so that nobody has to press
  * Tab past a hundred of them. On a phone a day shows how many there are and leads to its list.
  */
 export function CalendarGrid({ label, period, occurrences, search }: Props) {

@@ -64,7 +64,7 @@ export function Page() {
       <DayList
         occurrences={occurrences}
         search={search}
-        // A list of this month begins with today; the days before it are over.
+        // The list of the current month starts today; earlier days are over.
         from={view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today}
       />
     ) : null
@@ -106,7 +106,7 @@ export function Page() {
               {search.view ? (
                 <Views search={search} current={view} />
               ) : (
-                // Without a choice a phone shows the list and anything larger the month.
+                // By default a phone shows the list and larger screens the month.
                 <>
                   <Show on="phone">
                     <Views search={search} current="list" />
@@ -186,7 +186,7 @@ function Views({ search, current }: { search: CalendarSearch; current: CalendarV
 
 type PeriodBarProps = { search: CalendarSearch; period: CalendarPeriod; count: number }
 
-/** Which days these are, and the way to those before and after. */
+/** The period that is shown, with links to the previous and the next one. */
 function PeriodBar({ search, period, count }: PeriodBarProps) {
   const { t } = useTranslation('calendar')
   const { month, from, to, today } = period
@@ -234,7 +234,7 @@ function PeriodBar({ search, period, count }: PeriodBarProps) {
   )
 }
 
-/** What is on, each with the calendar without it. */
+/** The active filters, each with the URL of the calendar without it. */
 function useChips(search: CalendarSearch): FilterChip[] {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')

@@ -1,7 +1,7 @@
 import { addDays, dutchClock, dutchDay } from '#shared/dutch-days.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
-/** Days on which something is; one that ends at midnight is not on the day after. */
+/** The days of an occurrence; one that ends at midnight does not include the next day. */
 function daysOf({ startsAt, endsAt }: ActivityOccurrence): string[] {
   const last = dutchClock(endsAt).endsWith('T00:00:00') ? addDays(dutchDay(endsAt), -1) : dutchDay(endsAt)
   const days = [dutchDay(startsAt)]
@@ -9,7 +9,7 @@ function daysOf({ startsAt, endsAt }: ActivityOccurrence): string[] {
   return days
 }
 
-/** Dates by the days on which they are, in the list's own order. */
+/** Occurrences grouped by day, in the list's own order. */
 export function byDay(occurrences: readonly ActivityOccurrence[]): Map<string, ActivityOccurrence[]> {
   const groups = new Map<string, ActivityOccurrence[]>()
   for (const occurrence of occurrences) {

@@ -15,7 +15,7 @@ import { calendarHref } from './use-calendar-state.ts'
 type Props = {
   occurrences: readonly ActivityOccurrence[]
   search: CalendarSearch
-  /** Days before it are left out. */
+  /** Days before this one are left out. */
   from: string
 }
 

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
-/** schema.org Event of one date (https://schema.org/Event); absent facts are left out. */
+/** schema.org Event of one date (https://schema.org/Event); unknown properties are left out. */
 export function eventJsonLd(occurrence: ActivityOccurrence, origin: string): Record<string, unknown> | undefined {
   const { activity, state } = occurrence
   if (!activity) return undefined

@@ -21,7 +21,7 @@ const tones: Record<OccurrenceState, BadgeProps['tone']> = {
   finished: 'neutral',
 }
 
-/** Said only when it is not simply open. */
+/** Its state, unless it is simply open. */
 export function StateBadge({ state }: { state: OccurrenceState }) {
   const { t } = useTranslation('calendar')
   return state === 'open' ? null : <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
@@ -29,7 +29,7 @@ export function StateBadge({ state }: { state: OccurrenceState }) {
 
 type Props = { occurrence: ActivityOccurrence; to: string; heading?: 'h3' | 'h4'; children?: ReactNode }
 
-/** A date in a list: the whole card leads to its panel. */
+/** A date in a list: the whole card links to its panel. */
 export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')

@@ -9,7 +9,7 @@ import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
-/** A date of the calendar outside of it: when, what and where, in a tile that leads to its panel. */
+/** A date on another page than the calendar: when, what and where, in a tile that links to its panel. */
 export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence }) {
   const { locale } = useBoot()
   const written = useContentLanguage()

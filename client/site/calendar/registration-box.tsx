@@ -16,13 +16,13 @@ import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
 type Props = {
   occurrence: ActivityOccurrence
-  /** Where to come back to after signing in. */
+  /** Where to return to after signing in. */
   returnTo: string
-  /** Asks for the date again. */
+  /** Loads the date again. */
   onChanged: () => Promise<unknown>
 }
 
-/** Registering for a date, the waiting list, taking an offered place, and staying away after all. */
+/** Registers for a date, joins its waiting list, accepts an offered place, or cancels. */
 export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const { t } = useTranslation('calendar')
   const { signedIn } = useSession()

@@ -6,12 +6,12 @@ import { type CalendarSearch, calendarSearchFrom } from '#shared/resources/activ
 
 export const calendarHref = (search: CalendarSearch): string => pathTo('calendar', {}, search as QueryInput)
 
-/** The calendar in the page's address: the only place where it is kept. */
+/** The calendar's state in the page's URL, its only place. */
 export function useCalendarState() {
   const params = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => calendarSearchFrom(params), [params])
-  /** Goes to the changed calendar; other filters begin at the first page and close the panel. */
+  /** Navigates to the changed calendar; other filters start at the first page and close the panel. */
   const change = (changes: Partial<CalendarSearch>) =>
     void navigate(calendarHref({ ...search, page: undefined, activity: undefined, ...changes }))
   return { search, change }

@@ -14,18 +14,18 @@ import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 
-/** Vacancies of a block: few, the rest is a click away. */
-const fewest = 2
+/** Number of vacancies in a block; a link leads to the rest. */
+const blockSize = 2
 
 const themeOf = (theme: string | null): Theme[] => themeSlugs.filter((slug) => slug === theme)
 
 type VacanciesProps = { heading: string; theme: string | null; lang: string | undefined }
 
-/** The newest vacancies within a text, and the way to all of them. */
+/** The newest vacancies within a text, with a link to all of them. */
 export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
   const { t } = useTranslation('site')
   const themes = themeOf(theme)
-  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancySearchPath({ theme: themes }, fewest))
+  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancySearchPath({ theme: themes }, blockSize))
   if (vacancies?.length === 0) return null
   return (
     <Stack gap="5" as="section">
@@ -44,7 +44,7 @@ export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
           ))}
         </Grid>
       ) : (
-        <VacancyListSkeleton count={fewest} />
+        <VacancyListSkeleton count={blockSize} />
       )}
     </Stack>
   )

@@ -9,16 +9,16 @@ import type { Locale } from '#shared/site.ts'
 import { ActivitiesBlock, VacanciesBlock } from './live-blocks.tsx'
 import { VideoBlock } from './video-block.tsx'
 
-/** What an editor wrote, block by block: content pages and news. */
+/** An editor's content, block by block: content pages and news. */
 export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Locale }) {
   const written = useContentLanguage(locale)
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the page.
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position in the page.
     <Block key={index} block={block} lang={written} />
   ))
 }
 
-/** `lang`: of what the editor wrote, where the page is in another. */
+/** `lang`: language of the content where it differs from the page's. */
 function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) {
   switch (block.kind) {
     case 'button':
@@ -61,7 +61,7 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
         </Prose>
       )
     default:
-      // Of a kind that a newer backend knows: left out, the rest of the page stays.
+      // An unknown block type of a newer backend is left out; the rest of the page is shown.
       return null
   }
 }

@@ -24,13 +24,13 @@ const providers = {
   },
 }
 
-/** A video elsewhere. Nothing is asked of that site before the reader plays it; playing it is the consent. */
+/** A video on another site. No request goes there before the user plays it; playing it is the consent. */
 export function VideoBlock({ provider, video, title, lang }: Props) {
   const { t } = useTranslation('site')
   const { consent } = useConsent()
   const [playing, setPlaying] = useState(false)
   const site = Object.hasOwn(providers, provider) ? providers[provider] : null
-  // An id is plain; anything else would be a way out of the address.
+  // An id has only these characters; anything else could change the URL.
   if (!site || !/^[\w-]{1,64}$/.test(video)) return null
   if (playing) {
     return (

@@ -10,7 +10,7 @@ import { centerParameter, type VolunteerCenter } from '#shared/resources/volunte
 
 type Props = { centers: readonly VolunteerCenter[]; from: 'switchCenter' | 'partnerSite' }
 
-/** Every center as a way to its own site: a full navigation, since it stands on another host. */
+/** Every center with a link to its own site: a full page load, since it is on another host. */
 export function CenterList({ centers, from }: Props) {
   const { t } = useTranslation('directory')
   const { center: bootCenter, partnerSite } = useBoot()

@@ -5,7 +5,7 @@ import { pathTo } from '#shared/paths.ts'
 import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { ListMap } from './list-map.tsx'
 
-/** Where the centers are; each leads to its own site, on another host. */
+/** The centers on a map; each pin leads to the center's own site, on another host. */
 export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] }) {
   const { t } = useTranslation('directory')
   const page = useHref(pathTo('partnerSite'))

@@ -10,11 +10,11 @@ import { Text } from '#client/ui/text.tsx'
 type Props = {
   label: string
   places: readonly MapPlace[]
-  /** Goes to the page of a place. */
+  /** Navigates to the page of a place. */
   onOpen: (href: string) => void
 }
 
-/** The list on a map, behind a button: nobody's address reaches a tile server before they ask for it. */
+/** The list on a map, behind a button: no request goes to a tile server before the user asks for the map. */
 export function ListMap({ label, places, onOpen }: Props) {
   const { t } = useTranslation('directory')
   const { map: tiles } = useBoot()

@@ -8,7 +8,7 @@ import { Text } from '#client/ui/text.tsx'
 import { type OpeningHours, openUntil, weekdays } from '#shared/opening-hours.ts'
 import { useNow } from './use-now.ts'
 
-/** "Nu open, tot 17:00 uur". Its line is there from the start; what it says is known in the browser only. */
+/** "Nu open, tot 17:00 uur". Its line is reserved on the server; its text is known in the browser only. */
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('directory')
   const { locale } = useBoot()

@@ -18,7 +18,7 @@ import type { Organization } from '#shared/resources/organization.ts'
 import { OpenNow } from './opening-hours.tsx'
 import { addressLine } from './organization-parts.tsx'
 
-/** An organisation in the list of the social map: the card is a link, its phone number another. */
+/** An organization in the list of the social map: the card is a link, its phone number another. */
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['directory', 'site'])
   const { locale } = useBoot()
@@ -71,7 +71,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
               <Tag key={theme}>{t(`site:themes.${theme}`)}</Tag>
             ))}
           </Inline>
-          {/* A line of its own: beside the tags it fits in one font and not in the other. */}
+          {/* On a line of its own: beside the tags it would fit with one font and not with the other. */}
           {profile?.checkedOn ? (
             <Text size="sm" tone="muted" as="span">
               {t('organization.checked', { date: formatDate(locale, profile.checkedOn) })}

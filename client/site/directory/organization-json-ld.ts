@@ -12,7 +12,7 @@ const dayNames: Record<Weekday, string> = {
   sun: 'Sunday',
 }
 
-/** schema.org Organization (https://schema.org/Organization) with its offers and hours; absent facts are left out. */
+/** schema.org Organization (https://schema.org/Organization) with its offers and hours; unknown properties are left out. */
 export function organizationJsonLd(organization: Organization, origin: string): Record<string, unknown> {
   const { address, profile } = organization
   const facts: Record<string, unknown> = {

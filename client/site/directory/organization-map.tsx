@@ -6,7 +6,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { ListMap } from './list-map.tsx'
 
-/** Where the organisations of the list are. */
+/** The organizations of the list on a map. */
 export function OrganizationMap({ organizations }: { organizations: readonly Organization[] }) {
   const { t } = useTranslation('directory')
   const navigate = useNavigate()

@@ -100,7 +100,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
   )
 }
 
-/** What it has in the calendar; nothing where there is nothing, or no calendar. */
+/** Its next dates in the calendar; empty without dates or without a calendar. */
 function OrganizationActivities({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { flags } = useBoot()

@@ -34,7 +34,7 @@ export const addressLine = (address: Address): string =>
     .filter(Boolean)
     .join(', ')
 
-/** How to reach it: the phone number first, since that is what most visitors came for. */
+/** Contact details: the phone number first, since most visitors look for it. */
 export function ContactCard({ organization }: Props) {
   const { t } = useTranslation('directory')
   const { phone, email, website, address, profile } = organization
@@ -88,7 +88,7 @@ export function ContactCard({ organization }: Props) {
   )
 }
 
-/** What it offers, in the words of Open Referral: what, for whom, at what cost, in which languages, how accessible. */
+/** What it offers, in the terms of Open Referral: what, for whom, at what cost, in which languages, how accessible. */
 export function Services({ services }: { services: OrganizationService[] }) {
   const { t } = useTranslation('directory')
   const written = useContentLanguage()
@@ -143,7 +143,7 @@ export function Services({ services }: { services: OrganizationService[] }) {
   )
 }
 
-/** For whom it is, what it is about, and what others have found it to be worth. */
+/** Target groups, themes and quality marks. */
 export function Marks({ organization }: Props) {
   const { t } = useTranslation(['directory', 'site'])
   const { locale } = useBoot()

@@ -21,7 +21,7 @@ import { centerParameter, type VolunteerCenter } from '#shared/resources/volunte
 import { CenterList } from './center-list.tsx'
 import { CentersMap } from './centers-map.tsx'
 
-/** The campaign page: what it is, and the way from a postal code to the center next door. */
+/** The campaign page: what it is, and from a postal code to the nearest center. */
 export function Page() {
   const { t } = useTranslation('directory')
   const { data: centers } = useCenters()
@@ -55,8 +55,8 @@ export function Page() {
             method="get"
             onSubmit={(event) => {
               event.preventDefault()
-              const wanted = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
-              void navigate(pathTo('partnerSite', {}, { postcode: wanted }))
+              const postalCode = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
+              void navigate(pathTo('partnerSite', {}, { postcode: postalCode }))
             }}
           >
             <SearchBarField htmlFor="postcode" label={t('partnerSite.postalCode')}>

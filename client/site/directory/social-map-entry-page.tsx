@@ -30,7 +30,7 @@ export function Page() {
   return organization ? <Entry organization={organization} /> : <PageSkeleton />
 }
 
-/** An organisation as somebody looks it up who needs help: what it offers, for whom, and how to reach it. */
+/** An organization for somebody who needs help: what it offers, for whom, and how to reach it. */
 function Entry({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { locale, origin } = useBoot()

@@ -36,7 +36,7 @@ export function Page() {
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
   const { count = 0, near, facets } = results
-  const chips = useChips(search)
+  const filterChips = useFilterChips(search)
   const searched = [
     search.q ? t('socialMap.countFor', { q: search.q }) : '',
     search.place && near ? t('socialMap.countNear', { km: search.radius ?? defaultRadius, place: near.label }) : '',
@@ -65,21 +65,21 @@ export function Page() {
               </Text>
               <FilterDrawer
                 title={t('socialMap.filters')}
-                active={chips.length}
+                active={filterChips.length}
                 doneLabel={t('socialMap.showResults', { count })}
               >
                 {filters}
               </FilterDrawer>
             </Inline>
             <FilterChips
-              chips={chips}
+              chips={filterChips}
               clearPath={pathOf({ q: search.q, place: search.place, radius: search.radius })}
             />
             <ListResults
               state={results}
               items={organizations}
               skeleton={<VacancyListSkeleton />}
-              empty={<Nothing place={near === null ? search.place : undefined} />}
+              empty={<NoResults place={near === null ? search.place : undefined} />}
             >
               {(found) => (
                 <>
@@ -100,8 +100,8 @@ export function Page() {
   )
 }
 
-/** Nothing found; `place` is one that is not known. */
-function Nothing({ place }: { place: string | undefined }) {
+/** No results; `place` is set when the place of the search is unknown. */
+function NoResults({ place }: { place: string | undefined }) {
   const { t } = useTranslation('directory')
   const example = usePlaceExample()
   return (
@@ -119,8 +119,8 @@ function Nothing({ place }: { place: string | undefined }) {
   )
 }
 
-/** What is on, each with the address of the list without it. */
-function useChips(search: SocialMapSearch): FilterChip[] {
+/** The active filters, each with the URL of the list without it. */
+function useFilterChips(search: SocialMapSearch): FilterChip[] {
   const { t } = useTranslation(['directory', 'site'])
   const { offer = [], theme = [], targetGroup = [] } = search
   const without = (changes: Partial<SocialMapSearch>) => pathOf({ ...search, page: undefined, ...changes })

@@ -15,7 +15,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { CenterList } from './center-list.tsx'
 
-const folded = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -26,8 +26,8 @@ export function Page() {
   const { data: centers, error, reload } = useCenters()
   const [text, setText] = useState('')
   const hydrated = useHydrated()
-  const wanted = folded(text.trim())
-  const found = centers?.filter(({ name, region }) => folded(`${name} ${region}`).includes(wanted))
+  const searchText = normalized(text.trim())
+  const found = centers?.filter(({ name, region }) => normalized(`${name} ${region}`).includes(searchText))
   return (
     <Section space="sm">
       <PageHead title={t('switch.title')} description={t('switch.intro')} canonical={pathTo('switchCenter')} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment, renewed every minute; null on the server and while hydrating, so that both render the same. */
+/** The current time, updated every minute; null on the server and while hydrating, so that both render the same. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
 const loadSchema = once(() => import('./code-schema.ts').then(({ formCode }) => formCode))
 
-/** "Vul je code in": leads to the form behind it. */
+/** "Vul je code in": opens the form of the code. */
 export function CodeForm() {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()

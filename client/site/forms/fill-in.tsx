@@ -16,7 +16,7 @@ import { type DraftState, useDraft } from './use-draft.ts'
 
 type Props = { token: string; form: HandedForm; schema: FormSchema; onSent: () => void }
 
-/** A form that may still be filled in. Several sections are steps; what is typed is saved behind the code. */
+/** A form that may still be filled in. Several sections are steps; the draft is saved under the form's code. */
 export function FillIn({ token, form, schema, onSent }: Props) {
   const { t } = useTranslation('forms')
   const { locale, center, tenantName } = useBoot()
@@ -44,7 +44,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
       </Stack>
       {form.state === 'saved' ? <Alert status="info">{t('page.resumed')}</Alert> : null}
       {!hydrated ? (
-        // Until its script is there nothing of it works: a form that takes no answers must not look like one.
+        // Before hydration the form accepts no input, so a skeleton is shown instead.
         <Skeleton shape="block" />
       ) : schema.sections.length > 1 ? (
         <StepForm {...props} storageKey={null} />

@@ -9,12 +9,12 @@ import { Heading, Text } from '#client/ui/text.tsx'
 type Props = {
   title: string
   intro?: ReactNode
-  /** Says how to reach the center: where nothing can be filled in. */
+  /** Shows how to reach the center, where no form can be filled in. */
   withContact?: boolean
   children?: ReactNode
 }
 
-/** The form's page has neither menu nor footer: where it leads nowhere, it says how to reach the center. */
+/** The form's page has neither menu nor footer: where it has no form, it shows how to reach the center. */
 export function FormFrame({ title, intro, withContact, children }: Props) {
   const { t } = useTranslation('forms')
   const { data: center } = useCurrentCenter()

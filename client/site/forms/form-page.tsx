@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useHandedForm } from '#client/api/forms.ts'
+import { useFormByToken } from '#client/api/forms.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
 import { FormFrame } from './form-frame.tsx'
 
-/** `/forms/{token?}`: a form for who has its code, in each of its states (pages.md). */
+/** `/forms/{token?}`: a form that is opened by its code, in each of its states (pages.md). */
 export function Page() {
   const { token } = useParams()
   return token ? <Handed key={token} token={token} /> : <Ask />
@@ -30,7 +30,7 @@ function Ask() {
 function Handed({ token }: { token: string }) {
   const { t } = useTranslation('forms')
   const { locale, center, tenantName } = useBoot()
-  const { data: form, error, reload } = useHandedForm(token)
+  const { data: form, error, reload } = useFormByToken(token)
   const [sent, setSent] = useState(false)
   const name = center?.siteName ?? tenantName
   if (sent) {

@@ -4,11 +4,11 @@ import type { Answers } from '#shared/form-schema.ts'
 
 export type DraftState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: string } | { kind: 'failed' }
 
-/** Milliseconds of quiet after which what was typed is saved, and between tries when that fails. */
+/** Milliseconds without input before the draft is saved, and between retries when that fails. */
 const quiet = 1500
 const retry = 10_000
 
-/** Saves a form while it is being filled in, the newest answers only, one call at a time. */
+/** Saves a draft while a form is being filled in: the newest values only, one request at a time. */
 export function useDraft(token: string) {
   const [state, setState] = useState<DraftState>({ kind: 'idle' })
   const waiting = useRef<Answers | null>(null)
@@ -42,7 +42,7 @@ export function useDraft(token: string) {
       waiting.current = answers
       plan(quiet)
     },
-    /** Nothing is saved any more: what is on its way is waited for, so that it never comes after the submission. */
+    /** Stops saving and waits for the current request, so that it never overwrites the submission. */
     stop: async () => {
       clearTimeout(timer.current)
       waiting.current = null

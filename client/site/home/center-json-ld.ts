@@ -1,6 +1,6 @@
 import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 
-/** schema.org Organization of the center itself (https://schema.org/NGO); absent facts are left out. */
+/** schema.org Organization of the center itself (https://schema.org/NGO); unknown properties are left out. */
 export function centerJsonLd(center: VolunteerCenter, origin: string): Record<string, unknown> {
   const { profile } = center
   const contact = profile?.contactPerson

@@ -9,7 +9,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 
-/** A page that the center wrote itself, from its blocks. */
+/** A content page of the center, from its blocks. */
 export function Page() {
   const { slug = '' } = useParams()
   return <ContentPage key={slug} slug={slug} />

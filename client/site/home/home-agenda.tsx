@@ -9,7 +9,7 @@ import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 
-/** What is coming in the calendar; nothing where the tenant has none, or nothing is planned. */
+/** The next dates of the calendar; empty where the tenant has no calendar, or nothing is planned. */
 export function HomeAgenda() {
   const { t } = useTranslation('site')
   const { flags } = useBoot()

@@ -6,7 +6,7 @@ import { StatCounter } from '#client/ui/card.tsx'
 import { Container, Grid, Section } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 
-/** What the center has to offer, in numbers; a number of nothing is left out. */
+/** The center's figures; a zero is left out. */
 export function HomeFigures() {
   const { t } = useTranslation('site')
   const { locale } = useBoot()

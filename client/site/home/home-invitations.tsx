@@ -9,7 +9,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 
-/** What closes the page: organisations are asked in, and who needs help is told whom to call. */
+/** The end of the page: invites organizations to join, and shows who needs help whom to call. */
 export function HomeInvitations() {
   const { t } = useTranslation('site')
   const { data: center } = useCurrentCenter()

@@ -8,7 +8,7 @@ import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { NewsCard } from '../news/news-card.tsx'
 
-/** The three newest items; nothing at all for a center without news. */
+/** The three newest items; empty for a center without news. */
 export function HomeNews() {
   const { t } = useTranslation('site')
   const { data: items } = useNewestNews()

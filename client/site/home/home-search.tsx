@@ -8,7 +8,7 @@ import { Input } from '#client/ui/input.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { pathTo } from '#shared/paths.ts'
 
-/** The hero's search. A real form: without scripts the browser itself opens the search page. */
+/** The hero's search. A plain HTML form: without scripts the browser itself opens the search page. */
 export function HomeSearch() {
   const { t } = useTranslation('site')
   const navigate = useNavigate()

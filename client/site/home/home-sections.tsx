@@ -1,4 +1,4 @@
-/** What follows on the hero, in its order. */
+/** The sections below the hero, in order. */
 import { HomeAgenda } from './home-agenda.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { HomeInvitations } from './home-invitations.tsx'

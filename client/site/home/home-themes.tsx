@@ -11,7 +11,7 @@ import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 
-/** The themes that have vacancies, each with its number. */
+/** The themes that have vacancies, each with its number of vacancies. */
 export function HomeThemes() {
   const { t } = useTranslation('site')
   const { meta } = useDocument<ListedVacancy[]>(homeVacanciesPath)

@@ -13,7 +13,7 @@ import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 
-/** The newest vacancies, and the way to all of them. */
+/** The newest vacancies, with a link to all of them. */
 export function HomeVacancies() {
   const { t } = useTranslation('site')
   const { data: vacancies, meta, error, reload } = useDocument<ListedVacancy[]>(homeVacanciesPath)

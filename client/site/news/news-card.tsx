@@ -10,7 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 
-/** An item without a picture gets the drawing that goes with its category. */
+/** An item without an image gets the illustration of its category. */
 export const newsDrawing: Record<NewsCategory, Theme> = {
   nieuws: 'welzijn',
   verhalen: 'cultuur',
@@ -20,7 +20,7 @@ export const newsDrawing: Record<NewsCategory, Theme> = {
 
 type Props = {
   item: NewsCardItem
-  /** The category in words; the home page has no room for it. */
+  /** Shows the category; the home page has no room for it. */
   category?: ReactNode
   heading?: 'h2' | 'h3'
 }

@@ -6,7 +6,7 @@ import { mailIcon } from '#client/ui/icons/mail.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 
-/** By mail, which works everywhere, or by the link itself. */
+/** Shares by mail, which works everywhere, or by copying the link. */
 export function ShareArticle({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation('news')
   const hydrated = useHydrated()

@@ -7,7 +7,7 @@ import { helpPath } from './help-paths.ts'
 import { useAccount } from './use-account.ts'
 import { useAskSchema } from './use-help-schema.ts'
 
-/** Ik zoek hulp. */
+/** "Ik zoek hulp". */
 export function AskView() {
   const { t } = useTranslation('help')
   const { signedIn, user } = useSession()

@@ -9,7 +9,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
-/** The other way: somebody who does not like forms is helped by phone. */
+/** The alternative to the forms: help by phone. */
 export function CallUs() {
   const { t } = useTranslation('help')
   const { center: bootCenter } = useBoot()

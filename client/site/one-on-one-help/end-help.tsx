@@ -8,11 +8,11 @@ import { detailOf } from './help-form.tsx'
 
 type Status = HelpKey['status']
 
-/** Nothing can become of it any more. */
+/** The statuses that are final. */
 export const hasEnded = (status: Status): boolean =>
   status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
 
-/** Runs one step at a time; answers whether it worked. */
+/** Runs one action at a time; resolves to whether it succeeded. */
 export function useStep(onDone: () => void) {
   const { t } = useTranslation('common')
   const [problem, setProblem] = useState('')
@@ -36,7 +36,7 @@ export function useStep(onDone: () => void) {
 
 type Props = { kind: HelpKey['kind']; status: Status; busy: boolean; onEnd: (outcome: HelpOutcome) => void }
 
-/** Ending one's own request or offer, with what that does. Who helps somebody calls instead. */
+/** Ends the user's own request or offer and says what that means. A matched helper is asked to call instead. */
 export function EndHelp({ kind, status, busy, onEnd }: Props) {
   const { t } = useTranslation('help')
   if (kind === 'response' && status === 'matched') return <Text measure>{t('link.matchedResponse')}</Text>

@@ -26,7 +26,7 @@ import { submissionOf } from './submission.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
 
-/** A part of the page beside the list: its heading, the way back, and the phone number as the other way. */
+/** The frame of each view but the overview: heading, link back, and the phone number as the alternative. */
 export function HelpFrame({ title, intro, children }: FrameProps) {
   const { t } = useTranslation('help')
   return (
@@ -57,16 +57,16 @@ export function HelpFrame({ title, intro, children }: FrameProps) {
 }
 
 type Props = {
-  /** Under which name the steps are kept in this tab. */
+  /** The name under which the steps are stored in this tab. */
   name: string
   schema: FormSchema
   submitLabel: string
-  /** Where a visitor comes back to after signing in. */
+  /** Where a visitor returns to after signing in. */
   returnTo: string
   send: (attributes: Record<string, unknown>, idempotencyKey: string) => Promise<HelpSubmission>
 }
 
-/** Attributes of the API by the questions that they answer. */
+/** The form field of each attribute of the API. */
 const fieldNames = Object.fromEntries(
   [
     'category',
@@ -85,7 +85,7 @@ const fieldNames = Object.fromEntries(
 
 type Sent = { next: HelpSubmission['next']; email: string }
 
-/** Both flows: steps that are kept, guards against programs, and what happens next. */
+/** The form of both flows: stored steps, spam guards, and what happens next. */
 export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help')
   const { center } = useBoot()
@@ -145,5 +145,5 @@ function WhatNext({ sent: { next, email } }: { sent: Sent }) {
   )
 }
 
-/** A refusal that is about the record, not about a field. */
+/** The message of an error that is about the record, not about a field. */
 export const detailOf = (error: unknown): string => (error instanceof ApiError ? (error.faults[0]?.message ?? '') : '')

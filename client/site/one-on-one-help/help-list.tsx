@@ -21,7 +21,7 @@ import { type HelpRequest, type HelpSearch, helpCategories } from '#shared/resou
 import { categoryIcons } from './category-icons.ts'
 import { areaOf, helpPath } from './help-paths.ts'
 
-/** Open requests by kind: no name, no address, no story. */
+/** Open requests by category, without names, addresses and descriptions. */
 export function HelpList({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('help')
   const { category, page } = search

@@ -8,7 +8,7 @@ import { useSession } from '#client/shell/session/session-provider.tsx'
 import { helpSearchFrom } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
 
-// The forms and the staff's part come when they are asked for: most visitors read.
+// The forms and the staff's part are loaded on demand: most visitors only read.
 const AskView = lazy(() => import('./ask-view.tsx').then(({ AskView }) => ({ default: AskView })))
 const OfferView = lazy(() => import('./offer-view.tsx').then(({ OfferView }) => ({ default: OfferView })))
 const OwnView = lazy(() => import('./own-view.tsx').then(({ OwnView }) => ({ default: OwnView })))
@@ -47,7 +47,7 @@ export function Page() {
       )
     case 'moderation':
       if (signedIn && !user) return <PageSkeleton />
-      // Who may not moderate sees what everybody sees: the page is public.
+      // The page is public: a user without that permission sees the overview.
       if (!may('helpRequest.moderate')) return <HelpOverview search={{}} />
       return (
         <WithTexts names={['helpDesk', 'tables']}>
@@ -59,21 +59,21 @@ export function Page() {
   }
 }
 
-/** Waits for the words that a part needs beside the page's own. In the browser alone, after hydration. */
+/** Loads the messages that a part needs beside the page's own. Browser only, after hydration. */
 function WithTexts({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
   const { i18n } = useTranslation('help')
   const [ready, setReady] = useState(false)
-  const wanted = names.join()
+  const key = names.join()
   useEffect(() => {
     let current = true
-    const loading = wanted === '' ? [] : wanted.split(',').map((name) => addTexts(i18n, name as Namespace))
+    const loading = key === '' ? [] : key.split(',').map((name) => addTexts(i18n, name as Namespace))
     void Promise.all(loading).then(() => {
       if (current) setReady(true)
     })
     return () => {
       current = false
     }
-  }, [i18n, wanted])
+  }, [i18n, key])
   if (!ready) return <PageSkeleton />
   return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
 }

@@ -1,7 +1,7 @@
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import type { HelpRequest, HelpSearch } from '#shared/resources/help-request.ts'
 
-/** Address of a part of the page. */
+/** URL of a view of the page. */
 export const helpPath = (search: HelpSearch = {}): string => pathTo('oneOnOneHelp', {}, search as QueryInput)
 
 /** `6823 Arnhem` */

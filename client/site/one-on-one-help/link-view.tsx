@@ -18,7 +18,7 @@ import { EndHelp, hasEnded, useStep } from './end-help.tsx'
 import { HelpFrame } from './help-form.tsx'
 import { helpPath } from './help-paths.ts'
 
-/** What the link in a mail opens: to confirm, to see how it stands, to end it. */
+/** Target of the link in a mail: confirms, shows the status, or ends it. */
 export function LinkView({ helpKey }: { helpKey: string }) {
   const { t } = useTranslation('help')
   const { data, error, reload } = useHelpKey(helpKey)

@@ -11,7 +11,7 @@ import { areaOf, helpPath } from './help-paths.ts'
 import { useAccount } from './use-account.ts'
 import { useOfferSchema } from './use-help-schema.ts'
 
-/** Ik wil helpen: in general, or with one request. */
+/** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation('help')
   const { signedIn, user } = useSession()

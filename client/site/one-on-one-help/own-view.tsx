@@ -23,7 +23,7 @@ import { HelpFrame } from './help-form.tsx'
 import { areaOf, helpPath } from './help-paths.ts'
 import { helpTones } from './status-tones.ts'
 
-/** What somebody asked and offered with an account, and what became of it. */
+/** The user's own requests and offers, with their status. */
 export function OwnView() {
   const { t } = useTranslation('help')
   const { signedIn, user } = useSession()

@@ -1,7 +1,7 @@
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import type { HelpRequestStatus, HelpResponseStatus } from '#shared/resources/help-request.ts'
 
-/** How a state is coloured, for its owner and for the center alike. */
+/** The color of each status, for its owner and for staff. */
 export const helpTones: Record<HelpRequestStatus | HelpResponseStatus, BadgeProps['tone']> = {
   submitted: 'neutral',
   moderation: 'warning',

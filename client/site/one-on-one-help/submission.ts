@@ -1,6 +1,6 @@
 import type { Answers } from '#shared/form-schema.ts'
 
-/** The form's answers as the API has them: one phone number, whichever question it answered. */
+/** The form's values as attributes of the API: one phone number, from whichever question. */
 export function submissionOf(answers: Answers, guards: { nickname: string; openFor: number }): Record<string, unknown> {
   const { reach: _, otherPhone, phone, ...rest } = answers
   return { ...rest, phone: phone || otherPhone || null, ...guards }

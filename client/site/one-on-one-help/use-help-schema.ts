@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Choice, FormSchema, FormSection, Question, Words } from '#shared/form-schema.ts'
 import { helpCategories, helpFrequencies } from '#shared/resources/help-request.ts'
 
-/** The page's own words as a form's: it is rendered in one language at a time. */
-const said = (text: string): Words => ({ nl: text })
+/** A message as a text of a form description: the page is rendered in one language at a time. */
+const message = (text: string): Words => ({ nl: text })
 
 type Options = {
-  /** Its account says who it is. */
+  /** A signed-in user's account: its name and address are used. */
   account: { name: string; email: string } | null
 }
 
@@ -14,29 +14,29 @@ function useCommon({ account }: Options) {
   const { t } = useTranslation('help')
   const choice = (value: string, label: string, help?: string): Choice => ({
     value,
-    label: said(label),
-    ...(help ? { help: said(help) } : {}),
+    label: message(label),
+    ...(help ? { help: message(help) } : {}),
   })
   const frequency: Question = {
     key: 'frequency',
     kind: 'radios',
-    label: said(t('form.frequency')),
+    label: message(t('form.frequency')),
     required: true,
     choices: helpFrequencies.map((one) => choice(one, t(`frequency.${one}`))),
   }
   const postalCode4: Question = {
     key: 'postalCode4',
     kind: 'postalCode4',
-    label: said(t('form.postalCode4')),
-    help: said(t('form.postalCode4Help')),
+    label: message(t('form.postalCode4')),
+    help: message(t('form.postalCode4Help')),
     required: true,
   }
   const categories = helpCategories.map((one) => choice(one, t(`category.${one}`)))
-  const phone = said(t('form.phone'))
+  const phone = message(t('form.phone'))
   const contact = (consent: string): FormSection => ({
     key: 'contact',
-    title: said(t('form.you')),
-    ...(account ? { intro: said(t('form.account', account)) } : {}),
+    title: message(t('form.you')),
+    ...(account ? { intro: message(t('form.account', account)) } : {}),
     questions: [
       ...(account
         ? []
@@ -46,13 +46,13 @@ function useCommon({ account }: Options) {
               kind: 'text',
               maximum: 120,
               autoComplete: 'name',
-              label: said(t('form.name')),
+              label: message(t('form.name')),
               required: true,
             },
             {
               key: 'reach',
               kind: 'radios',
-              label: said(t('form.reach')),
+              label: message(t('form.reach')),
               required: true,
               choices: [
                 choice('email', t('form.byEmail'), t('form.byEmailHelp')),
@@ -62,7 +62,7 @@ function useCommon({ account }: Options) {
             {
               key: 'email',
               kind: 'email',
-              label: said(t('form.email')),
+              label: message(t('form.email')),
               required: true,
               showIf: { question: 'reach', is: ['email'] },
             },
@@ -80,7 +80,13 @@ function useCommon({ account }: Options) {
         label: phone,
         ...(account ? {} : { showIf: { question: 'reach', is: ['email'] } }),
       },
-      { key: 'consent', kind: 'confirm', label: said(consent), help: said(t('form.consentHelp')), required: true },
+      {
+        key: 'consent',
+        kind: 'confirm',
+        label: message(consent),
+        help: message(t('form.consentHelp')),
+        required: true,
+      },
     ],
   })
   return { t, choice, frequency, postalCode4, categories, contact }
@@ -92,14 +98,14 @@ export function useAskSchema(options: Options): FormSchema {
     sections: [
       {
         key: 'need',
-        title: said(t('form.needs')),
+        title: message(t('form.needs')),
         questions: [
-          { key: 'category', kind: 'radios', label: said(t('form.category')), required: true, choices: categories },
+          { key: 'category', kind: 'radios', label: message(t('form.category')), required: true, choices: categories },
           frequency,
           {
             key: 'onBehalfOf',
             kind: 'radios',
-            label: said(t('form.onBehalfOf')),
+            label: message(t('form.onBehalfOf')),
             required: true,
             choices: [choice('self', t('form.self')), choice('other', t('form.other'), t('form.otherHelp'))],
           },
@@ -110,8 +116,8 @@ export function useAskSchema(options: Options): FormSchema {
             multiline: true,
             minimum: 10,
             maximum: 2000,
-            label: said(t('form.description')),
-            help: said(t('form.descriptionHelp')),
+            label: message(t('form.description')),
+            help: message(t('form.descriptionHelp')),
             required: true,
           },
         ],
@@ -121,14 +127,14 @@ export function useAskSchema(options: Options): FormSchema {
   }
 }
 
-/** With `toRequest` the kind of help is that of the request. */
+/** `toRequest`: the help category is that of the request. */
 export function useOfferSchema({ toRequest, ...options }: Options & { toRequest: boolean }): FormSchema {
   const { t, frequency, postalCode4, categories, contact } = useCommon(options)
   return {
     sections: [
       {
         key: 'offer',
-        title: said(t('form.needs')),
+        title: message(t('form.needs')),
         questions: [
           ...(toRequest
             ? []
@@ -137,7 +143,7 @@ export function useOfferSchema({ toRequest, ...options }: Options & { toRequest:
                   key: 'categories',
                   kind: 'checkboxes',
                   minimum: 1,
-                  label: said(t('form.categories')),
+                  label: message(t('form.categories')),
                   required: true,
                   choices: categories,
                 },
@@ -150,8 +156,8 @@ export function useOfferSchema({ toRequest, ...options }: Options & { toRequest:
             multiline: true,
             minimum: 10,
             maximum: 2000,
-            label: said(t('form.message')),
-            help: said(t('form.messageHelp')),
+            label: message(t('form.message')),
+            help: message(t('form.messageHelp')),
             required: true,
           },
         ],

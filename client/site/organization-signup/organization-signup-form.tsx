@@ -12,50 +12,50 @@ import { Stack } from '#client/ui/layout.tsx'
 import type { Answers } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
-import { type Known, KnownOrganization } from './known-organization.tsx'
-import { keepReceipt } from './receipt.ts'
-import { faultNames, signupAttributes, wizardSchema } from './wizard.ts'
+import { type ExistingOrganization, ExistingOrganizationAlert } from './existing-organization-alert.tsx'
+import { storeReceipt } from './receipt.ts'
+import { fieldNames, signupAttributes, wizardSchema } from './wizard.ts'
 
-/** Browser only: what was kept in this tab decides what is shown first. */
+/** Browser only: stored input decides which step is shown first. */
 export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const { t } = useTranslation(['signups', 'site'])
   const { center } = useBoot()
   const navigate = useNavigate()
   const honeypot = useRef<HTMLInputElement>(null)
-  const [known, setKnown] = useState<Known | null>(null)
+  const [existing, setExisting] = useState<ExistingOrganization | null>(null)
   const storageKey = stepsKey('organization-signup', user?.id ?? null, center?.id ?? null)
   const [startedAt] = useState(() => readStartedAt(storageKey))
 
-  const submit = async (answers: Answers, key: string) => {
+  const submitSignup = async (values: Answers, key: string) => {
     const guards = { nickname: honeypot.current?.value ?? '', openFor: Date.now() - startedAt }
     try {
-      const receipt = await signUpOrganization({ ...signupAttributes(answers, user !== null), ...guards }, key)
-      keepReceipt({ name: receipt.name, email: receipt.email })
+      const receipt = await signUpOrganization({ ...signupAttributes(values, user !== null), ...guards }, key)
+      storeReceipt({ name: receipt.name, email: receipt.email })
     } catch (error) {
-      setKnown(knownFrom(error))
+      setExisting(existingOrganizationOf(error))
       throw error
     }
     await navigate(pathTo('organizationSignupSuccess'))
   }
   return (
     <Stack gap="6">
-      {known ? <KnownOrganization known={known} /> : null}
+      {existing ? <ExistingOrganizationAlert existing={existing} /> : null}
       <StepForm
-        schema={wizardSchema(t, { signedIn: user !== null, similar: known?.similar === true })}
+        schema={wizardSchema(t, { signedIn: user !== null, similar: existing?.similar === true })}
         saved={{ notDuplicate: false }}
         storageKey={storageKey}
         uploadPath=""
-        fieldNames={faultNames}
+        fieldNames={fieldNames}
         messages={{ kvkNumber: t('organization.kvkInvalid') }}
         submitLabel={t('submit')}
-        onSubmit={submit}
+        onSubmit={submitSignup}
       />
       <HoneypotInput ref={honeypot} />
     </Stack>
   )
 }
 
-function knownFrom(error: unknown): Known | null {
+function existingOrganizationOf(error: unknown): ExistingOrganization | null {
   if (!(error instanceof ApiError)) return null
   const fault = error.faults.find(({ code }) => code === 'organization.known' || code === 'organization.similar')
   if (!fault) return null

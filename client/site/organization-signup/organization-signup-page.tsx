@@ -10,12 +10,12 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 
-// It is shown in the browser alone, so it need not come with the page.
+// It is rendered in the browser only, so the page does not load it.
 const OrganizationSignupForm = lazy(async () => ({
   default: (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
 }))
 
-/** `/organizations/signup`: an organisation signs itself up at the center. */
+/** `/organizations/signup`: an organization signs up at the center. */
 export function Page() {
   const { t } = useTranslation('signups')
   const { center: bootCenter, tenantName } = useBoot()
@@ -36,7 +36,7 @@ export function Page() {
             <Text size="lg">{t('intro', { center })}</Text>
             <Text tone="muted">{t('needed', { days: reviewDays })}</Text>
           </Stack>
-          {/* Without its script the form takes no answers, so it must not look like one. */}
+          {/* Before hydration the form accepts no input, so a skeleton is shown instead. */}
           <Suspense fallback={<Waiting />}>
             {hydrated && (!signedIn || user) ? <OrganizationSignupForm user={user ?? null} /> : <Waiting />}
           </Suspense>
@@ -47,7 +47,7 @@ export function Page() {
   )
 }
 
-/** As high as a screen, so that nothing below it moves into sight and out again. */
+/** As high as a screen, so that nothing below it moves into view and out again. */
 function Waiting() {
   return (
     <Stack gap="6">

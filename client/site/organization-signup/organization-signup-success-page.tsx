@@ -11,13 +11,13 @@ import { AuthCard } from '../auth/auth-card.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
 import { readReceipt } from './receipt.ts'
 
-/** What happens next, and when. */
+/** Says what happens next, and when. */
 export function Page() {
   const { t } = useTranslation('signups')
   const hydrated = useHydrated()
   const receipt = hydrated ? readReceipt() : null
   const email = receipt?.email ?? null
-  // Who was signed in has nothing to confirm.
+  // A signed-in user has no address to confirm.
   const confirms = receipt === null || email !== null
   return (
     <AuthCard

@@ -1,13 +1,13 @@
-/** What was just signed up, for this tab alone: the success page names it. */
+/** The organization that was just signed up, in this tab only: the success page names it. */
 type Receipt = { name: string; email: string | null }
 
 const storageKey = 'organization-signup'
 
-export function keepReceipt(receipt: Receipt): void {
+export function storeReceipt(receipt: Receipt): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(receipt))
   } catch {
-    // The success page then speaks in general.
+    // The success page then shows general texts.
   }
 }
 

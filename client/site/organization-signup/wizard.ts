@@ -1,4 +1,4 @@
-/** The wizard's steps, in the words of the page. */
+/** The wizard's steps as a form description, with the page's messages. */
 import type { TFunction } from 'i18next'
 import type { OrganizationSignupAttributes } from '#client/api/signups.ts'
 import type { Answers, FormSchema, FormSection } from '#shared/form-schema.ts'
@@ -7,37 +7,37 @@ import { themeSlugs } from '#shared/resources/taxonomies.ts'
 
 type Texts = TFunction<['signups', 'site']>
 type Options = {
-  /** Who is signed in needs no contact step. */
+  /** A signed-in user needs no contact step. */
   signedIn: boolean
-  /** A similar organisation is known: it is asked whether this is another one. */
+  /** A similar organization exists: the form asks whether this is another one. */
   similar: boolean
 }
 
 export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSchema {
-  const words = (text: string) => ({ nl: text })
+  const message = (text: string) => ({ nl: text })
   const page = (slug: string) => pathTo('home', { slug })
   const organization: FormSection = {
     key: 'organization',
-    title: words(t('organization.title')),
+    title: message(t('organization.title')),
     questions: [
       {
         key: 'name',
         kind: 'text',
-        label: words(t('organization.name')),
+        label: message(t('organization.name')),
         maximum: 120,
         autoComplete: 'organization',
         required: true,
       },
       ...(similar
-        ? [{ key: 'notDuplicate', kind: 'confirm', label: words(t('similar.other')), required: true } as const]
+        ? [{ key: 'notDuplicate', kind: 'confirm', label: message(t('similar.other')), required: true } as const]
         : []),
       {
         key: 'organizationType',
         kind: 'radios',
-        label: words(t('organization.type')),
+        label: message(t('organization.type')),
         choices: [
-          { value: 'Organization', label: words(t('organization.typeOrganization')) },
-          { value: 'School', label: words(t('organization.typeSchool')) },
+          { value: 'Organization', label: message(t('organization.typeOrganization')) },
+          { value: 'School', label: message(t('organization.typeSchool')) },
         ],
         required: true,
       },
@@ -45,8 +45,8 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
         key: 'kvkNumber',
         kind: 'text',
         format: 'kvkNumber',
-        label: words(t('organization.kvkNumber')),
-        help: words(t('organization.kvkHelp')),
+        label: message(t('organization.kvkNumber')),
+        help: message(t('organization.kvkHelp')),
         maximum: 8,
         required: true,
       },
@@ -54,7 +54,7 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
         key: 'website',
         kind: 'text',
         format: 'website',
-        label: words(t('organization.website')),
+        label: message(t('organization.website')),
         maximum: 300,
         autoComplete: 'url',
       },
@@ -62,19 +62,19 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
         key: 'description',
         kind: 'text',
         multiline: true,
-        label: words(t('organization.description')),
-        help: words(t('organization.descriptionHelp')),
+        label: message(t('organization.description')),
+        help: message(t('organization.descriptionHelp')),
         minimum: 20,
         maximum: 2000,
         required: true,
       },
-      { key: 'address', kind: 'address', label: words(t('organization.address')), required: true },
+      { key: 'address', kind: 'address', label: message(t('organization.address')), required: true },
       {
         key: 'themes',
         kind: 'checkboxes',
-        label: words(t('organization.themes')),
-        help: words(t('organization.themesHelp')),
-        choices: themeSlugs.map((value) => ({ value, label: words(t(`site:themes.${value}`)) })),
+        label: message(t('organization.themes')),
+        help: message(t('organization.themesHelp')),
+        choices: themeSlugs.map((value) => ({ value, label: message(t(`site:themes.${value}`)) })),
         maximum: 4,
         required: true,
       },
@@ -82,13 +82,13 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
   }
   const contact: FormSection = {
     key: 'contact',
-    title: words(t('contact.title')),
-    intro: words(t('contact.intro')),
+    title: message(t('contact.title')),
+    intro: message(t('contact.intro')),
     questions: [
       {
         key: 'firstName',
         kind: 'text',
-        label: words(t('contact.firstName')),
+        label: message(t('contact.firstName')),
         maximum: 60,
         autoComplete: 'given-name',
         required: true,
@@ -96,7 +96,7 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
       {
         key: 'lastName',
         kind: 'text',
-        label: words(t('contact.lastName')),
+        label: message(t('contact.lastName')),
         maximum: 80,
         autoComplete: 'family-name',
         required: true,
@@ -104,38 +104,38 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
       {
         key: 'jobTitle',
         kind: 'text',
-        label: words(t('contact.jobTitle')),
-        help: words(t('contact.jobTitleHelp')),
+        label: message(t('contact.jobTitle')),
+        help: message(t('contact.jobTitleHelp')),
         maximum: 80,
         autoComplete: 'organization-title',
       },
       {
         key: 'email',
         kind: 'email',
-        label: words(t('contact.email')),
-        help: words(t('contact.emailHelp')),
+        label: message(t('contact.email')),
+        help: message(t('contact.emailHelp')),
         required: true,
       },
-      { key: 'phone', kind: 'phone', label: words(t('contact.phone')), required: true },
+      { key: 'phone', kind: 'phone', label: message(t('contact.phone')), required: true },
     ],
   }
   const terms: FormSection = {
     key: 'terms',
-    title: words(t('terms.title')),
-    intro: words(t('terms.intro')),
+    title: message(t('terms.title')),
+    intro: message(t('terms.intro')),
     questions: [
       {
         key: 'terms',
         kind: 'confirm',
-        label: words(t('terms.terms')),
-        link: { href: page('voorwaarden'), label: words(t('terms.termsRead')) },
+        label: message(t('terms.terms')),
+        link: { href: page('voorwaarden'), label: message(t('terms.termsRead')) },
         required: true,
       },
       {
         key: 'privacy',
         kind: 'confirm',
-        label: words(t('terms.privacy')),
-        link: { href: page('privacy'), label: words(t('terms.privacyRead')) },
+        label: message(t('terms.privacy')),
+        link: { href: page('privacy'), label: message(t('terms.privacyRead')) },
         required: true,
       },
     ],
@@ -147,16 +147,16 @@ const contactKeys = ['firstName', 'lastName', 'jobTitle', 'email', 'phone'] as c
 const questionKeys = ['name', 'organizationType', 'kvkNumber', 'website', 'description', 'themes', 'terms', 'privacy']
 const addressParts = ['postalCode', 'houseNumber', 'street', 'city']
 
-/** Where a fault of the backend belongs. */
-export const faultNames: Record<string, string> = Object.fromEntries([
+/** The form field of each attribute that the backend may reject. */
+export const fieldNames: Record<string, string> = Object.fromEntries([
   ...[...questionKeys, ...addressParts.map((part) => `address.${part}`)].map((key) => [key, `answers.${key}`]),
   ...contactKeys.map((key) => [`contact.${key}`, `answers.${key}`]),
 ])
 
-/** The checked answers as the backend wants them. */
-export function signupAttributes(answers: Answers, signedIn: boolean): OrganizationSignupAttributes {
-  const { firstName, lastName, jobTitle, email, phone, ...organization } = answers
+/** The validated values as attributes of the API. */
+export function signupAttributes(values: Answers, signedIn: boolean): OrganizationSignupAttributes {
+  const { firstName, lastName, jobTitle, email, phone, ...organization } = values
   const contact = signedIn ? {} : { contact: { firstName, lastName, jobTitle, email, phone } }
-  // The same description has checked both sides: what the answers hold is what the schema of the resource asks.
+  // The description above has validated the values: they are what the resource's schema requires.
   return { ...organization, ...contact } as OrganizationSignupAttributes
 }

@@ -10,14 +10,14 @@ import { defaultRadius, radii, type VacancySearch } from '#shared/resources/vaca
 import { useFilterLabel } from './use-filter-label.ts'
 import { activeFilters, searchPath, withoutFilter } from './use-search-state.ts'
 
-/** Nothing found: ways on, each with how much it would find. */
+/** No results: suggestions for a wider search, each with its number of results. */
 export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
   const example = usePlaceExample()
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius
-  const wider = search.place && !unknown ? radii.find((km) => km > radius) : undefined
+  const widerRadius = search.place && !unknown ? radii.find((km) => km > radius) : undefined
   return (
     <EmptyState
       role="status"
@@ -26,44 +26,47 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
       description={unknown ? t('search.unknownPlace', { place: unknown, example }) : t('search.emptyText')}
       action={
         <Inline justify="center">
-          {wider ? (
-            <Way search={{ ...search, radius: wider, page: undefined }} label={t('search.emptyWiden', { km: wider })} />
+          {widerRadius ? (
+            <Suggestion
+              search={{ ...search, radius: widerRadius, page: undefined }}
+              label={t('search.emptyWiden', { km: widerRadius })}
+            />
           ) : null}
           {activeFilters(search).map((filter) => (
-            <Way
+            <Suggestion
               key={`${filter.name} ${filter.value}`}
               search={withoutFilter(search, filter)}
               label={t('search.emptyDrop', { label: label(filter.name, filter.value) })}
             />
           ))}
           {search.mas ? (
-            <Way
+            <Suggestion
               search={{ ...search, mas: undefined, page: undefined }}
               label={t('search.emptyDrop', { label: t('search.mas') })}
             />
           ) : null}
           {search.q ? (
-            <Way
+            <Suggestion
               search={{ ...search, q: undefined, page: undefined }}
               label={t('search.emptyDrop', { label: search.q })}
             />
           ) : null}
-          {conditions(search) === 1 && !unknown ? null : <Way search={{}} label={t('content.allVacancies')} />}
+          {countFilters(search) === 1 && !unknown ? null : <Suggestion search={{}} label={t('content.allVacancies')} />}
         </Inline>
       }
     />
   )
 }
 
-/** Without the only one, everything is found anyway. */
-const conditions = (search: VacancySearch): number =>
+/** Removing the only filter is the same as showing everything. */
+const countFilters = (search: VacancySearch): number =>
   activeFilters(search).length + [search.mas, search.q, search.place].filter(Boolean).length
 
-/** One way on; not offered when it finds nothing either. */
-function Way({ search, label }: { search: VacancySearch; label: string }) {
+/** One suggestion; hidden when it has no results either. */
+function Suggestion({ search, label }: { search: VacancySearch; label: string }) {
   const { count } = useVacancySearch(search, 1)
   if (count === 0) return null
-  // Its place is kept while the count is on its way.
+  // Reserves its space while the count is loading.
   if (count === undefined) {
     return (
       <Button variant="outline" disabled>

@@ -10,7 +10,7 @@ import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
 type Props = { vacancies: readonly ListedVacancy[]; activeId: string | null; onActive: (id: string | null) => void }
 
-/** The cards of this page on a map; pointing at one marks the other. */
+/** The cards of this page on a map; hovering over a card highlights its pin and the reverse. */
 export function SearchMap({ vacancies, activeId, onActive }: Props) {
   const { t } = useTranslation('site')
   const { map: tiles } = useBoot()

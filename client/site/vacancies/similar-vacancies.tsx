@@ -6,11 +6,11 @@ import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
 import { similarityOf } from './similarity-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** Others like it, each with what they have in common. */
+/** Similar vacancies, each with what it has in common with this one. */
 export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { data: similar } = useSimilarVacancies(vacancy.id)
-  const reason = useReason(vacancy)
+  const reason = useSimilarityText(vacancy)
   if (!similar || similar.length === 0) return null
   return (
     <Section tone="subtle" space="md" data-print="none">
@@ -28,7 +28,7 @@ export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-function useReason(model: Vacancy): (other: ListedVacancy) => string | undefined {
+function useSimilarityText(model: Vacancy): (other: ListedVacancy) => string | undefined {
   const { t } = useTranslation('site')
   return (other) => {
     const shared = similarityOf(model, other)

@@ -1,6 +1,6 @@
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
-/** What a vacancy shares with another one, the strongest first. `here`: it is in the same place too. */
+/** What two vacancies have in common, the strongest similarity first. `here`: they are in the same place too. */
 export type Similarity =
   | { kind: 'organization'; name: string }
   | { kind: 'category'; slug: ListedVacancy['categories'][number]; here: string | null }

@@ -7,7 +7,7 @@ import type { VacancySearch, VacancySort } from '#shared/resources/vacancy.ts'
 
 type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) => void }
 
-/** Orders that make sense for what is searched: no distance without a place, no best match without words. */
+/** The sort orders that fit the search: no distance without a place, no relevance without a search text. */
 export function SortSelect({ search, change }: Props) {
   const { t } = useTranslation('site')
   const choice = useRef<HTMLDivElement>(null)
@@ -18,13 +18,13 @@ export function SortSelect({ search, change }: Props) {
     ...(search.place ? ([['distance', t('search.sortDistance')]] as [VacancySort, string][]) : []),
   ]
   if (options.length < 2) return null
-  const usual: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
+  const defaultSort: VacancySort = search.q ? 'relevance' : search.place ? 'distance' : 'newest'
   return (
     <div ref={choice}>
       <Field label={t('search.sort')} hideLabel>
         <NativeSelect
           name="sort"
-          value={search.sort ?? usual}
+          value={search.sort ?? defaultSort}
           onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}
         >
           {options.map(([value, label]) => (

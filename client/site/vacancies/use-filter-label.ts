@@ -3,7 +3,7 @@ import { type Category, categories, type TargetGroup, type Theme } from '#shared
 import type { Daypart, LanguageLevel, VacancyAge, VacancyKind } from '#shared/resources/vacancy.ts'
 import type { ListFilter } from './use-search-state.ts'
 
-/** The words of a filter's value. */
+/** Labels of filter values. */
 export function useFilterLabel(): (name: ListFilter, value: string) => string {
   const { t } = useTranslation('site')
   return (name, value) => {

@@ -4,28 +4,28 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
 
-/** Filters that hold several values, by their name in the address. */
+/** Filters with several values, by their name in the URL. */
 export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
 export type ListFilter = (typeof listFilters)[number]
 
-/** Address of the search page for a search. */
+/** URL of the search page for a search. */
 export const searchPath = (search: VacancySearch): string => pathTo('vacancySearch', {}, search as QueryInput)
 
-/** The search in the page's address: the only place where it is kept, so it can be shared, saved and gone back to. */
+/** The search in the page's URL: its only state, so that it can be shared, saved and returned to. */
 export function useSearchState() {
   const params = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => vacancySearchFrom(params), [params])
-  /** Goes to the changed search; a change of what is searched starts at the first page. */
+  /** Navigates to the changed search; any change but that of the page starts at the first page. */
   const change = (changes: Partial<VacancySearch>) =>
     void navigate(searchPath({ ...search, page: undefined, ...changes }))
   return { search, change }
 }
 
-/** The same without anything ticked; what was typed stays. */
+/** The same search without filters; the search text stays. */
 export const withoutFilters = ({ q, place, radius, sort }: VacancySearch): VacancySearch => ({ q, place, radius, sort })
 
-/** One value of a filter that is on. */
+/** One active filter value. */
 export type ActiveFilter = { name: ListFilter; value: string }
 
 export function activeFilters(search: VacancySearch): ActiveFilter[] {

@@ -15,7 +15,7 @@ const ReportForm = lazy(() =>
   import('./report/vacancy-report-form.tsx').then(({ VacancyReportForm }) => ({ default: VacancyReportForm })),
 )
 
-/** Share, print, report: quiet, below the text. */
+/** Secondary actions below the text: share, print, report. */
 export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const { t } = useTranslation('site')
   const { t: tc } = useTranslation('common')
@@ -26,7 +26,7 @@ export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string
     try {
       await navigator.share({ title, text, url })
     } catch (error) {
-      // Who closes the sheet wanted nothing after all; a sheet that cannot open leaves the link.
+      // A closed share sheet is no error; when it cannot open, the link is copied instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }

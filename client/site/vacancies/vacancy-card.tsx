@@ -28,19 +28,19 @@ import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
 type Props = {
   vacancy: ListedVacancy
-  /** Level of the title in the page. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3'
-  /** Why it is shown here, in a few words. */
+  /** Why it is shown here, in a short text. */
   reason?: string
-  /** Its pin on the map is pointed at. */
+  /** Its pin on the map is hovered. */
   active?: boolean
-  /** Without a heart: in a frame on another site nobody is signed in. */
+  /** Hides the save button: in a frame on another site nobody is signed in. */
   bare?: boolean
-  /** The card is pointed at or has the focus; null when it no longer is. */
+  /** The id of the card that is hovered or has the focus; null when it no longer is. */
   onActive?: (id: string | null) => void
 }
 
-/** A vacancy in a list: the whole card is one link, with the heart above it. */
+/** A vacancy in a list: the whole card is one link, with the save button above it. */
 export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onActive }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()

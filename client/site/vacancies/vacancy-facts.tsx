@@ -16,7 +16,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { routeTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-/** What somebody wants to know before reading: when, where, how long, what it asks. */
+/** The facts above the text: when, where, how long, what it requires. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-/** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); absent facts are left out. */
+/** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. */
 export function vacancyJsonLd(vacancy: Vacancy, origin: string): Record<string, unknown> {
   const { organization, address } = vacancy
   const facts: Record<string, unknown> = {

@@ -9,10 +9,10 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-/** Metres around the place: near enough to judge the way, too far to stand at somebody's door. */
+/** Radius in meters: near enough to judge the travel distance, too far to identify an address. */
 const about = 400
 
-/** Where about it is, behind a button: nobody's address reaches a tile server before they ask for it. */
+/** The approximate location, behind a button: no request goes to a tile server before the user asks for the map. */
 export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
@@ -52,7 +52,7 @@ export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** Rounded to some two hundred metres, so that the circle's middle is no door either. */
+/** Rounded to about 200 meters, so that the circle's center is no address either. */
 const rounded = (degrees: number): number => Math.round(degrees * 500) / 500
 
 function placesOf({ id, title, address }: Vacancy): MapPlace[] {

@@ -98,7 +98,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
-                {/* What this center arranges; of another center's vacancy nothing is known. */}
+                {/* What this center arranges; for another center's vacancy that is unknown. */}
                 {sharedBy ? null : (
                   <TextSection title={t('vacancy.insurance')} text={center?.profile?.texts.insurance ?? null} />
                 )}
@@ -132,7 +132,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** On paper alone: where one can reply. */
+/** In print only: where to reply. */
 function PrintedAddress({ url }: { url: string }) {
   const { t } = useTranslation('site')
   return <p data-print="only">{t('vacancy.printAddress', { address: url })}</p>
@@ -140,7 +140,7 @@ function PrintedAddress({ url }: { url: string }) {
 
 function ClosedNotice({ status }: { status: Vacancy['status'] }) {
   const { t } = useTranslation('site')
-  const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'other'
+  const messageKey = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'other'
   return (
     <Alert
       status="warning"
@@ -150,12 +150,12 @@ function ClosedNotice({ status }: { status: Vacancy['status'] }) {
         </Button>
       }
     >
-      {t(`vacancy.state.${known}`)}
+      {t(`vacancy.state.${messageKey}`)}
     </Alert>
   )
 }
 
-/** Text as people type it: an empty line parts paragraphs, a line that begins with a dash is a point of a list. */
+/** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
 function TextSection({ title, text }: { title: string; text: string | null }) {
   const written = useContentLanguage()
   if (!text) return null

@@ -33,11 +33,11 @@ export function Page() {
   const results = useVacancySearch(search)
   const [mapShown, setMapShown] = useState(false)
   const list = useRef<HTMLHeadingElement>(null)
-  // Ticking a box must answer at once; the cards may follow a moment later.
+  // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
   const { count = 0, near, facets } = results
 
-  // A new page of the list starts at its top.
+  // Another page of the list starts at its top.
   const shownPage = useRef(search.page)
   useEffect(() => {
     if (shownPage.current === search.page) return
@@ -46,17 +46,17 @@ export function Page() {
     list.current?.focus({ preventScroll: true })
   }, [search.page])
 
-  const searched = useSearchedFor(search, near?.label)
-  const chips = useChips(search)
+  const searchDescription = useSearchDescription(search, near?.label)
+  const filterChips = useFilterChips(search)
   const query = savedQueryOf(search)
   const filters = <SearchFilters search={search} facets={facets} change={change} />
   return (
     <Section space="sm">
       <PageHead
-        title={searched ? `${t('search.title')} ${searched}` : t('search.title')}
+        title={searchDescription ? `${t('search.title')} ${searchDescription}` : t('search.title')}
         description={t('home.themesIntro')}
         canonical={searchPath({ ...search, sort: undefined })}
-        noIndex={chips.length > 1}
+        noIndex={filterChips.length > 1}
       />
       <Container width="wide">
         <Stack gap="6">
@@ -65,12 +65,12 @@ export function Page() {
           <FilteredList filters={filters} busy={results.isValidating}>
             <Inline justify="between">
               <Text as="h2" weight="semibold" size="lg" ref={list} tabIndex={-1} aria-live="polite">
-                {t('search.count', { count })} {searched}
+                {t('search.count', { count })} {searchDescription}
               </Text>
               <Inline>
                 <FilterDrawer
                   title={t('search.filters')}
-                  active={chips.length}
+                  active={filterChips.length}
                   doneLabel={t('search.showResults', { count })}
                 >
                   {filters}
@@ -93,11 +93,13 @@ export function Page() {
             </Inline>
             {query === '' ? null : (
               <Inline justify="between">
-                <FilterChips chips={chips} clearPath={searchPath(withoutFilters(search))} />
+                <FilterChips chips={filterChips} clearPath={searchPath(withoutFilters(search))} />
                 <SaveSearchButton
                   query={query}
                   path={searchPath({ ...search, page: undefined })}
-                  suggestedName={[search.q, ...chips.map(({ label }) => label), near?.label].filter(Boolean).join(', ')}
+                  suggestedName={[search.q, ...filterChips.map(({ label }) => label), near?.label]
+                    .filter(Boolean)
+                    .join(', ')}
                 />
               </Inline>
             )}
@@ -117,7 +119,7 @@ export function Page() {
   )
 }
 
-/** The cards, and beside them their map when it is asked for. */
+/** The cards, with their map beside them when it is open. */
 function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const cards = (
@@ -141,8 +143,8 @@ function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: 
   )
 }
 
-/** `voor “tuin” binnen 10 km van Apeldoorn`, or '' when everything is shown. */
-function useSearchedFor(search: VacancySearch, label: string | undefined): string {
+/** `voor “tuin” binnen 10 km van Apeldoorn`, or '' without a search. */
+function useSearchDescription(search: VacancySearch, label: string | undefined): string {
   const { t } = useTranslation('site')
   return [
     search.q ? t('search.countFor', { q: search.q }) : '',
@@ -152,7 +154,7 @@ function useSearchedFor(search: VacancySearch, label: string | undefined): strin
     .join(' ')
 }
 
-function useChips(search: VacancySearch) {
+function useFilterChips(search: VacancySearch) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
   return [

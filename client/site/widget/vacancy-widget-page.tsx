@@ -13,7 +13,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 
-/** Vacancies for a frame on another site: plain HTML, each link opens in a tab of its own. */
+/** Vacancies for a frame on another site: plain HTML, each link opens in a new tab. */
 export function Page() {
   const { t } = useTranslation('site')
   const { center, tenantName } = useBoot()

@@ -17,10 +17,10 @@ import { ActivityFacts } from '../calendar/activity-facts.tsx'
 import { StateBadge } from '../calendar/occurrence-card.tsx'
 import { RegistrationBox } from '../calendar/registration-box.tsx'
 
-/** Of a workshop that comes back every month the first dates are enough. */
+/** Number of dates shown of a recurring workshop. */
 const datesPerWorkshop = 2
 
-/** Dates in their order, with no more than a few of each workshop; those that one has to do with always. */
+/** Dates in order, a few of each workshop; dates that the user is registered for are always included. */
 function shownOf(occurrences: readonly ActivityOccurrence[]): ActivityOccurrence[] {
   const counts = new Map<string, number>()
   return occurrences.filter(({ activity, registrationId }) => {

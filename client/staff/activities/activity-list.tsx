@@ -37,7 +37,7 @@ import { type Activity, type ActivityStatus, activityStatuses } from '#shared/re
 import { type OwnActivitySearch, ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
-// Forms are a sixth of what this page would load, and wanted only by who presses a button.
+// Forms are a sixth of this page's code and needed only after a button is pressed.
 const ActivityCreate = lazy(async () => ({ default: (await import('./activity-create.tsx')).ActivityCreate }))
 const ActivityEdit = lazy(async () => ({ default: (await import('./activity-edit.tsx')).ActivityEdit }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
@@ -52,9 +52,9 @@ const tones: Record<ActivityStatus, BadgeProps['tone']> = {
   finished: 'neutral',
 }
 
-type Opened = { what: 'participants' | 'message' | 'dates' | 'cancel'; activity: Activity }
+type OpenDialog = { what: 'participants' | 'message' | 'dates' | 'cancel'; activity: Activity }
 
-/** The list, or with `edit` in the address (`new`, or an id) the form of one activity. */
+/** The list, or with `edit` in the URL (`new`, or an id) the form of one activity. */
 export function Page() {
   const params = useSearchParams()
   const edited = params.get('edit')
@@ -82,8 +82,8 @@ function ActivityList() {
   const search = ownActivitySearchFrom(params)
   const state = useOwnActivities(search)
   const { meta, reload } = state
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -94,7 +94,7 @@ function ActivityList() {
     }
   }
   const columns = useColumns((activity) => (
-    <Actions activity={activity} open={(what) => setOpened({ what, activity })} run={run} />
+    <RowActions activity={activity} open={(what) => setDialog({ what, activity })} run={run} />
   ))
   return (
     <>
@@ -120,17 +120,17 @@ function ActivityList() {
           pathOf={(page) => listPath({ ...search, page })}
           filters={<Filters search={search} />}
           exportPath={(page) => ownActivitiesPath({ ...search, page }, exportPageSize)}
-          empty={<Nothing filtered={Boolean(search.q || search.status)} />}
+          empty={<ActivityEmpty filtered={Boolean(search.q || search.status)} />}
         />
       </Stack>
       <Suspense>
-        {opened?.what === 'participants' ? <ParticipantsDialog activity={opened.activity} onClose={close} /> : null}
-        {opened?.what === 'dates' ? (
-          <DatesDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+        {dialog?.what === 'participants' ? <ParticipantsDialog activity={dialog.activity} onClose={close} /> : null}
+        {dialog?.what === 'dates' ? (
+          <DatesDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
         ) : null}
-        {opened?.what === 'message' ? <MessageDialog activity={opened.activity} onClose={close} /> : null}
-        {opened?.what === 'cancel' ? (
-          <CancelDialog activity={opened.activity} onClose={close} onDone={() => void reload()} />
+        {dialog?.what === 'message' ? <MessageDialog activity={dialog.activity} onClose={close} /> : null}
+        {dialog?.what === 'cancel' ? (
+          <CancelDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
         ) : null}
       </Suspense>
     </>
@@ -154,14 +154,14 @@ function Filters({ search }: { search: OwnActivitySearch }) {
         value: search.status,
         allLabel: t('overview.allStatuses'),
         options: activityStatuses.map((value) => ({ value, label: t(`overview.status.${value}`) })),
-        onChange: (wanted) => change({ status: activityStatuses.find((status) => status === wanted) }),
+        onChange: (value) => change({ status: activityStatuses.find((status) => status === value) }),
       }}
     />
   )
 }
 
 /** No activity at all, or none that fits what was asked. */
-function Nothing({ filtered }: { filtered: boolean }) {
+function ActivityEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('calendar')
   return (
     <EmptyState
@@ -228,14 +228,14 @@ function useColumns(actions: (activity: Activity) => ReactNode): TableColumn<Act
   ]
 }
 
-type ActionsProps = {
+type RowActionsProps = {
   activity: Activity
-  open: (what: Opened['what']) => void
+  open: (what: OpenDialog['what']) => void
   run: (work: () => Promise<unknown>, done: string) => Promise<void>
 }
 
 /** What is done most stands open; the rest is behind the last button. */
-function Actions({ activity, open, run }: ActionsProps) {
+function RowActions({ activity, open, run }: RowActionsProps) {
   const { t } = useTranslation('calendar')
   const { id, status, recurrence, title } = activity
   const isOpen = status === 'published' || status === 'full'

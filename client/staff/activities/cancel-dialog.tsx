@@ -10,7 +10,7 @@ import { activityCancellation } from '#shared/resources/activity-input.ts'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 
-/** Cancelling asks for the reason that participants will read. */
+/** Cancels an activity, with a reason that its participants receive. */
 export function CancelDialog({ activity, onClose, onDone }: Props) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')

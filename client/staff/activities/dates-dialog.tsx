@@ -19,7 +19,7 @@ import { activityCancellation } from '#shared/resources/activity-input.ts'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 
-/** One date of a series does not go on: first which, then why. */
+/** Cancels one date of a series: first which, then why. */
 export function DatesDialog({ activity, onClose, onDone }: Props) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')

@@ -12,7 +12,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
 import { activityMessage } from '#shared/resources/activity-input.ts'
 
-/** A mail to everyone who comes, or to those of one date of a series. */
+/** A mail to all participants, or to those of one date of a series. */
 export function MessageDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')

@@ -10,11 +10,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityRegistration } from '#shared/resources/activity.ts'
 
-/** The next date first, and in the order in which people registered: that of the answer. */
+/** Sorted by date; within a date the order of the response, in which people registered. */
 const byDate = (registrations: readonly ActivityRegistration[]) =>
   registrations.toSorted((a, b) => (a.occurrence?.startsAt ?? '').localeCompare(b.occurrence?.startsAt ?? ''))
 
-/** Who comes, and who waits. */
+/** The participants and the waiting list. */
 export function ParticipantsDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')

@@ -44,7 +44,7 @@ export function useApplicationColumns(): TableColumn<Application>[] {
       id: 'received',
       header: t('applications.columnReceived'),
       cell: ({ createdAt }) => formatShortDate(locale, createdAt),
-      // As a spreadsheet sorts it.
+      // ISO dates, which a spreadsheet sorts.
       csv: ({ createdAt }) => createdAt.slice(0, 10),
       sortKey: 'created_at',
       nowrap: true,

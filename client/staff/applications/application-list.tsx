@@ -74,7 +74,7 @@ export function Page() {
             filters={<Filters search={search} />}
             exportPath={(page) => applicationSearchPath({ ...search, page }, exportPageSize)}
             bulkActions={may('application.handle') ? bulkActions : []}
-            empty={<Nothing filtered={listPath(search) !== listPath({})} />}
+            empty={<ApplicationEmpty filtered={listPath(search) !== listPath({})} />}
           />
         </Stack>
       </Container>
@@ -97,10 +97,10 @@ function Filters({ search }: { search: ApplicationSearch }) {
         value: search.status?.[0],
         allLabel: t('applications.allStatuses'),
         options: applicationStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-        onChange: (wanted) => change({ status: applicationStatuses.filter((status) => status === wanted) }),
+        onChange: (value) => change({ status: applicationStatuses.filter((status) => status === value) }),
       }}
     >
-      {/* From a tablet on the columns' heads sort. */}
+      {/* On larger screens the column headers sort. */}
       <Show on="phone">
         <Field label={t('applications.sort')} hideLabel>
           <NativeSelect
@@ -123,7 +123,7 @@ function Filters({ search }: { search: ApplicationSearch }) {
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function ApplicationEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('staff')
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 
-/** Steps that staff take themselves; withdrawing is the volunteer's, expiring the clock's. */
+/** Transitions that staff make; volunteers withdraw, and a job expires. */
 const staffSteps = [
   'in_contact',
   'meeting',
@@ -26,7 +26,7 @@ type StaffStep = (typeof staffSteps)[number]
 
 type Props = { application: Application; name: string; onChanged: () => void }
 
-/** Where an application can go from here; the next step in the usual course is the one that stands out. */
+/** The transitions of an application; the usual next one is the primary button. */
 export function ApplicationSteps({ application, name, onChanged }: Props) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')

@@ -10,7 +10,7 @@ import { declineForm, messageForm } from '#shared/resources/application-input.ts
 type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }
 const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
 
-/** One reason for all; each volunteer reads it. */
+/** Declines all of them with one reason, which each volunteer receives. */
 export function DeclineForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
   const form = useSchemaForm({
@@ -32,7 +32,7 @@ export function DeclineForm({ applications, onDone }: Props) {
   )
 }
 
-/** One text, to each in a mail of their own. */
+/** Sends one message to each volunteer in a mail of their own. */
 export function MessageForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
   const form = useSchemaForm({

@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next'
 import { mutate } from 'swr'
 import type { ApiError } from '#client/api/api-error.ts'
-import { forgetVacancy, saveVacancy } from '#client/api/saved-vacancies.ts'
+import { saveVacancy, unsaveVacancy } from '#client/api/saved-vacancies.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { savedVacanciesPath, savedVacancyLimit, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
@@ -35,7 +35,7 @@ export async function keepSaved(vacancy: Wanted, saved: boolean, i18n: i18n): Pr
     await mutate(
       savedVacanciesPath,
       async (document?: Document) => {
-        await inOrder<unknown>(() => (saved ? saveVacancy(vacancy.id) : forgetVacancy(vacancy.id)))
+        await inOrder<unknown>(() => (saved ? saveVacancy(vacancy.id) : unsaveVacancy(vacancy.id)))
         return change(document)
       },
       // Asked anew afterwards: the list may not have been there yet.

@@ -2,7 +2,7 @@ import type { HelpResponse, ModeratedHelpRequest } from '#shared/resources/help-
 
 type Helper = Pick<HelpResponse, 'categories' | 'postalCode4' | 'createdAt'> & { helpRequest?: { id: string } | null }
 
-/** Who answered this request, then who offers this kind of help, then who lives nearby, then who waits longest. */
+/** Sorts by: responded to this request, offers this category, lives nearby, registered longest ago. */
 export function fittingFirst<T extends Helper>(
   helpers: readonly T[],
   request: Pick<ModeratedHelpRequest, 'id' | 'category' | 'postalCode4'>,
@@ -10,7 +10,7 @@ export function fittingFirst<T extends Helper>(
   const rank = (helper: T): number[] => [
     helper.helpRequest?.id === request.id ? 0 : 1,
     helper.categories.includes(request.category) ? 0 : 1,
-    // Neighbouring areas have neighbouring numbers, near enough to sort by.
+    // Neighboring areas have neighboring postal codes, which is accurate enough for sorting.
     Math.abs(Number(helper.postalCode4) - Number(request.postalCode4)),
     Date.parse(helper.createdAt),
   ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveHelpRequest, type useHelpersFor } from '#client/api/help.ts'
+import { runHelpAction, type useHelpersFor } from '#client/api/help.ts'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
@@ -23,7 +23,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Who could help, the likeliest first; or who does. */
+/** The candidates for a request, the best match first; or the helper it is matched with. */
 export function HelperMatch({ request, helpers, onChanged }: Props) {
   const { t } = useTranslation('helpDesk')
   const [chosen, setChosen] = useState<HelpResponse | null>(null)
@@ -107,7 +107,7 @@ function HelperCard({ helper, request, onConnect }: CardProps) {
 
 type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClose: () => void; onDone: () => void }
 
-/** The center's yes, said once more: it sends each the other's details. */
+/** Confirms a match, which sends both people each other's contact details. */
 function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
   const { t } = useTranslation('helpDesk')
   const { t: tc } = useTranslation('common')
@@ -118,7 +118,7 @@ function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
   const connect = async () => {
     setBusy(true)
     try {
-      await moveHelpRequest(request, { action: 'match', responseId: helper.id })
+      await runHelpAction(request, { action: 'match', responseId: helper.id })
       showToast({ title: t('match.done'), tone: 'success' })
       onClose()
     } catch (error) {

@@ -6,7 +6,7 @@ import { helpPath } from '../help-paths.ts'
 
 type Props = { search: HelpSearch; statuses: readonly { value: string; label: string }[] }
 
-/** Words and status of either list. */
+/** Search text and status filter of both lists. */
 export function ListFilters({ search, statuses }: Props) {
   const { t } = useTranslation('helpDesk')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { HelperTable } from './helper-table.tsx'
 import { RequestShow } from './request-show.tsx'
 import { RequestTable } from './request-table.tsx'
 
-/** The staff's part of the page: what waits, who can help, and one request with its steps. */
+/** The staff's part of the page: open requests, helpers, and one request with its actions. */
 export function Moderation({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('helpDesk')
   if (search.request) return <RequestShow key={search.request} id={search.request} />

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks for the reason that the other will read. */
+/** Asks for the reason, which is sent to the person concerned. */
 export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) {
   const { t } = useTranslation('helpDesk')
   const { t: tc } = useTranslation('common')

@@ -18,7 +18,7 @@ import { HelperMatch } from './helper-match.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { RequestBadge } from './status-badges.tsx'
 
-/** One request as the center sees it: the whole story, how to reach its seeker, and what can be done. */
+/** One request for staff: its description, the contact details of who asks, and its actions. */
 export function RequestShow({ id }: { id: string }) {
   const { data: request, error, reload } = useModeratedRequest(id)
   const helpers = useHelpersFor(id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HelpStep, moveHelpRequest } from '#client/api/help.ts'
+import { type HelpAction, runHelpAction } from '#client/api/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 type Props = { request: ModeratedHelpRequest; onChanged: () => void }
 
-/** What can be done now, one thing first. */
+/** The actions that a request's status allows; the first one is primary. */
 export function RequestSteps({ request, onChanged }: Props) {
   const { t } = useTranslation('helpDesk')
   const [called, setCalled] = useState(false)
@@ -22,11 +22,11 @@ export function RequestSteps({ request, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const { status } = request
-  const move = async (step: HelpStep) => {
+  const move = async (step: HelpAction) => {
     setBusy(true)
     setProblem('')
     try {
-      await moveHelpRequest(request, step)
+      await runHelpAction(request, step)
       showToast({ title: t('step.done'), tone: 'success' })
     } catch (error) {
       setProblem(t('step.failed', { detail: detailOf(error) }))
@@ -96,7 +96,7 @@ export function RequestSteps({ request, onChanged }: Props) {
         <RejectDialog
           title={t('step.rejectTitle')}
           name={request.name ?? ''}
-          onReject={(reason) => moveHelpRequest(request, { action: 'reject', reason })}
+          onReject={(reason) => runHelpAction(request, { action: 'reject', reason })}
           onClose={() => setRejecting(false)}
           onDone={onChanged}
         />

@@ -1,6 +1,6 @@
 /**
- * A reply that was written but not sent yet. It outlives signing in, signing up and the mailed link, which may open in
- * another tab: so it is in local storage, on this device alone, for two days.
+ * Draft of a reply. It survives signing in, signing up and the mailed link, which may open in
+ * another tab: so it is in local storage, on this device only, for two days.
  */
 export type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; savedAt: number }
 

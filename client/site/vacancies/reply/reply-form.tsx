@@ -21,7 +21,7 @@ import { clearDraft, readDraft, saveDraft } from './reply-draft.ts'
 type Values = { motivation: string; answers: Record<string, string> }
 type Stage = 'writing' | 'choosing' | 'sent'
 
-/** Motivation and the vacancy's own questions; who is not signed in chooses how to go on, and finds the text back. */
+/** Motivation and the vacancy's own questions; a visitor then signs in or up, and finds the draft afterwards. */
 export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const { signedIn } = useSession()
   const { data: own } = useOwnApplications(signedIn)
@@ -29,13 +29,13 @@ export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const replied =
     vacancy.applied ??
     own?.some(({ vacancy: other, status }) => other?.id === vacancy.id && openApplicationStatuses.includes(status))
-  if (stage === 'sent') return <Sent vacancy={vacancy} />
+  if (stage === 'sent') return <ReplySent vacancy={vacancy} />
   if (replied) return <AlreadyReplied />
-  if (stage === 'choosing') return <Choose vacancyId={vacancy.id} onBack={() => setStage('writing')} />
-  return <Write vacancy={vacancy} signedIn={signedIn} onStage={setStage} />
+  if (stage === 'choosing') return <ChooseAccount vacancyId={vacancy.id} onBack={() => setStage('writing')} />
+  return <WriteReply vacancy={vacancy} signedIn={signedIn} onStage={setStage} />
 }
 
-/** A question that must be answered is part of the check. */
+/** Validates the motivation and the vacancy's own questions. */
 const schemaFor = (questions: readonly VacancyQuestion[]) =>
   z.object({
     motivation: applicationCreate.shape.motivation,
@@ -51,18 +51,18 @@ const schemaFor = (questions: readonly VacancyQuestion[]) =>
     ),
   })
 
-type WriteProps = { vacancy: Vacancy; signedIn: boolean; onStage: (stage: Stage) => void }
+type WriteReplyProps = { vacancy: Vacancy; signedIn: boolean; onStage: (stage: Stage) => void }
 
-function Write({ vacancy, signedIn, onStage }: WriteProps) {
+function WriteReply({ vacancy, signedIn, onStage }: WriteReplyProps) {
   const { t } = useTranslation('site')
   const { questions } = vacancy
   const draft = readDraft()
-  const kept = draft?.vacancyId === vacancy.id ? draft : null
+  const restored = draft?.vacancyId === vacancy.id ? draft : null
   const form = useSchemaForm({
     schema: schemaFor(questions),
     defaultValues: {
-      motivation: kept?.motivation ?? '',
-      answers: Object.fromEntries(questions.map(({ id }) => [id, kept?.answers[id] ?? ''])),
+      motivation: restored?.motivation ?? '',
+      answers: Object.fromEntries(questions.map(({ id }) => [id, restored?.answers[id] ?? ''])),
     },
     onSubmit: async (values, key) => {
       saveDraft({ vacancyId: vacancy.id, ...values })
@@ -73,7 +73,7 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
     },
   })
 
-  // What is typed is kept from the first word on: a closed tab or a phone call must not cost it.
+  // The draft is saved at every change: a closed tab must not lose it.
   const { watch } = form.methods
   useEffect(() => {
     const subscription = watch((values) => {
@@ -89,7 +89,7 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
       submitLabel={signedIn ? t('reply.submit') : t('reply.submitSignedOut')}
       problemMessage={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
     >
-      {signedIn && kept ? <Alert status="success">{t('reply.restored')}</Alert> : null}
+      {signedIn && restored ? <Alert status="success">{t('reply.restored')}</Alert> : null}
       <TextareaField
         control={form.control}
         name="motivation"
@@ -109,7 +109,7 @@ function Write({ vacancy, signedIn, onStage }: WriteProps) {
   )
 }
 
-function Choose({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }) {
+function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }) {
   const { t } = useTranslation('site')
   const back = `${pathTo('vacancy', { id: vacancyId })}#reply`
   return (
@@ -130,7 +130,7 @@ function Choose({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }
   )
 }
 
-function Sent({ vacancy }: { vacancy: Vacancy }) {
+function ReplySent({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   return (
     <Stack gap="4" role="status">

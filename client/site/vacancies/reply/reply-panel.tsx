@@ -7,14 +7,14 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-// The form's libraries come after the page: reading a vacancy needs none of them.
+// The form's libraries are loaded after the page: reading a vacancy needs none of them.
 const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
 
-/** The box beside a vacancy in which one replies. */
+/** The reply form beside a vacancy. */
 export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(['site', 'common'])
   const hydrated = useHydrated()
-  const waiting = (
+  const skeleton = (
     <Stack gap="4" aria-hidden>
       <Skeleton shape="block" />
       <Skeleton shape="title" />
@@ -29,13 +29,13 @@ export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
           </Heading>
           <Text>{t('reply.intro', { organization: vacancy.organization?.name ?? '' })}</Text>
           {hydrated ? (
-            <Suspense fallback={waiting}>
+            <Suspense fallback={skeleton}>
               <ReplyForm vacancy={vacancy} />
             </Suspense>
           ) : (
             <>
               <noscript>{t('common:form.noScript')}</noscript>
-              {waiting}
+              {skeleton}
             </>
           )}
         </Stack>

@@ -5,20 +5,20 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 
-/** What the backend says of the organisation that is there already; its name only when it is public. */
-export type Known = { similar: boolean; id: string | null; name: string | null }
+/** The organization that exists already; its id and name only when it is public. */
+export type ExistingOrganization = { similar: boolean; id: string | null; name: string | null }
 
-/** Tells kindly that somebody was earlier, and who helps. */
-export function KnownOrganization({ known }: { known: Known }) {
+/** Says that the organization exists already, and who can help. */
+export function ExistingOrganizationAlert({ existing }: { existing: ExistingOrganization }) {
   const { t } = useTranslation('signups')
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
   return (
-    <Alert status="info" role="status" title={t(known.similar ? 'similar.title' : 'known.title')}>
+    <Alert status="info" role="status" title={t(existing.similar ? 'similar.title' : 'known.title')}>
       <p>
-        {known.name ? t('known.named', { name: known.name }) : t('known.unnamed')}{' '}
-        {known.id ? (
-          <TextLink as={Link} to={pathTo('organization', { id: known.id })}>
+        {existing.name ? t('known.named', { name: existing.name }) : t('known.unnamed')}{' '}
+        {existing.id ? (
+          <TextLink as={Link} to={pathTo('organization', { id: existing.id })}>
             {t('known.look')}
           </TextLink>
         ) : null}
@@ -29,7 +29,7 @@ export function KnownOrganization({ known }: { known: Known }) {
           <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>.
         </p>
       ) : null}
-      {known.similar ? <p>{t('similar.hint')}</p> : null}
+      {existing.similar ? <p>{t('similar.hint')}</p> : null}
     </Alert>
   )
 }

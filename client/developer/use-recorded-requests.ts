@@ -1,11 +1,11 @@
-/** What the browser itself noted of its calls: proof that does not depend on our own code. */
+/** The requests that the browser itself recorded: proof that does not depend on our own code. */
 import { useEffect, useState } from 'react'
 
-export type NotedCall = { path: string; status: number; milliseconds: number }
+export type RecordedRequest = { path: string; status: number; milliseconds: number }
 
-/** Calls of this page to addresses that begin with `prefix`, since the page was opened; newest last. */
-export function useNotedCalls(prefix: string): NotedCall[] {
-  const [calls, setCalls] = useState<NotedCall[]>([])
+/** Requests of this page to URLs that begin with `prefix`, since the page was opened; newest last. */
+export function useRecordedRequests(prefix: string): RecordedRequest[] {
+  const [requests, setRequests] = useState<RecordedRequest[]>([])
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
       const fresh = (list.getEntries() as PerformanceResourceTiming[]).flatMap((entry) => {
@@ -14,10 +14,10 @@ export function useNotedCalls(prefix: string): NotedCall[] {
         if (!path.startsWith(prefix)) return []
         return [{ path, status: entry.responseStatus, milliseconds: Math.round(entry.duration) }]
       })
-      if (fresh.length > 0) setCalls((known) => [...known, ...fresh])
+      if (fresh.length > 0) setRequests((earlier) => [...earlier, ...fresh])
     })
     observer.observe({ type: 'resource' })
     return () => observer.disconnect()
   }, [prefix])
-  return calls
+  return requests
 }
