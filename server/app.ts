@@ -54,7 +54,7 @@ export type GatewayOptions = {
   secureCookies?: 'always' | 'by-request'
   /** Port in the links of `*.localhost` sites. */
   localPort?: number | null
-  /** Developer pages are off unless the configuration says otherwise. */
+  /** Turns developer pages off unless the configuration enables them. */
   production?: boolean
   /** Serve the client from its source through Vite. */
   dev?: boolean

@@ -33,7 +33,7 @@ try {
     if (closing) process.exit(1)
     closing = true
     app.log.info({ reason }, 'Closing')
-    // A backend that hangs must not keep the process alive for ever.
+    // A hanging backend must not keep the process alive.
     setTimeout(() => process.exit(1), environment.GRACE_SECONDS * 1000).unref()
     await app.close()
     process.exit(code)
@@ -49,7 +49,7 @@ try {
   await app.listen({ host: environment.HOST, port: environment.PORT })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // What has been opened by now, the watch on the configuration for one, would keep a process alive that serves nobody.
+  // Open handles, such as the config watcher, would keep a process alive that does not listen.
   process.exit(1)
 }
 

@@ -4,7 +4,7 @@ import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
 import type { Asset } from './asset-store.ts'
 
-/** Hashed files: the same bytes for ever, so they may be kept for ever. */
+/** Hashed files never change, so browsers may cache them for good. */
 export function assetRoutes(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {
   app.get('/assets/*', async (request, reply) => {
     const asset = assets.get((request.raw.url ?? '').split('?', 1)[0] ?? '')

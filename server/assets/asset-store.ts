@@ -1,4 +1,4 @@
-/** The built client's files, held in memory with their compressed forms made once (docs/performance.md). */
+/** The built client's files, in memory, each compressed once (docs/performance.md). */
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -35,8 +35,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Reads every plain file below `<directory>/assets` by its path on the site. Hidden files, source maps, symbolic links
- * and unknown kinds are not there for anybody. A missing folder gives an empty store.
+ * Reads the files below `<directory>/assets`, by their path on the site. Hidden files, source maps, symbolic links and
+ * unknown types are left out. A missing folder gives an empty store.
  */
 export async function loadAssets(directory: string): Promise<Map<string, Asset>> {
   const root = join(directory, 'assets')

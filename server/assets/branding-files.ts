@@ -1,4 +1,4 @@
-/** Logos and favicons of the centers, from `config/branding/`: small files, one day in a browser's cache. */
+/** Logos and favicons of the centers from `config/branding/`, cached by browsers for one day. */
 import { lstat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -20,7 +20,7 @@ export async function brandingFiles(
       files = found
     })
   })
-  // Mails show the logo too, and a mail program in a browser is another site.
+  // Mails embed the logo, and webmail is another site.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
@@ -33,7 +33,7 @@ export async function brandingFiles(
     redirect: false,
     decorateReply: false,
     maxAge: 86_400_000,
-    // The plugin follows symbolic links; only what was found to be a plain file is served.
+    // The plugin follows symbolic links, so only files that were found to be plain are allowed.
     allowedPath: (path) => files.has(path),
   })
   app.get('/favicon.ico', async (request, reply) => {
@@ -49,7 +49,7 @@ async function plainFiles(root: string): Promise<Set<string>> {
   for (const name of names) {
     const isHidden = name.split('/').some((part) => part.startsWith('.'))
     if (!allowed.test(name) || isHidden) continue
-    // It may be gone again: the folder is read because it is being changed.
+    // It may be deleted meanwhile: the folder is read while it is being changed.
     const found = await lstat(join(root, name)).catch(() => null)
     if (found?.isFile()) files.add(`/${name}`)
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { GatewayError } from '../http/errors.ts'
 
-/** Iconify's JSON, as much as is passed on. */
+/** The part of Iconify's JSON that is passed on. */
 type IconSet = {
   prefix: string
   icons: Record<string, unknown>
@@ -15,33 +15,33 @@ type IconSet = {
 }
 
 export type IconOptions = {
-  /** Base address of the icon service; null asks nobody. */
+  /** Base URL of the icon service; null for none. */
   service: string | null
   fetch?: typeof globalThis.fetch
 }
 
-/** requirements.md REQ-7. Milliseconds. */
-const servicePatience = 5000
-/** Seconds: one week. */
-const lifetime = 604_800
+/** See requirements.md REQ-7. */
+const serviceTimeoutMs = 5000
+/** One week, in seconds. */
+const maxAge = 604_800
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const mostIcons = 100
+const maxIcons = 100
 
 export function iconRoutes(app: FastifyInstance, { service, fetch = globalThis.fetch }: IconOptions): void {
-  // Bounded: strangers may ask for any prefix.
+  // Bounded, because strangers may request any prefix.
   const installed = new LRUCache<string, Promise<IconSet | null>>({ max: 50 })
-  const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: lifetime * 1000 })
+  const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: maxAge * 1000 })
 
   const installedSet = (prefix: string) => {
-    const known = installed.get(prefix) ?? readInstalled(prefix)
-    installed.set(prefix, known)
-    return known
+    const set = installed.get(prefix) ?? readInstalled(prefix)
+    installed.set(prefix, set)
+    return set
   }
 
   app.get<{ Params: { file: string }; Querystring: { icons?: string } }>('/_icons/:file', async (request, reply) => {
     const prefix = request.params.file.endsWith('.json') ? request.params.file.slice(0, -'.json'.length) : ''
     const icons = [...new Set(String(request.query.icons ?? '').split(','))].sort()
-    if (!name.test(prefix) || icons.length > mostIcons || !icons.every((icon) => name.test(icon))) {
+    if (!name.test(prefix) || icons.length > maxIcons || !icons.every((icon) => name.test(icon))) {
       throw new GatewayError('not_found')
     }
     const local = await installedSet(prefix)
@@ -49,20 +49,20 @@ export function iconRoutes(app: FastifyInstance, { service, fetch = globalThis.f
     const set = local ? pick(local, icons) : (fetched.get(key) ?? (await fromService(prefix, icons)))
     if (!set) throw new GatewayError('not_found')
     if (!local) fetched.set(key, set)
-    return reply.header('cache-control', `public, max-age=${lifetime}`).send(set)
+    return reply.header('cache-control', `public, max-age=${maxAge}`).send(set)
   })
 
   async function fromService(prefix: string, icons: string[]): Promise<IconSet | null> {
     if (service === null) return null
     try {
-      const answer = await fetch(`${service}/${prefix}.json?icons=${icons.join(',')}`, {
-        signal: AbortSignal.timeout(servicePatience),
+      const response = await fetch(`${service}/${prefix}.json?icons=${icons.join(',')}`, {
+        signal: AbortSignal.timeout(serviceTimeoutMs),
         redirect: 'error',
       })
-      const set = answer.ok ? ((await answer.json()) as IconSet) : null
+      const set = response.ok ? ((await response.json()) as IconSet) : null
       return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, icons) : null
     } catch (error) {
-      app.log.warn({ err: error, prefix }, 'The icon service did not answer')
+      app.log.warn({ err: error, prefix }, 'The icon service did not respond')
       return null
     }
   }
@@ -82,7 +82,7 @@ function pick({ prefix, icons, aliases = {}, width, height }: IconSet, names: re
   const own = (record: Record<string, unknown>) =>
     Object.fromEntries(names.filter((icon) => Object.hasOwn(record, icon)).map((icon) => [icon, record[icon]]))
   const missing = names.filter((icon) => !Object.hasOwn(icons, icon) && !Object.hasOwn(aliases, icon))
-  // An alias is of no use without the icon that it stands for.
+  // An alias needs the icon that it refers to.
   const parents = names.flatMap((icon) => {
     const parent = (aliases[icon] as { parent?: string } | undefined)?.parent
     return Object.hasOwn(aliases, icon) && parent !== undefined && Object.hasOwn(icons, parent)

@@ -1,4 +1,4 @@
-/** What crawlers and running pages ask for beside pages: robots, sitemap, build ids. */
+/** robots.txt, sitemap.xml and the build ids for update detection. */
 import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#shared/paths.ts'
 import { routeIds, routes } from '#shared/routes.ts'
@@ -34,7 +34,7 @@ export type SiteFilesOptions = { pages: PageSource; records: RecordsInput }
 export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOptions): void {
   app.get('/robots.txt', async (request, reply) => {
     const { origin } = request.site
-    // Addresses nobody should find by searching; the pages themselves say noindex as well.
+    // Not to be crawled; the pages themselves are noindex as well.
     const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
     const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
     return reply
@@ -46,22 +46,22 @@ export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOpt
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { site } = request
-    const found = site.partnerSite ? { entries: [], isWhole: true } : await sitemapRecords(request, records)
+    const found = site.partnerSite ? { entries: [], isComplete: true } : await sitemapRecords(request, records)
     const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
-    // A content page may be called what a page of the product is called; that one is what opens.
+    // A content page may have the slug of a product page, which wins.
     const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
     const locales = site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1)
     const urls = [...once.values()].reverse().flatMap(({ path, changedAt }) => {
       const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
       const addressIn = (locale: Locale) => escapeHtml(site.origin + inLanguage(path, locale, locales))
-      // Every language has its address, and each names them all (https://developers.google.com/search/docs/specialty/international/localized-versions).
+      // Every language has its URL, and each lists them all (https://developers.google.com/search/docs/specialty/international/localized-versions).
       const links = locales.length < 2 ? [] : locales.map((locale) => alternateLink(locale, addressIn(locale)))
       return locales.map((locale) => `  <url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`)
     })
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${found.isWhole ? 3600 : 60}`)
+      .header('cache-control', `public, max-age=${found.isComplete ? 3600 : 60}`)
       .header('vary', 'Host')
       .send(xml)
   })

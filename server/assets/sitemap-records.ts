@@ -1,4 +1,4 @@
-/** Addresses of records for the sitemap (gateway.md GW-11), from the same public reads that feed the pages. */
+/** URLs of records for the sitemap (gateway.md GW-11), from the same public reads that feed the pages. */
 import type { FastifyRequest } from 'fastify'
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Document } from '#shared/json-api/types.ts'
@@ -11,7 +11,7 @@ type Source = {
   type: string
   path: string
   filter?: Record<string, string>
-  /** Addresses of one record: an organisation has two. */
+  /** URLs of one record: an organization has two. */
   pathsOf: (record: { id: string; slug: string }) => string[]
 }
 
@@ -31,33 +31,33 @@ const sources: readonly Source[] = [
   { type: 'news_items', path: '/api/v1/news_items', pathsOf: ({ slug }) => [pathTo('news', { slug })] },
 ]
 
-/** Records in one call, and calls for one kind: at most ten thousand of each; a sitemap holds 50,000 addresses. */
+/** At most ten thousand records of each kind: a sitemap holds 50,000 URLs. */
 const pageSize = 1000
-const mostPages = 10
-/** All that is asked of a record. */
+const maxPages = 10
+/** Sparse fieldset of the records. */
 const attributes = ['slug', 'updated_at']
-/** Milliseconds for all of it; what has not come by then is left out until the next time. */
-const patience = 3000
+/** For all requests together; records that are not loaded by then are left out until the next time. */
+const timeoutMs = 3000
 
 export type RecordsInput = PublicDocumentSource & { now: () => number }
 
-/** `isWhole` is false when the backend did not answer for everything in time. */
+/** `isComplete` is false when not all records were loaded in time. */
 export async function sitemapRecords(
   request: FastifyRequest,
   { upstream, publicReads, now }: RecordsInput,
-): Promise<{ entries: SitemapEntry[]; isWhole: boolean }> {
-  const deadline = now() + patience
-  let isWhole = true
+): Promise<{ entries: SitemapEntry[]; isComplete: boolean }> {
+  const deadline = now() + timeoutMs
+  let isComplete = true
 
   const read = async (path: string): Promise<Document | null> => {
-    const timeout = Math.max(1, deadline - now())
-    const { status, document } = await readPublicDocument(request, { upstream, publicReads }, path, timeout)
-    if (status === 0 || status >= 500 || (status === 200 && document === null)) isWhole = false
+    const remainingMs = Math.max(1, deadline - now())
+    const { status, document } = await readPublicDocument(request, { upstream, publicReads }, path, remainingMs)
+    if (status === 0 || status >= 500 || (status === 200 && document === null)) isComplete = false
     return document
   }
   const entriesOf = async ({ type, path, filter, pathsOf }: Source): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = []
-    for (let number = 1; number <= mostPages; number++) {
+    for (let number = 1; number <= maxPages; number++) {
       const document = await read(
         apiPath(path, {
           ...(filter ? { filter } : {}),
@@ -78,7 +78,7 @@ export async function sitemapRecords(
     return entries
   }
   const all = await Promise.all(sources.map(entriesOf))
-  // A record without a slug has the address of its list, which is there already.
+  // A record without a slug has the URL of its list, which is listed already.
   const lists = new Set([pathTo('home'), pathTo('news')])
-  return { entries: all.flat().filter(({ path }) => !lists.has(path)), isWhole }
+  return { entries: all.flat().filter(({ path }) => !lists.has(path)), isComplete }
 }

@@ -1,4 +1,4 @@
-/** From checked files to the maps that answer "who is being visited" for every request. */
+/** Compiles validated files into the maps that resolve a host to its site. */
 import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
 import { ConfigError, type ConfigFault } from './errors.ts'
 import { type ConfigFiles, readConfigFiles } from './read.ts'
@@ -27,7 +27,7 @@ export type CompiledConfig = {
 export type CompileOptions = {
   /** Port in the links of development hosts (`*.localhost`), which have no front proxy; null leaves it out. */
   localPort: number | null
-  /** Developer pages are off unless the configuration says otherwise. */
+  /** Turns developer pages off unless the configuration enables them. */
   production?: boolean
 }
 
@@ -41,7 +41,7 @@ export async function loadConfig(directory: string, options: CompileOptions): Pr
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
-/** What no single file can know: names that point at other files, and things that may exist once only. */
+/** Checks across files: references to other files, and values that must be unique. */
 export function checkAcross({ site, domains, tenants: tenantFiles, centers, broken }: ConfigFiles): ConfigFault[] {
   const faults: ConfigFault[] = []
   const isTenant = (key: string) => tenantFiles.has(key) || broken.tenants.has(key)
@@ -242,8 +242,8 @@ function withTiles({ csp, map }: SiteFile): SiteFile['csp'] {
 }
 
 /**
- * A development or partner host is its own address; every other one is known by its center's canonical domain, so
- * that aliases and hosts that nobody configured never appear in a link.
+ * Links use a development or partner host itself, and the center's canonical domain for every other host, so that
+ * aliases and unconfigured hosts never appear in a link.
  */
 function publicHostOf(host: string | null, center: CenterConfig | null, { localPort }: CompileOptions): string {
   if (host !== null && isLocal(host)) return localPort === null ? host : `${host}:${localPort}`

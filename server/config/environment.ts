@@ -37,7 +37,7 @@ export const environmentSchema = z
     /** Port in the links of development hosts, when it is not PORT itself (a container's published port). */
     PUBLIC_PORT: port.optional(),
     BACKEND_URL: origin.default('http://127.0.0.1:3001'),
-    /** A plain-http backend in production must be meant: a private network, a side car. */
+    /** Allows a plain-http backend in production: a private network, a sidecar. */
     BACKEND_ALLOW_HTTP: flag.default(false),
     /** PEM file of a private authority that has signed the backend's certificate. */
     BACKEND_CA_FILE: z.string().optional(),
@@ -55,9 +55,9 @@ export const environmentSchema = z
     /** Requests a minute and address; 0 switches counting off. */
     RATE_LIMIT: z.coerce.number().int().min(0).default(600),
     RATE_LIMIT_SIGN_IN: z.coerce.number().int().min(0).default(10),
-    /** Redis in which several gateways count together; without it each counts for itself. */
+    /** Redis for rate limits shared by several gateways; without it each counts for itself. */
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** Icon sets that are not installed come from here; `off` asks nobody. */
+    /** Service for icon sets that are not installed; `off` for none. */
     ICON_SERVICE_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
       .default('https://api.iconify.design'),

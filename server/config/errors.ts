@@ -1,4 +1,4 @@
-/** One thing that is wrong in a configuration file. */
+/** One error in a configuration file. */
 export type ConfigFault = {
   /** Path below the configuration folder. */
   file: string
@@ -12,7 +12,7 @@ export type ConfigFault = {
 export const describeFault = ({ file, line, key, message }: ConfigFault) =>
   `${file}:${line} ${key === '' ? '' : `${key}: `}${message}`
 
-/** Thrown with every fault at once, so that one look repairs them all (gateway.md GW-7). */
+/** Thrown with all errors at once (gateway.md GW-7). */
 export class ConfigError extends Error {
   readonly faults: readonly ConfigFault[]
 

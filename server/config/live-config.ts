@@ -1,4 +1,4 @@
-/** The configuration that is in force now: a good change on disk replaces it, a bad one is refused (gateway.md GW-7). */
+/** The active configuration: a valid change on disk replaces it, an invalid one is logged and ignored (gateway.md GW-7). */
 import { watch } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'
@@ -6,7 +6,7 @@ import { ConfigError, describeFault } from './errors.ts'
 
 export type LiveConfig = {
   current: () => CompiledConfig
-  /** Calls back after every swap. */
+  /** Called after every replacement. */
   onChange: (listener: () => void) => void
   close: () => void
 }
@@ -18,8 +18,8 @@ export type LiveConfigOptions = CompileOptions & {
   logger: FastifyBaseLogger
 }
 
-/** Milliseconds of quiet after which a change counts as complete: editors write a file in several steps. */
-const quiet = 150
+/** Milliseconds without a change after which the files are read: editors write a file in several steps. */
+const debounceMs = 150
 
 /** Throws `ConfigError` when the configuration at start is faulty; later faults are logged and change nothing. */
 export async function liveConfig({
@@ -31,7 +31,7 @@ export async function liveConfig({
   let config = await loadConfig(directory, options)
   const listeners: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
-  // Loads run one after the other, so that an older reading never overtakes a newer one.
+  // Loads run in sequence, so that an older one never overtakes a newer one.
   let loading: Promise<void> = Promise.resolve()
 
   const load = async () => {
@@ -49,7 +49,7 @@ export async function liveConfig({
         clearTimeout(timer)
         timer = setTimeout(() => {
           loading = loading.then(load)
-        }, quiet)
+        }, debounceMs)
       })
     : null
   watcher?.on('error', (error) => logger.error({ err: error }, 'The configuration is not watched any more'))

@@ -1,4 +1,4 @@
-/** Reads the files under `config/`: YAML and schema faults are collected with their line, never thrown one by one. */
+/** Reads the files under `config/` and collects YAML and schema errors with their line. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
@@ -27,7 +27,7 @@ export type ConfigFiles = {
   /** By file name without extension. */
   tenants: Map<string, ConfigSource<TenantFile>>
   centers: Map<string, ConfigSource<CenterFile>>
-  /** Names of files that are there but cannot be used; nothing more is said of what points at them. */
+  /** Names of invalid files; references to them are not reported again. */
   broken: { tenants: Set<string>; centers: Set<string> }
 }
 
@@ -72,7 +72,7 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
   return { files: { site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, faults }
 }
 
-/** A bad key of a map says only "invalid key"; what is wrong with it stands one level deeper. */
+/** zod reports an invalid map key as "invalid key" and nests the reason one level deeper. */
 const messageOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
 
@@ -112,7 +112,7 @@ export function parseConfig<T>(
       leaveOut(given, path)
     }
   }
-  // What is right beside the faults is still held against the other files, so that one look shows all of them.
+  // The valid rest is still checked against the other files, so that one run reports everything.
   const rest = schema.safeParse(given)
   return rest.success ? { file, value: rest.data, locate } : null
 }

@@ -31,7 +31,7 @@ const cookieName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be a cookie n
 
 const color = z.string().refine((value) => normalizeHex(value) !== null, 'must be a hex colour, e.g. #1f6b3b')
 
-/** Black or white text stands on any colour; a text colour of one's own must be readable on its ground (WCAG 2.2 AA). */
+/** Black or white is readable on any color; a configured text color must have enough contrast (WCAG 2.2 AA, 1.4.3). */
 const readablePair = (text: string, ground: string) => {
   const one = normalizeHex(text)
   const other = normalizeHex(ground)
@@ -79,7 +79,7 @@ export const siteFile = z.strictObject({
   csp: z.strictObject({
     images: z.array(cspSource),
     connect: z.array(cspSource),
-    /** Players that an editor's video may open in, once the reader plays it. */
+    /** Origins of video players that pages may embed. */
     frames: z.array(cspSource).default([]),
   }),
   limits: z.strictObject({

@@ -30,7 +30,7 @@ export type CenterConfig = {
   faviconUrl: string
 }
 
-/** Who is being visited: everything that a host name decides. Frozen, shared by all requests to that host. */
+/** The visited site: everything that a host name decides. Frozen, shared by all requests to that host. */
 export type Site = {
   tenant: TenantConfig
   /** null: no center is configured for the host; pages open all the same (requirements.md REQ-1). */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a request that changes something comes from a page of this very host (gateway.md GW-18). Sibling tenants are
- * other sites. `host` is `host[:port]` as the visitor's browser shows it, lower case.
+ * Whether an unsafe request comes from a page of this host (gateway.md GW-18). Sibling tenants count as other sites.
+ * `host` is `host[:port]` as the visitor's browser shows it, lower case.
  */
 export function isFromThisHost(headers: IncomingHttpHeaders, host: string): boolean {
   const fetchSite = headers['sec-fetch-site']
@@ -14,7 +14,7 @@ export function isFromThisHost(headers: IncomingHttpHeaders, host: string): bool
 
 const ports: Record<string, string> = { http: ':80', https: ':443' }
 
-/** A browser leaves the usual port of a scheme out of its Origin; some front proxies name it in the host. */
+/** Browsers omit a scheme's default port in Origin; some front proxies include it in the host. */
 function isOriginOf(origin: string, host: string): boolean {
   const [, scheme = '', named = ''] = /^(https?):\/\/([^/?#@\s]+)$/.exec(origin.toLowerCase()) ?? []
   return named !== '' && (host === named || host === named + ports[scheme])

@@ -1,4 +1,4 @@
-/** The gateway's own errors: one catalogue, answered as JSON:API on the proxied paths and as pages elsewhere. */
+/** Catalogue of the gateway's own errors: JSON:API on the proxied paths, plain text elsewhere. */
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 
 export const gatewayErrors = {
@@ -30,7 +30,7 @@ export type GatewayErrorCode = keyof typeof gatewayErrors
 export class GatewayError extends Error {
   readonly code: GatewayErrorCode
   readonly statusCode: number
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds after which to retry. */
   readonly retryAfter: number | null
 
   constructor(code: GatewayErrorCode, options: { cause?: unknown; retryAfter?: number } = {}) {
@@ -42,7 +42,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** JSON:API error body. It holds the request id and nothing that describes the house behind the gateway. */
+/** JSON:API error body with the request id and nothing internal. */
 export function errorDocument(code: GatewayErrorCode, requestId: string): ErrorDocument {
   const { status, title } = gatewayErrors[code]
   return { errors: [{ status: String(status), code: `gateway.${code}`, title, meta: { request_id: requestId } }] }

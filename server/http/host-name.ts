@@ -1,9 +1,9 @@
-/** Host names as they arrive: the Host header's value, and nothing that only looks like one. */
+/** Parsing of the Host header. */
 
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
 /**
- * Normalises the value of a Host header: lower case, without port and trailing dot (gateway.md GW-1).
+ * Normalizes the value of a Host header: lower case, without port and trailing dot (gateway.md GW-1).
  * Null for anything that is no host name or IPv4 address (RFC 9110, 7.2): empty, with user info, a path or spaces.
  */
 export function parseHostName(value: string): string | null {
@@ -14,18 +14,18 @@ export function parseHostName(value: string): string | null {
   return name.length <= 253 && name.split('.').every((part) => label.test(part)) ? name : null
 }
 
-/** Remembers the names of the hosts that are visited again and again; strangers' inventions push nobody out for long. */
+/** Cache of parsed host names; it is cleared when full, so that invented names cannot grow it. */
 export class HostNames {
-  readonly #known = new Map<string, string | null>()
+  readonly #cache = new Map<string, string | null>()
 
   nameOf(value: string): string | null {
-    const known = this.#known.get(value)
-    if (known !== undefined) return known
+    const cached = this.#cache.get(value)
+    if (cached !== undefined) return cached
     const name = parseHostName(value)
-    if (this.#known.size >= mostNames) this.#known.clear()
-    this.#known.set(value, name)
+    if (this.#cache.size >= maxNames) this.#cache.clear()
+    this.#cache.set(value, name)
     return name
   }
 }
 
-const mostNames = 2000
+const maxNames = 2000

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { GatewayError } from './errors.ts'
 
-// `..;` too: some servers take a parameter off a segment before they look at it.
+// `..;` too: some servers strip the parameter of a segment before they resolve it.
 const dotSegment = /(^|\/)\.{1,2}(\/|;|$)/
 
 /**
@@ -14,13 +14,13 @@ export function isAmbiguousPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f-\uffff]/.test(path)) return true
   if (!path.includes('%')) return dotSegment.test(path)
-  // Escapes of escapes are never needed in an address of ours, and are how filters get fooled.
+  // No URL of ours needs a double escape, and double escapes bypass filters.
   if (/%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return true
   const decoded = decode(path)
   return decoded === null || dotSegment.test(decoded)
 }
 
-/** Path of a request target as the backend will read it: without query, escapes resolved where they can be. */
+/** Path of a request target as the backend will read it: without query, percent-decoded if valid. */
 export function plainPath(target: string | undefined): string {
   const given = target ?? ''
   const query = given.indexOf('?')
@@ -45,7 +45,7 @@ export function pathOfTarget(raw: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Refuses ambiguous paths before any handler sees them: nothing is sent anywhere. */
+/** Rejects ambiguous paths before any handler runs. */
 export const pathGuard = fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {

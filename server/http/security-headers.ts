@@ -1,4 +1,4 @@
-/** Headers that go with every answer, whatever it is (gateway.md GW-12). */
+/** Headers of every response (gateway.md GW-12). */
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
@@ -15,15 +15,15 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ')
 
-/** For everything that is not a page: it may load nothing and be shown nowhere. A page replaces it with its own. */
+/** Policy of everything but pages: it may load nothing and be embedded nowhere. */
 export const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Two years, in seconds. Not for subdomains: the hosts are the customers' own, and so is what else they run there.
+// Two years, in seconds. Not for subdomains: customers run other services below their own hosts.
 const transportSecurity = { maxAge: 63_072_000, includeSubDomains: false }
 
 /**
- * The whole set as plain pairs. Helmet decides on its part once: its plugin would build all its middlewares anew for
- * every request, a tenth of what a page from memory costs.
+ * All headers as plain pairs, taken from helmet once: its plugin would build its middlewares again for every request, a
+ * tenth of the cost of a cached page.
  */
 async function fixedHeaders(): Promise<Record<string, string>> {
   const probe = Fastify()
@@ -48,7 +48,7 @@ async function fixedHeaders(): Promise<Record<string, string>> {
   }
 }
 
-/** For answers that are written before Fastify has a reply (400, 408, 431) as well. */
+/** Also for responses that are written before Fastify has a reply (400, 408, 431). */
 export const securityHeaderPairs: Record<string, string> = await fixedHeaders()
 
 export const securityHeaders = fp(

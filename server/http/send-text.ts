@@ -4,10 +4,10 @@ import { compressText } from './compress.ts'
 import { type Encoding, negotiateEncoding } from './encoding.ts'
 import { matchesTag } from './etag.ts'
 
-/** Below this a compressed answer saves nothing. */
-const worthwhile = 512
+/** Bytes below which compression saves nothing. */
+const minCompressibleBytes = 512
 
-/** A text ready to be sent: whoever keeps it keeps its tag and its compressed forms too. */
+/** A text with its ETag and its compressed bodies, to be cached together. */
 export type PreparedText = {
   body: Buffer
   etag: string
@@ -16,13 +16,13 @@ export type PreparedText = {
 
 export function prepareText(text: string): PreparedText {
   const body = Buffer.from(text)
-  // Weak: the compressed forms share it.
+  // Weak, because the compressed bodies share it.
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, encoded: new Map() }
 }
 
 export type SendOptions = {
   contentType: string
-  /** Private answers are stored by nobody. */
+  /** Private responses are `no-store`. */
   isPrivate: boolean
 }
 
@@ -40,9 +40,10 @@ export function sendText(
     reply.header('etag', etag)
     if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
-  const encoding = body.length < worthwhile ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
+  const encoding =
+    body.length < minCompressibleBytes ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)
-  const known = encoded.get(encoding) ?? compressText(encoding, body)
-  encoded.set(encoding, known)
-  return reply.header('content-encoding', encoding).send(known)
+  const compressed = encoded.get(encoding) ?? compressText(encoding, body)
+  encoded.set(encoding, compressed)
+  return reply.header('content-encoding', encoding).send(compressed)
 }

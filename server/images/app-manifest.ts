@@ -1,4 +1,4 @@
-/** The web app manifest of a host, and its icons: the site installs with the center's name, colours and picture. */
+/** Web app manifest and icons of a host: the site installs with the center's name, colors and icon. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,13 +12,13 @@ import { escapeHtml } from '../http/escape.ts'
 import type { ImageDrawer } from './image-drawer.ts'
 
 export const manifestPath = '/manifest.webmanifest'
-/** What a phone's home screen shows; 180 pixels is Apple's. */
+/** Icon of a phone's home screen, in Apple's size of 180 pixels. */
 export const touchIconPath = '/_images/app/maskable-180.png'
 
 const sizes = [180, 192, 512] as const
 const iconName = /^(icon|maskable)-(180|192|512)\.png$/
-/** Seconds: a day. An icon changes with the branding, and the system asks for it again by itself. */
-const lifetime = 86_400
+/** One day, in seconds: an icon changes with the branding. */
+const maxAge = 86_400
 const maximumShortName = 12
 
 export type AppManifestOptions = {
@@ -28,12 +28,12 @@ export type AppManifestOptions = {
   directory: string
 }
 
-type Look = { name: string; color: string; faviconUrl: string }
+type IconStyle = { name: string; color: string; faviconUrl: string }
 
 export function appManifest(app: FastifyInstance, { branding, drawer, directory }: AppManifestOptions): void {
   const root = resolve(directory)
 
-  async function lookOf({ site }: FastifyRequest): Promise<Look> {
+  async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
     if (!site.center) throw new GatewayError('not_found')
     const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
@@ -42,7 +42,7 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
   }
 
   app.get(manifestPath, async (request, reply) => {
-    const { name, color } = await lookOf(request)
+    const { name, color } = await iconStyleOf(request)
     const icon = (kind: 'icon' | 'maskable', size: number) => ({
       src: `/_images/app/${kind}-${size}.png`,
       sizes: `${size}x${size}`,
@@ -72,21 +72,21 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
     const [, kind, wanted] = iconName.exec(request.params.file) ?? []
     const size = sizes.find((candidate) => String(candidate) === wanted)
     if (!size) throw new GatewayError('not_found')
-    const look = await lookOf(request)
-    const picture = await pictureOf(look.faviconUrl, root)
+    const style = await iconStyleOf(request)
+    const picture = await pictureOf(style.faviconUrl, root)
     return (
       reply
         .type('image/png')
-        .header('cache-control', `public, max-age=${lifetime}`)
+        .header('cache-control', `public, max-age=${maxAge}`)
         .header('vary', 'Host')
-        // Mails show it, in programs that are pages of other sites.
+        // Mails embed it, and webmail is another site.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(await drawer.draw(iconDrawing(look, picture, kind === 'maskable'), size))
+        .send(await drawer.draw(iconDrawing(style, picture, kind === 'maskable'), size))
     )
   })
 }
 
-/** The word under the icon: the last words of the name that fit, since that is where the place stands. */
+/** The label under the icon: the last words of the name that fit, because the place name comes last. */
 function shortName(name: string): string {
   const words = name.split(' ')
   let short = words.pop() ?? name
@@ -97,17 +97,17 @@ function shortName(name: string): string {
   return short
 }
 
-/** The center's own favicon when it is a drawing of this gateway's branding folder; null for any other. */
+/** The center's favicon if it is an SVG of this gateway's branding folder; null for any other. */
 async function pictureOf(faviconUrl: string, root: string): Promise<Buffer | null> {
   const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
   return path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
 }
 
 /**
- * 512 units square. A maskable icon fills its square with the center's colour and keeps the picture within the circle
- * of four fifths that no system cuts away; without a picture the name's first letter stands there.
+ * SVG of 512 units square. A maskable icon fills its square with the center's color and keeps the picture within the safe
+ * zone (a circle of 80 %); without a picture it shows the name's first letter.
  */
-function iconDrawing({ name, color }: Look, picture: Buffer | null, maskable: boolean): string {
+function iconDrawing({ name, color }: IconStyle, picture: Buffer | null, maskable: boolean): string {
   const ground =
     maskable || !picture ? `<rect width="512" height="512" ${maskable ? '' : 'rx="96"'} fill="${color}"/>` : ''
   const edge = maskable ? 112 : 0

@@ -1,12 +1,11 @@
-/** Turns SVG into PNG, one at a time and each only once: drawing takes tens of milliseconds of a core. */
+/** Renders SVG to PNG, one at a time and cached: rendering takes tens of milliseconds of a core. */
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
 
 export type Drawing = { png: Buffer }
 
-/** Bytes. */
-const mostBytes = 16 * 1024 * 1024
+const maxCacheBytes = 16 * 1024 * 1024
 
 const require = createRequire(import.meta.url)
 const fontFiles = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '700Bold/Inter_700Bold'].map(
@@ -15,33 +14,33 @@ const fontFiles = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold
 
 export class ImageDrawer {
   readonly #drawn = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: (png, svg) => png.length + svg.length,
   })
-  readonly #running = new Map<string, Promise<Buffer>>()
+  readonly #pending = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
 
   /** PNG of a drawing, `width` pixels wide. */
   draw(svg: string, width: number): Promise<Buffer> {
     const key = `${width} ${svg}`
-    const known = this.#drawn.get(key)
-    if (known) return Promise.resolve(known)
-    const running = this.#running.get(key)
-    if (running) return running
+    const cached = this.#drawn.get(key)
+    if (cached) return Promise.resolve(cached)
+    const pending = this.#pending.get(key)
+    if (pending) return pending
     const drawing = this.#last
       .then(() => drawPng(svg, width))
       .then((png) => {
         this.#drawn.set(key, png)
         return png
       })
-      .finally(() => this.#running.delete(key))
-    this.#running.set(key, drawing)
+      .finally(() => this.#pending.delete(key))
+    this.#pending.set(key, drawing)
     this.#last = drawing.catch(() => undefined)
     return drawing
   }
 }
 
-/** In a thread of its own: the event loop goes on meanwhile. */
+/** Rendered in a thread of its own, so the event loop is not blocked. */
 async function drawPng(svg: string, width: number): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },

@@ -8,16 +8,16 @@ export type ShareCard = {
   /** Host as people read it. */
   address: string
   title: string
-  /** Who and where, e.g. `Zorggroep De Linde · Epe`. */
+  /** Organization and place, e.g. `Zorggroep De Linde · Epe`. */
   subtitle: string
   primaryColor: string
   secondaryColor: string
 }
 
 const margin = 80
-/** Pixels that the title may be wide: the drawing stands at its right. */
+/** Pixels available for the title, left of the drawing. */
 const titleWidth = 760
-/** Sizes of type, each with the lines that it has room for; the smallest holds the longest title of a vacancy. */
+/** Font sizes with the number of lines that fit; the smallest fits the longest vacancy title. */
 const titleSizes = [
   { size: 72, most: 3 },
   { size: 60, most: 3 },
@@ -26,16 +26,17 @@ const titleSizes = [
 ] as const
 const smallest = titleSizes[3]
 
-/** Width of a sign in ems of Inter Bold, near enough to break lines by. */
-function signWidth(sign: string): number {
-  if (/[ijltfI.,:;'’|!()[\]/ -]/.test(sign)) return 0.33
-  if (/[mwMW@%—]/.test(sign)) return 0.9
-  return /[A-Z0-9]/.test(sign) ? 0.68 : 0.58
+/** Approximate width of a character of Inter Bold, in ems. */
+function characterWidth(character: string): number {
+  if (/[ijltfI.,:;'’|!()[\]/ -]/.test(character)) return 0.33
+  if (/[mwMW@%—]/.test(character)) return 0.9
+  return /[A-Z0-9]/.test(character) ? 0.68 : 0.58
 }
 
-const widthOf = (text: string, size: number) => [...text].reduce((sum, sign) => sum + signWidth(sign), 0) * size
+const widthOf = (text: string, size: number) =>
+  [...text].reduce((sum, character) => sum + characterWidth(character), 0) * size
 
-/** Lines that each fit into `width` pixels. A word that is too long alone is cut. */
+/** Breaks a text into lines of at most `width` pixels; a word that is too long is truncated. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -56,7 +57,7 @@ function shortened(text: string, size: number, width: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
-/** The title in the largest type that it fits in; a longer one ends with an ellipsis. */
+/** The title in the largest size in which it fits; truncated with an ellipsis in the smallest. */
 function titleLines(title: string): { size: number; lines: string[] } {
   for (const { size, most } of titleSizes) {
     const lines = linesOf(title, size, titleWidth)
@@ -79,7 +80,7 @@ export function shareCard(card: ShareCard): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}" font-family="Inter">`,
     `<rect width="1200" height="630" fill="${primary['50']}"/>`,
-    // A hill, a sun and three people: the shapes of the site's own drawings.
+    // A hill, a sun and three people, like the site's own illustrations.
     `<circle cx="1040" cy="150" r="78" fill="${secondary['300']}"/>`,
     `<path d="M760 630C800 430 930 350 1060 372s140-40 140-40v298z" fill="${primary['200']}"/>`,
     `<path d="M880 630c30-130 130-190 220-170 60 13 100 0 100 0v170z" fill="${primary['300']}"/>`,

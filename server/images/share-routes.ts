@@ -1,4 +1,4 @@
-/** `/_images/share/…`: what a link to this site shows where it is shared. */
+/** `/_images/share/…`: Open Graph images of shared links. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
@@ -16,31 +16,33 @@ import { shareCard } from './share-card.ts'
 
 export type ShareRoutesOptions = { branding: BrandingStore; documents: PublicDocumentSource; drawer: ImageDrawer }
 
-/** Milliseconds. */
-const patience = 3000
+const timeoutMs = 3000
 const recordName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/
 const tagline = { nl: 'Vrijwilligerswerk bij jou in de buurt', en: 'Volunteer work near you' }
 
-type Words = { title: string; subtitle: string }
+type CardText = { title: string; subtitle: string }
 
-const ofVacancy = (document: Document): Words => {
+const ofVacancy = (document: Document): CardText => {
   const { title, organization, address } = flattenDocument<Vacancy>(document).data
   return { title, subtitle: [organization?.name, address?.city].filter(Boolean).join(' · ') }
 }
-const ofNews = (document: Document): Words => ({ title: flattenDocument<NewsItem>(document).data.title, subtitle: '' })
+const ofNews = (document: Document): CardText => ({
+  title: flattenDocument<NewsItem>(document).data.title,
+  subtitle: '',
+})
 
-const records: Record<string, { path: (name: string) => string; words: (document: Document) => Words }> = {
-  vacancies: { path: vacancyPath, words: ofVacancy },
-  news: { path: newsItemPath, words: ofNews },
+const records: Record<string, { path: (name: string) => string; text: (document: Document) => CardText }> = {
+  vacancies: { path: vacancyPath, text: ofVacancy },
+  news: { path: newsItemPath, text: ofNews },
 }
 
-/** What the record says. Throws 502 for an answer that is no such record. */
-function wordsOf(read: () => Words): Words {
+/** The texts of a record. Throws 502 for a response that is no such record. */
+function cardTextOf(read: () => CardText): CardText {
   try {
-    const words = read()
-    if (typeof words.title === 'string') return words
+    const text = read()
+    if (typeof text.title === 'string') return text
   } catch {
-    // Told below, like a record without a title.
+    // Reported below, like a record without a title.
   }
   throw new GatewayError('upstream_unavailable')
 }
@@ -55,22 +57,22 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
     const record = Object.hasOwn(records, kind) ? records[kind] : undefined
     const name = recordName.exec(file)?.[1]
     if (!record || name === undefined) throw new GatewayError('not_found')
-    const { status, document } = await readPublicDocument(request, documents, record.path(name), patience)
+    const { status, document } = await readPublicDocument(request, documents, record.path(name), timeoutMs)
     if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
     return send(
       request,
       reply,
-      wordsOf(() => record.words(document)),
+      cardTextOf(() => record.text(document)),
     )
   })
 
-  async function send(request: FastifyRequest, reply: FastifyReply, words: Words): Promise<FastifyReply> {
+  async function send(request: FastifyRequest, reply: FastifyReply, text: CardText): Promise<FastifyReply> {
     const { site } = request
     if (!site.center) throw new GatewayError('not_found')
     const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
     const svg = shareCard({
-      ...words,
+      ...text,
       siteName: center.siteName,
       address: site.publicHost,
       primaryColor: profile?.primaryColor ?? site.center.branding.primaryColor,
@@ -81,7 +83,7 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'Host')
       .header('etag', tag)
-      // Other sites show it: that is what it is for.
+      // Other sites embed it.
       .header('cross-origin-resource-policy', 'cross-origin')
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type('image/png').send(await drawer.draw(svg, shareImageSize.width))

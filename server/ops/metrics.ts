@@ -1,4 +1,4 @@
-/** What Prometheus may ask (gateway.md GW-23). Every label has few values, whoever sends what: names of our own or of the backend. */
+/** Prometheus metrics (gateway.md GW-23). Every label has a bounded set of values, whatever clients send. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayErrorCode } from '../http/errors.ts'

@@ -1,5 +1,5 @@
-/** How often one address may ask (gateway.md GW-22). Files are served without counting, answers of 404 count too. */
-import rateLimit from '@fastify/rate-limit'
+/** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { GatewayError } from '../http/errors.ts'
@@ -25,40 +25,25 @@ export const defaultRateLimits: RateLimits = {
 }
 
 export type RateLimitOptions = RateLimits & {
-  /** Counts for several gateways together; without it each counts for itself. */
+  /** Shared by several gateways; without it each counts for itself. */
   store?: RateLimitStore
 }
 
 const minute = 60_000
 const files = /^\/(?:assets|branding)\//
-/** What lets a stranger guess passwords or send mails. */
+/** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
-// A form's code is short enough to type, so it must not be tried by the thousand. Saving a draft counts too: the bound has room for it.
+// A form's code is short enough to type, so guessing must be slow; saving a draft counts too and fits the limit.
 const codes = /^(?:\/[a-z]{2})?\/forms\/[^/]|^\/api\/v1\/forms\/[^/]/
 const reports = '/_client-errors'
 
-/**
- * An IPv4 address, or an IPv6 network of 64 bits, which is what one household or server has. Who has left already has no
- * address any more.
- */
-export function networkOf(address: string | undefined): string {
-  if (!address?.includes(':')) return address ?? ''
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const left = Math.max(0, 8 - groups.length - rest.length)
-  const filled = tail === undefined ? groups : [...groups, ...Array<string>(left).fill('0'), ...rest]
-  return filled
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
+/** Bits of an IPv6 network that count as one client: what one household or server has. */
+const ipv6NetworkBits = 64
 
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, store }) => {
-    // A store that is out of reach must not close the site: then nobody is counted, and the log says so.
+    // An unreachable store must not close the site: requests are not counted then, and the log says so.
     await app.register(rateLimit, {
       global: false,
       skipOnError: true,
@@ -66,8 +51,9 @@ export const rateLimits = fp<RateLimitOptions>(
     })
     const limitOf = (name: string, max: number) => {
       if (max === 0) return null
-      // Counters of one shared store are told apart by their keys.
-      const keyGenerator = (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`
+      // The name separates the counters of one shared store.
+      // A client that has disconnected has no address any more.
+      const keyGenerator = ({ ip }: FastifyRequest) => `${name} ${normalizeIP(ip ?? '', ipv6NetworkBits)}`
       return app.createRateLimit({ max, timeWindow: minute, keyGenerator })
     }
     const all = limitOf('all', perMinute)

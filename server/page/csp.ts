@@ -1,9 +1,9 @@
-/** The Content-Security-Policy of pages (gateway.md GW-12): what is inline is allowed by hash, nothing is "unsafe". */
+/** The Content-Security-Policy of pages (gateway.md GW-12): inline scripts and styles are allowed by hash, nothing is `unsafe-*`. */
 import { createHash } from 'node:crypto'
 
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Emotion inserts empty style elements and fills them by script; with this it needs neither nonce nor unsafe-inline. */
+/** Emotion inserts empty style elements and fills them by script; this hash spares it a nonce and unsafe-inline. */
 const emptyStyleHash = hashSource('')
 
 const analyticsHosts = {
@@ -13,27 +13,26 @@ const analyticsHosts = {
 }
 
 export type PagePolicy = {
-  /** Texts of the inline scripts and styles that the page has. */
+  /** Texts of the page's inline scripts and styles. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** The same of the template, hashed once. */
+  /** Sources of the template's own, hashed once. */
   scriptSources: readonly string[]
   styleSources: readonly string[]
   analytics: boolean
   images: readonly string[]
   connect: readonly string[]
-  /** Sites that the page may show in a frame. */
+  /** Sites that the page may embed. */
   frames: readonly string[]
-  /** Vite's own client: its socket, its injected styles. Never in production. */
+  /** Allows Vite's client: its socket and injected styles. Never in production. */
   development: boolean
-  /** May stand in a frame on any site; runs no script. */
+  /** May be embedded by any site; runs no script. */
   embeddable: boolean
 }
 
 /**
- * What is inline is known by its hash, and with `'strict-dynamic'` vouches for what it loads: no host, not even our own,
- * is trusted for being that host. Browsers from before it fall back to the hosts. Vite's own tags in development are
- * not ours to vouch for.
+ * Inline scripts are trusted by hash, and `'strict-dynamic'` extends that trust to what they load: no host is trusted, not
+ * even our own. Older browsers fall back to the hosts. Not in development, where Vite injects tags of its own.
  */
 const scriptTrust = ({ development, analytics }: PagePolicy): readonly string[] =>
   development ? ["'self'"] : ["'strict-dynamic'", "'self'", ...(analytics ? analyticsHosts.script : [])]

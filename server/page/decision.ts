@@ -1,4 +1,4 @@
-/** What an address is answered with: the route table read for one site and one visitor (gateway.md GW-10). */
+/** What a URL leads to: the route table applied to one site and one visitor (gateway.md GW-10). */
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { Locale } from '#shared/site.ts'
@@ -8,7 +8,7 @@ export type PageDecision =
   | { kind: 'page'; match: RouteMatch; locale: Locale | null; status: 200 }
   | { kind: 'page'; match: null; locale: Locale | null; status: 404 }
   | { kind: 'redirect'; location: string; locale: Locale | null }
-  /** Never a page, whatever else it is: not even the 404 page. */
+  /** Not even the 404 page: a plain 404. */
   | { kind: 'nothing' }
 
 export type PageAddress = {
@@ -18,10 +18,10 @@ export type PageAddress = {
   signedIn: boolean
 }
 
-/** Paths that belong to other parts of the house, or to nobody, in any case of letters. */
+/** First segments that never lead to a page, case-insensitive. */
 const reservedFirst = /^(?:api|auth)\d*$|^(?:assets|branding|builds|_icons|_client-errors)$/i
 
-/** Files and hidden names are no pages: scanners get a plain 404 and no HTML (gateway.md GW-10). */
+/** File names and dotfiles are no pages: scanners get a plain 404 without HTML (gateway.md GW-10). */
 export function isPageAddress(pathname: string): boolean {
   const segments = pathname.split('/').slice(1)
   if (segments.some((segment) => segment.startsWith('.') || segment.startsWith('%2e') || segment.startsWith('%2E')))

@@ -2,8 +2,8 @@ import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
 
 /**
- * Where a center's own site is, from configuration alone; null for a center that is not configured. On a development
- * machine that is its first `*.localhost` host, so that one stays on the machine.
+ * Origin of a center's own site, from configuration alone; null for a center that is not configured. In development it is
+ * the center's first `*.localhost` host, so that links stay on the machine.
  */
 export function originOfCenter(config: CompiledConfig, visited: Site, slug: string): string | null {
   const center = config.centers.find((candidate) => candidate.slug === slug)

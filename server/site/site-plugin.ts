@@ -1,4 +1,4 @@
-/** First thing on every request: who is being visited. Refuses what cannot be answered for (gateway.md GW-1–GW-5). */
+/** First hook of every request: resolves the site, and rejects requests without a valid host (gateway.md GW-1–GW-5). */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -64,7 +64,7 @@ export const sitePlugin = fp<SitePluginOptions>(
   { name: 'site' },
 )
 
-/** The host that was asked for, lower case with its port; null when the request does not name exactly one. */
+/** The requested host, lower case with its port; null when the request does not name exactly one. */
 function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string | null {
   const hosts = valuesOf(raw, 'host')
   const [host] = hosts
@@ -74,7 +74,7 @@ function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string 
   return (forwarded ?? host).toLowerCase()
 }
 
-// Node keeps the first of several Host lines silently; the raw list shows all of them.
+// Node silently uses the first of several Host lines; the raw list has all of them.
 function valuesOf(raw: IncomingMessage, name: string): string[] {
   const values: string[] = []
   for (let index = 0; index < raw.rawHeaders.length; index += 2) {
@@ -90,7 +90,7 @@ function sameHost(target: string, host: string): boolean {
   return match?.[1] !== undefined && match[1].toLowerCase() === host.toLowerCase()
 }
 
-// Each proxy appends its own value, so the last one is that of the trusted peer.
+// Each proxy appends its value, so the last one is the trusted peer's.
 function lastOf(value: string | string[] | undefined): string | null {
   const last = (Array.isArray(value) ? value.join(',') : value)?.split(',').at(-1)?.trim()
   return last === undefined || last === '' ? null : last

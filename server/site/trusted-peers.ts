@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 export type IsTrustedPeer = (address: string | undefined) => boolean
 
-/** From addresses and CIDR blocks to "may this peer speak for the visitor?" (gateway.md GW-5). No entry trusts nobody. */
+/** Compiles addresses and CIDR blocks into a check whether a peer's X-Forwarded headers count (gateway.md GW-5). */
 export function trustedPeers(entries: readonly string[]): IsTrustedPeer {
   const list = new BlockList()
   for (const entry of entries) {

@@ -1,6 +1,5 @@
 /** The gateway as an attacker reads it; the rows of docs/security.md name these tests. */
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '#server/ops/rate-limits.ts'
 import { stripQuery } from '#server/proxy/credentials.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import { buildGateway, cookiesOf, listen, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
@@ -288,13 +287,19 @@ describe('pretending to be somebody else', () => {
     expect(all).toEqual([200, 200, 429])
   })
 
-  test('a household has one address, however many IPv6 gives it', () => {
-    const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0db8:0001:0002:0:0:0:9']
-    expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1:2']))
-    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
-    expect(networkOf('::1')).toBe('0:0:0:0')
-    // Who has left by then, and what no address is.
-    expect([networkOf(undefined), networkOf('1:2:3:4:5:6:7:8:9::1')]).toEqual(['', '1:2:3:4'])
+  test('all addresses of one IPv6 network share a rate limit', async () => {
+    const { app, upstream } = await buildGateway({ rateLimits: { perMinute: 2 } })
+    upstream.on('/api/v1/x', { body: {} })
+    const statusFrom = async (remoteAddress: string) =>
+      (await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host }, remoteAddress })).statusCode
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200)
+    expect(await statusFrom('2001:0db8:0001:0002:ffff:0:0:9')).toBe(200)
+    expect(await statusFrom('2001:db8:1:2:8000::')).toBe(429)
+    expect(await statusFrom('2001:db8:1:3::1')).toBe(200)
+    // An IPv4 address in IPv6 notation is the same client.
+    expect(await statusFrom('10.0.0.1')).toBe(200)
+    expect(await statusFrom('::ffff:10.0.0.1')).toBe(200)
+    expect(await statusFrom('10.0.0.1')).toBe(429)
   })
 
   test('cookies that a sibling host tosses do not make a session over https', async () => {
