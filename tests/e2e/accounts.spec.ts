@@ -1,7 +1,7 @@
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, type Page, password, takeTime, test } from './support/test.ts'
 
-// What is refused on purpose shows up in the browser's console.
+// The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|22)/] })
 
 async function signUp(page: Page, tenant: string, email: string): Promise<void> {
@@ -26,7 +26,7 @@ async function signInWith(page: Page, tenant: string, email: string, secret: str
 }
 
 for (const tenant of ['demo', 'meedoen']) {
-  test(`on ${tenant} an unconfirmed account can have its mail again; its link works once`, async ({ page }) => {
+  test(`on ${tenant} an unconfirmed account requests its mail again; the link works once`, async ({ page }) => {
     const email = `ahmed-${tenant}@voorbeeld.example`
     await signUp(page, tenant, email)
     await signInWith(page, tenant, email, password)
@@ -34,7 +34,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }).click()
     await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
 
-    // Sent again, the first mail's link works as well; the newest is followed here.
+    // After a second mail the link of the first works as well; this follows the newest.
     const link = await linkInMail(email, '/confirm', 2)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
@@ -45,9 +45,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.waitForURL(/\/dashboard$/)
   })
 
-  test(`on ${tenant} a forgotten password is replaced by a mailed link, which then is of no use any more`, async ({
-    page,
-  }) => {
+  test(`on ${tenant} a mailed link sets a new password, and works only once`, async ({ page }) => {
     const email = `vergeten-${tenant}@voorbeeld.example`
     await signUp(page, tenant, email)
     await page.goto(await linkInMail(email, '/confirm'))
@@ -81,7 +79,7 @@ for (const tenant of ['demo', 'meedoen']) {
   })
 }
 
-test('an unknown address gets the same answer as a known one', async ({ page }) => {
+test('an unknown address gets the same response as a known one', async ({ page }) => {
   for (const email of ['niemand@voorbeeld.example', 'vrijwilliger@demo.example']) {
     await page.goto(at('demo', '/auth/recover'))
     await page.getByLabel('E-mailadres').fill(email)
@@ -90,7 +88,7 @@ test('an unknown address gets the same answer as a known one', async ({ page }) 
   }
 })
 
-test('a sign-up says all that is wrong at once and keeps what was typed', async ({ page }) => {
+test('a sign-up shows all field errors at once and keeps the input', async ({ page }) => {
   await page.goto(at('demo', '/signup'))
   await page.getByLabel('Voornaam').fill('Ahmed')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')

@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, signIn, test } from './support/test.ts'
 
-// Every page as it opens is looked at in public-pages.spec.ts.
-test('axe finds nothing on a vacancy, with its reply form in every stage', async ({ page }) => {
+// public-pages.spec.ts checks every page as it opens.
+test('axe finds no violation on a vacancy with its reply form in every stage', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()
@@ -12,7 +12,7 @@ test('axe finds nothing on a vacancy, with its reply form in every stage', async
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the pages behind the sign-in', async ({ page }) => {
+test('axe finds no violation on the pages for signed-in users', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example')
   for (const path of ['/profile-replies', '/applications']) {
     await page.goto(at('demo', path))
@@ -25,7 +25,7 @@ test('axe finds nothing on the pages behind the sign-in', async ({ page }) => {
   await expectAccessible(page, { what: 'application' })
 })
 
-test('axe finds nothing on open panels and menus', async ({ page }) => {
+test('axe finds no violation on open panels and menus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('public', '/vacancies/search'))
   await page.getByRole('button', { name: 'Filters' }).click()

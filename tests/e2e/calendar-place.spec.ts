@@ -9,7 +9,7 @@ for (const { tenant, place, latitude, longitude, rounded } of sites) {
   test.describe(`near ${place}`, () => {
     test.use({ geolocation: { latitude, longitude }, permissions: ['geolocation'] })
 
-    test('the calendar is narrowed to what is near, from one’s own place too', async ({ page }) => {
+    test('the calendar filters by distance, also from the user’s own location', async ({ page }) => {
       await page.goto(at(tenant, '/activiteitenkalender?view=list'))
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
       await expect(page).toHaveURL((url) => url.search.includes(`place=${rounded}`))

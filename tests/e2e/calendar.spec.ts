@@ -4,7 +4,7 @@ import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } f
 
 const tenants = ['demo', 'roermond'] as const
 
-/** Ids of coming dates with places left, as the API gives them. */
+/** Ids of future dates with free places, from the API. */
 async function openDates(tenant: string, words: string): Promise<string[]> {
   const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(words)}`
   const { html } = await get(tenant, `/api/v1/activity_occurrences?${query}`)
@@ -14,7 +14,7 @@ async function openDates(tenant: string, words: string): Promise<string[]> {
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 for (const tenant of tenants) {
-  test(`on ${tenant} the calendar stands in the HTML, with its activity as an event`, async () => {
+  test(`on ${tenant} the calendar is rendered in the HTML, with its activity as an event`, async () => {
     const month = await get(tenant, '/activiteitenkalender')
     expect(month.status).toBe(200)
     expect(month.html).toContain('Koffieochtend in het restaurant')
@@ -24,7 +24,9 @@ for (const tenant of tenants) {
     expect(one.html).toMatch(/<title>Koffieochtend in het restaurant, /)
   })
 
-  test(`on ${tenant} a visitor goes by month, week and list, filters, and opens an activity`, async ({ page }) => {
+  test(`on ${tenant} a visitor switches between month, week and list, filters, and opens an activity`, async ({
+    page,
+  }) => {
     await page.goto(at(tenant, '/activiteitenkalender'))
     const heading = page.getByRole('heading', { level: 2 }).first()
     const thisMonth = await heading.textContent()
@@ -54,9 +56,7 @@ for (const tenant of tenants) {
     await expect(panel(page, 'Taalcafé')).toBeVisible()
   })
 
-  test(`on ${tenant} a visitor signs in on the way, registers, gets a mail, and stays away after all`, async ({
-    page,
-  }) => {
+  test(`on ${tenant} a visitor signs in to register, gets a mail, and cancels the registration`, async ({ page }) => {
     const [id] = await openDates(tenant, 'koffieochtend')
     await page.goto(at(tenant, `/activiteitenkalender?activity=${id}`))
     await page.getByRole('link', { name: 'Inloggen om je aan te melden' }).click()
@@ -71,7 +71,7 @@ for (const tenant of tenants) {
     await expect(box.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
   })
 
-  test(`on ${tenant} the calendar is there as a file`, async () => {
+  test(`on ${tenant} the calendar can be downloaded as a file`, async () => {
     const feed = await get(tenant, '/api/v1/activities.ics')
     expect(feed.status).toBe(200)
     expect(feed.html.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
@@ -79,7 +79,7 @@ for (const tenant of tenants) {
   })
 }
 
-test('with the keyboard alone: days by the arrow keys, and into a day', async ({ page }) => {
+test('the keyboard moves between days with the arrow keys and opens a day', async ({ page }) => {
   await page.goto(at('demo', '/activiteitenkalender?view=month'))
   const today = page.locator('[data-day][aria-current=date]')
   await expect(today).toHaveAttribute('tabindex', '0')
@@ -94,7 +94,7 @@ test('with the keyboard alone: days by the arrow keys, and into a day', async ({
   await expect(page).toHaveURL(/view=list&date=/)
 })
 
-test('on a phone the list comes first, and the month leads to a day', async ({ page }) => {
+test('on a phone the list is the default view, and the month links to a day', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('demo', '/activiteitenkalender'))
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -105,7 +105,9 @@ test('on a phone the list comes first, and the month leads to a day', async ({ p
   await expect(page).toHaveURL(/view=list/)
 })
 
-test('a workshop is registered for and left; the list shows trainer, sessions and cost', async ({ page }) => {
+test('a volunteer registers for a workshop and cancels; the list shows trainer, sessions and cost', async ({
+  page,
+}) => {
   await signIn(page, 'public', 'vrijwilliger@public.example', '/workshops')
   const card = page.getByRole('article').filter({ hasText: 'Penningmeester worden' })
   await expect(card).toContainText('Bert Willems')
@@ -117,9 +119,11 @@ test('a workshop is registered for and left; the list shows trainer, sessions an
   await expect(card.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
 })
 
-test('staff copy, publish, see participants, write to them and cancel', async ({ page }) => {
+test('staff copy an activity, publish it, see its participants, send them a message and cancel it', async ({
+  page,
+}) => {
   await signIn(page, 'roermond', 'centrum@roermond.example', '/activiteitenkalender/overzicht')
-  // The list is searched, narrowed and sorted in its address.
+  // Search, filter and sort order of the list are in its URL.
   const main = page.getByRole('main')
   await main.getByRole('searchbox').fill('taal')
   await main.getByRole('searchbox').press('Enter')
@@ -163,7 +167,7 @@ test('staff copy, publish, see participants, write to them and cancel', async ({
 })
 
 for (const tenant of tenants) {
-  test(`on ${tenant} an organisation makes a monthly activity, a visitor finds it, and one date is cancelled`, async ({
+  test(`on ${tenant} an organization creates a monthly activity, a visitor finds it, and one date is cancelled`, async ({
     page,
     browser,
   }) => {
@@ -210,32 +214,32 @@ for (const tenant of tenants) {
   })
 }
 
-test('a volunteer may not open the overview', async ({ page }) => {
+test('a volunteer cannot open the activity list of staff', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/activiteitenkalender/overzicht')
   await expect(page.getByRole('heading', { name: 'Geen organisatie gevonden' })).toBeVisible()
 })
 
-test('where the tenant has no activities there is no calendar', async () => {
+test('a tenant without activities has no calendar', async () => {
   for (const tenant of ['oldebroek', 'meedoen']) {
     expect((await get(tenant, '/activiteitenkalender')).status).toBe(404)
     expect((await get(tenant, '/')).html).not.toContain('Te doen in de buurt')
   }
 })
 
-test('the home page shows what is coming', async ({ page }) => {
+test('the home page shows the next activities', async ({ page }) => {
   await page.goto(at('public', '/'))
   await page.getByRole('link', { name: 'Bekijk de hele kalender' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activiteitenkalender' })).toBeVisible()
 })
 
-test('axe finds nothing on the calendar in each of its views', async ({ page }) => {
+test('axe finds no violation on the calendar in each of its views', async ({ page }) => {
   for (const query of ['?view=week', '?view=list&q=onderwaterschaken']) {
     await page.goto(at('demo', `/activiteitenkalender${query}`))
     await expectAccessible(page)
   }
 })
 
-test('axe finds nothing on the workshops and the overview', async ({ page }) => {
+test('axe finds no violation on the workshops and the activity list of staff', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example')
   for (const path of ['/workshops', '/activiteitenkalender/overzicht']) {
     await page.goto(at('demo', path))

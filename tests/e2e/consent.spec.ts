@@ -10,9 +10,7 @@ async function choice(page: Page) {
   return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) as unknown }
 }
 
-test('the banner stays until both choices are made; saving keeps the boxes as they are, for a year', async ({
-  page,
-}) => {
+test('the consent banner stays until a choice is saved; the choice is stored for a year', async ({ page }) => {
   await page.goto(at('demo'))
   await expect(banner(page)).toBeVisible()
   await page.goto(at('demo', '/vacancies/search'))
@@ -30,7 +28,7 @@ test('the banner stays until both choices are made; saving keeps the boxes as th
   await expect(banner(page)).toBeHidden()
 })
 
-test('accepting all allows all, rejecting all keeps only what is needed', async ({ page }) => {
+test('accepting all allows all cookies, rejecting all only the necessary ones', async ({ page }) => {
   await page.goto(at('roermond'))
   await banner(page).getByRole('button', { name: 'Alles toestaan' }).click()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: true, thirdParty: true })
@@ -40,7 +38,7 @@ test('accepting all allows all, rejecting all keeps only what is needed', async 
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
 })
 
-test('axe finds nothing on the banner, and it covers nothing that moves', async ({ page }) => {
+test('axe finds no violation on the banner, and it covers nothing that moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('demo'))
   await expect(banner(page)).toBeVisible()

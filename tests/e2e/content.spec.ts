@@ -1,10 +1,10 @@
-/** The home page's figures, and the pages that a center writes itself. */
+/** The home page's figures, and the content pages of a center. */
 import type { PageBlock } from '#shared/resources/page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, get, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'roermond'] as const) {
-  test(`the home page of ${tenant} counts what its lists show`, async ({ page }) => {
+  test(`the figures on the home page of ${tenant} equal the counts of its lists`, async ({ page }) => {
     await page.goto(at(tenant))
     const vacancies = page.locator('dl').filter({ hasText: 'open vacature' }).locator('dd').first()
     const count = Number((await vacancies.textContent())?.replace(/\D/g, ''))
@@ -26,7 +26,7 @@ for (const tenant of ['demo', 'roermond'] as const) {
   })
 }
 
-test('the center says who it is to search engines, and what a shared link shows', async () => {
+test('the home page has structured data for search engines and a preview for shared links', async () => {
   const { html } = await get('roermond', '/')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'NGO', name: 'Vrijwilligerscentrale Roermond' })
@@ -37,16 +37,16 @@ test('the center says who it is to search engines, and what a shared link shows'
   expect(news).toContain('type="application/rss+xml"')
 })
 
-test.describe('a video that stands elsewhere', () => {
+test.describe('a video on another site', () => {
   const video: PageBlock = { kind: 'video', provider: 'youtube', video: 'abc-123_x', title: 'Kijkje in de keuken' }
 
-  test('is asked for when the reader plays it, and not before', async ({ page }) => {
+  test('is loaded when the visitor plays it, and not before', async ({ page }) => {
     const asked: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Speler</title>' })
     })
-    // Editors cannot write one in the sample material: the answer gets one more block on its way.
+    // The seed has no such block: the test adds one to the response.
     await page.route('**/over-ons/_payload.json?*', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       const payload = JSON.parse((await get('demo', pathname + search)).html)

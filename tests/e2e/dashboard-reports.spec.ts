@@ -1,7 +1,7 @@
 import { at, expect, secondVisitor, signIn, takeTime, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
-  test(`on ${tenant} what a visitor reports reaches the center, which settles it and may open it again`, async ({
+  test(`on ${tenant} a visitor's report reaches the center, which resolves it and can reopen it`, async ({
     page,
     browser,
   }) => {

@@ -1,4 +1,4 @@
-/** The developer pages: each shows what its name says. */
+/** The developer pages. */
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -24,12 +24,12 @@ const open = async (page: Page, name: string, login = 'vrijwilliger@demo.example
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a visitor is asked to sign in', async ({ page }) => {
+test('a visitor is redirected to the sign-in page', async ({ page }) => {
   await page.goto(at('demo', '/test/api'))
   await expect(page).toHaveURL(/\/auth\/login-1/)
 })
 
-test('axe finds nothing on any of them', async ({ page }) => {
+test('axe finds no violation on any developer page', async ({ page }) => {
   test.slow()
   await signIn(page, 'demo', 'vrijwilliger@demo.example')
   for (const name of pages) {
@@ -39,10 +39,10 @@ test('axe finds nothing on any of them', async ({ page }) => {
   }
 })
 
-test.describe('calls that fail on purpose', () => {
+test.describe('requests that fail on purpose', () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d/] })
 
-  test('api shows what goes out, what comes in and what is read', async ({ page }) => {
+  test('the api page shows the request, the response and the data read from it', async ({ page }) => {
     await open(page, 'api')
     await page.getByRole('button', { name: '/api/v1/volunteer_centers/current?include=profile' }).click()
     await expect(page.getByText(/^Antwoord 200 in \d+ ms/)).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('calls that fail on purpose', () => {
     await expect(page.getByText(/^Antwoord 400/)).toBeVisible()
   })
 
-  test('dollar-api throws an error with the answer’s faults attached', async ({ page }) => {
+  test('the dollar-api page shows an error with the response’s field errors', async ({ page }) => {
     await open(page, 'dollar-api')
     const outcome = page.getByRole('region', { name: 'Uitkomst' })
     await page.getByRole('button', { name: 'Lees het centrum' }).click()
@@ -65,7 +65,7 @@ test.describe('calls that fail on purpose', () => {
     await expect(outcome).toContainText('"wrongCenter": "wrong center:')
   })
 
-  test('server-error shows the page of every failing answer', async ({ page }) => {
+  test('the server-error page shows the error page of every error response', async ({ page }) => {
     await open(page, 'server-error')
     for (const [answer, words] of [
       ['403', 'Verboden toegang'],
@@ -84,7 +84,7 @@ test.describe('calls that fail on purpose', () => {
   })
 })
 
-test('dupe shows that two readers make one call', async ({ page }) => {
+test('the dupe page shows that two components send one request', async ({ page }) => {
   await open(page, 'dupe')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -95,9 +95,9 @@ test('dupe shows that two readers make one call', async ({ page }) => {
   expect(calls).toHaveLength(1)
 })
 
-test.describe('errors on purpose', () => {
+test.describe('errors that are thrown on purpose', () => {
   test.use({ expectedErrors: [/On purpose/] })
-  test('sentry shows that the gateway takes the report of each', async ({ page }) => {
+  test('the sentry page shows that the gateway accepts the report of each error', async ({ page }) => {
     await open(page, 'sentry')
     const buttons = ['Gooi een fout in een knop', 'Laat een belofte mislukken', 'Meld een fout', 'Maak de pagina stuk']
     for (const [index, name] of buttons.entries()) {
@@ -108,7 +108,7 @@ test.describe('errors on purpose', () => {
   })
 })
 
-test('auth shows the session, and no token to a script', async ({ page }) => {
+test('the auth page shows the session, and no script can read a token', async ({ page }) => {
   await open(page, 'auth')
   await expect(page.getByText('SIGNED_IN')).toBeVisible()
   await page.getByRole('button', { name: 'Cookies die een script ziet' }).click()
@@ -121,7 +121,7 @@ test('auth shows the session, and no token to a script', async ({ page }) => {
   await expect(page).toHaveURL(/uitloggen/)
 })
 
-test('user and user-store show who is signed in, and what is kept of that', async ({ page }) => {
+test('the user and user-store pages show who is signed in, and what the browser stores of them', async ({ page }) => {
   await open(page, 'user', 'organisatie@demo.example')
   await expect(page.getByRole('region', { name: 'Huidige gebruiker' })).toContainText('organisatie@demo.example')
   await expect(page.getByText('vacancy.write: organization')).toBeVisible()
@@ -131,14 +131,16 @@ test('user and user-store show who is signed in, and what is kept of that', asyn
   await expect(page.getByText('Niemand bewaard')).toBeVisible()
 })
 
-test('toaster shows every option of a toast', async ({ page }) => {
+test('the toaster page shows every option of a toast', async ({ page }) => {
   await open(page, 'toaster')
   await page.getByRole('button', { name: 'Met een knop' }).click()
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByText('Ongedaan gemaakt: 1')).toBeVisible()
 })
 
-test('formbuilder makes the form anew as its description changes, and says what is wrong with it', async ({ page }) => {
+test('the formbuilder page rebuilds the form when its description changes, and shows the errors in it', async ({
+  page,
+}) => {
   await open(page, 'formbuilder')
   const description = page.getByLabel('Beschrijving')
   await expect(page.getByLabel('E-mail van je ouder')).toBeVisible()
@@ -153,7 +155,7 @@ test('formbuilder makes the form anew as its description changes, and says what 
   await expect(page.getByLabel('Nieuwe vraag')).toBeVisible()
 })
 
-test('step-form goes step by step and sends once', async ({ page }) => {
+test('the step-form page shows one step at a time and submits once', async ({ page }) => {
   await open(page, 'step-form')
   const next = page.getByRole('button', { name: 'Volgende' })
   await next.click()
@@ -175,7 +177,7 @@ test('step-form goes step by step and sends once', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Dit zou verstuurd worden' })).toContainText('"hours": 3')
 })
 
-test('step-form-2 goes on after a reload, with the step that the answers ask for', async ({ page }) => {
+test('the step-form-2 page continues after a reload, with the step that the values require', async ({ page }) => {
   await open(page, 'step-form-2')
   const next = page.getByRole('button', { name: 'Volgende' })
   await expect(page.getByText('Stap 1 van 4')).toBeVisible()

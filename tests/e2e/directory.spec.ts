@@ -8,7 +8,7 @@ const count = async (page: Page) =>
 
 for (const tenant of tenants) {
   test.describe(`the directory of ${tenant}`, () => {
-    test('is narrowed by a theme that stands in the address and can be taken off again', async ({ page }) => {
+    test('filters by a theme that is in the URL and can be removed again', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
       const all = await count(page)
       await page.getByRole('group', { name: 'Onderwerp' }).getByRole('checkbox', { name: /^Zorg/ }).check()
@@ -18,7 +18,7 @@ for (const tenant of tenants) {
       await expect.poll(() => count(page)).toBe(all)
     })
 
-    test('is narrowed by the sort of offer, which stands with every service', async ({ page }) => {
+    test('filters by the kind of service, which every service shows', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
       await page.getByRole('checkbox', { name: /^Cursus en les/ }).check()
       await expect(page.getByRole('link', { name: 'Haal “Cursus en les” weg' })).toBeVisible()
@@ -26,7 +26,7 @@ for (const tenant of tenants) {
       await expect(page.getByText('Cursus en les', { exact: true })).toBeVisible()
     })
 
-    test('leads from an organisation in the list to its page with services, hours and vacancies', async ({ page }) => {
+    test('links from an organization in the list to its page with services, hours and vacancies', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart?q=taalcafé'))
       await page
         .getByRole('article')
@@ -40,7 +40,7 @@ for (const tenant of tenants) {
       await expect(page.getByRole('heading', { name: /^Vrijwilligerswerk bij Taalhuis/ })).toBeVisible()
     })
 
-    test('stands in the HTML, with the facts for search engines', async () => {
+    test('is rendered in the HTML, with structured data for search engines', async () => {
       const list = await get(tenant, '/sociale-kaart?theme=onderwijs')
       expect(list.status).toBe(200)
       expect(list.html).toContain('Bibliotheek')
@@ -52,7 +52,7 @@ for (const tenant of tenants) {
       expect((await get('demo', `/sociale-kaart/${id}`)).status).toBe(404)
     })
 
-    test('takes a report of wrong information', async ({ page }) => {
+    test('accepts a report of incorrect information', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart?q=bibliotheek'))
       await page.getByRole('article').first().getByRole('link').first().click()
       await page.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
@@ -64,7 +64,7 @@ for (const tenant of tenants) {
       await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
     })
 
-    test('news is found by category, read, and followed by a feed', async ({ page }) => {
+    test('lists news by category, shows an article, and has a feed', async ({ page }) => {
       await page.goto(at(tenant))
       await page.getByRole('link', { name: 'Al het nieuws' }).click()
       await page.getByRole('link', { name: /^Tips/ }).click()
@@ -80,7 +80,7 @@ for (const tenant of tenants) {
   })
 }
 
-test('the map shows what the list shows, asks for no tile before it is opened, and works by keyboard', async ({
+test('the map shows the list’s organizations, loads no tile before it is opened, and works with the keyboard', async ({
   page,
 }) => {
   const tiles = await fakeTiles(page)
@@ -99,7 +99,7 @@ test('the map shows what the list shows, asks for no tile before it is opened, a
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliotheek Apeldoorn' })).toBeVisible()
 })
 
-test('the page of municipalities leads to the site of the chosen one', async ({ page }) => {
+test('the page of municipalities links to the site of the chosen one', async ({ page }) => {
   await page.goto(at('demo', '/switch'))
   await page.getByLabel('Zoek een gemeente').fill('roer')
   await page.getByRole('link', { name: 'Vrijwilligerscentrale Roermond' }).click()
@@ -115,7 +115,7 @@ test('the campaign page finds the center of a postal code', async ({ page }) => 
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 
-test('the campaign page shows on a map, once it is asked for, every center of its list', async ({ page }) => {
+test('the campaign page shows every center of its list on a map that opens on demand', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('gelderse-handen', '/gelderse-handen'))
   const listed = await page.getByRole('article').count()
@@ -129,12 +129,12 @@ test('the campaign page shows on a map, once it is asked for, every center of it
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 
-test('what is new in the product is for who has signed in', async ({ page }) => {
+test('the changelog is only for signed-in users', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/volunteerly/changelog')
   await expect(page.getByRole('heading', { name: 'Versie 1.4' })).toBeVisible()
 })
 
-test('axe finds nothing on what is found, what is not, and the report of a fault', async ({ page }) => {
+test('axe finds no violation on results, an empty list and the report form', async ({ page }) => {
   for (const path of ['/sociale-kaart?q=onderwaterschaken', '/gelderse-handen?postcode=6811']) {
     await page.goto(at('demo', path))
     await expectAccessible(page)

@@ -1,10 +1,10 @@
-/** Spec section 8: what a visitor sees when something is wrong, and what the gateway is told of it. */
+/** Spec section 8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
 import { at, expect, signIn, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Reports of this page to the gateway, in the order in which they left. */
+/** Error reports of this page to the gateway, in order. */
 async function reportsOf(page: Page): Promise<Record<string, string>[]> {
   const reports: Record<string, string>[] = []
   page.on('request', (request) => {
@@ -17,7 +17,9 @@ test.describe('an error page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const tenant of ['demo', 'meedoen'] as const) {
-    test(`shows a drawing for what is not there, and goes with the next navigation (${tenant})`, async ({ page }) => {
+    test(`shows an illustration for a missing page, and disappears with the next navigation (${tenant})`, async ({
+      page,
+    }) => {
       await page.goto(at(tenant, '/bestaat/niet'))
       await expect(heading(page, 'Page not found')).toBeVisible()
       await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
@@ -29,26 +31,26 @@ test.describe('an error page', () => {
   }
 })
 
-test.describe('somebody without the permission', () => {
+test.describe('a user without the permission', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
-  test('reads that the page is not theirs', async ({ page }) => {
+  test('sees that the page is not for them', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
     await expect(heading(page, 'Verboden toegang')).toBeVisible()
     await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
   })
 
-  test('and without an organisation, that there is none', async ({ page }) => {
+  test('sees that they have no organization when that is the reason', async ({ page }) => {
     await signIn(page, 'demo', 'vrijwilliger@demo.example', '/vacancies')
     await expect(heading(page, 'Geen organisatie gevonden')).toBeVisible()
   })
 })
 
-test.describe('code of a page that is no longer there', () => {
+test.describe('a code chunk that no longer exists', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|dynamically imported module|preload/i] })
 
-  test('is reported, and the page is loaded in full once', async ({ page }) => {
+  test('is reported, and the page is reloaded once', async ({ page }) => {
     const reports = await reportsOf(page)
     await page.goto(at('demo', '/partners'))
     let broken = 0
@@ -66,10 +68,10 @@ test.describe('code of a page that is no longer there', () => {
   })
 })
 
-test.describe('an error that nobody catches', () => {
+test.describe('an uncaught error', () => {
   test.use({ expectedErrors: [/Proef/] })
 
-  test('is reported with page and build, without query or person', async ({ page }) => {
+  test('is reported with page and build id, without query or user', async ({ page }) => {
     await page.goto(at('demo', '/vacancies/search?text=tuin'))
     await page.evaluate(() => performance.getEntriesByName('app-interactive').length)
     const sent = page.waitForRequest((request) => request.url().endsWith('/_client-errors'))
@@ -85,12 +87,12 @@ test.describe('an error that nobody catches', () => {
   })
 })
 
-test('a newer deployment is loaded at the next navigation', async ({ page }) => {
+test('the next navigation after a deployment loads the new build', async ({ page }) => {
   await page.clock.install()
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.goto(at('demo', '/partners'))
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  // What looks for it comes after the page.
+  // The error reporter is loaded after the page.
   await page.waitForLoadState('networkidle')
   const looked = page.waitForResponse(/latest\.json/)
   await page.clock.runFor(5 * 60_000)

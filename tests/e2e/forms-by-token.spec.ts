@@ -8,7 +8,7 @@ const sites = [
 
 for (const [tenant, center] of sites) {
   test.describe(`forms by code on ${tenant}`, () => {
-    test('the code of a letter leads to its form, however it is typed', async ({ page }) => {
+    test('the code of a letter opens its form, however it is typed', async ({ page }) => {
       await page.goto(at(tenant, '/forms'))
       await expect(page.getByRole('heading', { level: 1, name: 'Vul je code in' })).toBeVisible()
       await page.getByRole('button', { name: 'Open het formulier' }).click()
@@ -18,7 +18,7 @@ for (const [tenant, center] of sites) {
       await expect(page.getByRole('heading', { level: 1, name: 'Hoe tevreden ben je over ons?' })).toBeVisible()
     })
 
-    test('a form that is sent or has expired says so, and how to reach the center', async ({ page }) => {
+    test('a submitted or expired form says so, and how to reach the center', async ({ page }) => {
       await page.goto(at(tenant, `/forms/PROEF-${center}-VERSTUURD`))
       await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is al verstuurd' })).toBeVisible()
       await page.goto(at(tenant, `/forms/PROEF-${center}-VERLOPEN`))
@@ -27,7 +27,7 @@ for (const [tenant, center] of sites) {
       await expect(page.getByRole('button', { name: 'Verstuur' })).toHaveCount(0)
     })
 
-    test('what was saved before is there again', async ({ page }) => {
+    test('a saved draft is restored', async ({ page }) => {
       await page.goto(at(tenant, `/forms/PROEF-${center}-BEWAARD`))
       await expect(page.getByText('Wat je toen hebt ingevuld, staat er nog.')).toBeVisible()
       await expect(page.getByLabel('Ja, maar minder dan afgesproken')).toBeChecked()
@@ -38,7 +38,7 @@ for (const [tenant, center] of sites) {
 
 test.describe('an unknown code', () => {
   test.use({ expectedErrors: [/404/] })
-  test('says so and asks again', async ({ page }) => {
+  test('shows an error and asks again', async ({ page }) => {
     await page.goto(at('demo', '/forms/PROEF-2-EVALUATIE'))
     await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()
     await expect(page.getByLabel('Code')).toBeVisible()
@@ -46,11 +46,11 @@ test.describe('an unknown code', () => {
   })
 })
 
-test('a form is walked through with the keyboard, saved on the way, looked over and sent once', async ({ page }) => {
+test('a form is filled in with the keyboard, saved as a draft, reviewed and submitted once', async ({ page }) => {
   await page.goto(at('roermond', '/forms/PROEF-3-EVALUATIE'))
   const next = page.getByRole('button', { name: 'Volgende' })
 
-  // Nothing filled in: the summary takes the focus and leads to the question.
+  // An empty form: the summary takes the focus and links to the field.
   await next.click()
   const fault = page.getByRole('link', { name: /Doe je het vrijwilligerswerk nog/ })
   await expect(fault).toBeVisible()
@@ -65,7 +65,7 @@ test('a form is walked through with the keyboard, saved on the way, looked over 
   await expect(page.getByRole('link', { name: /moet een getal zijn/ })).toBeVisible()
   await page.getByLabel('Hoeveel uur per week ben je bezig?').fill('3,5')
   await next.click()
-  // The new step's place is where the reader goes on.
+  // The heading of the new step has the focus.
   await expect(page.getByText('Stap 2 van 4').locator('..')).toBeFocused()
   await expect(page.getByText(/^Bewaard om/)).toBeVisible()
 
@@ -93,7 +93,7 @@ test('a form is walked through with the keyboard, saved on the way, looked over 
   await expect(page.getByRole('heading', { level: 1, name: 'Dit formulier is al verstuurd' })).toBeVisible()
 })
 
-test('half a form is there again on another device', async ({ page, browser }) => {
+test('a draft is restored on another device', async ({ page, browser }) => {
   await page.goto(at('meedoen', '/forms/PROEF-4-KENNISMAKING'))
   await page.getByLabel('Je naam').fill('Bo de Wit')
   await page.getByLabel('Postcode').fill('6711 AB')
@@ -107,7 +107,7 @@ test('half a form is there again on another device', async ({ page, browser }) =
   await other.close()
 })
 
-test('the form speaks the language of the page', async ({ page }) => {
+test('the form is in the language of the page', async ({ page }) => {
   await page.goto(at('public', '/en/forms/PROEF-6-EVALUATIE'))
   await expect(page.getByRole('heading', { level: 1, name: 'How is it going after three months?' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -116,7 +116,7 @@ test('the form speaks the language of the page', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('axe finds nothing in any state of a form', async ({ page }) => {
+test('axe finds no violation in any state of a form', async ({ page }) => {
   for (const ending of ['/PROEF-1-VERSTUURD', '/PROEF-1-VERLOPEN', '/PROEF-1-BEWAARD']) {
     await page.goto(at('demo', `/forms${ending}`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

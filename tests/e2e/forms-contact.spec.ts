@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
   test.describe(`the contact form of ${tenant}`, () => {
-    test('knows who writes, and answers with a reference', async ({ page }) => {
+    test('has the user’s name and address, and shows a reference after sending', async ({ page }) => {
       await signIn(page, tenant, `vrijwilliger@${tenant}.example`, '/contactformulier')
       await expect(page.getByLabel('Naam')).not.toHaveValue('')
       await expect(page.getByLabel('E-mailadres')).toHaveValue(`vrijwilliger@${tenant}.example`)
@@ -12,13 +12,13 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
       await expect(page.getByRole('link', { name: 'Onderwerp is een verplicht veld' })).toBeVisible()
       await page.getByLabel('Onderwerp').fill('Vraag over de VOG')
       await page.getByLabel('Je bericht').fill('Moet ik zelf een VOG aanvragen?')
-      // A person takes longer than the guard's shortest time.
+      // The spam guard rejects forms that are submitted sooner.
       await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
       await page.getByRole('button', { name: 'Verstuur bericht' }).click()
       await expect(page.getByText(/Je kenmerk is VP-20\d\d-\d{6}/)).toBeVisible()
     })
 
-    test('asks before a message is left unsent', async ({ page }) => {
+    test('asks before a navigation discards unsaved input', async ({ page }) => {
       await signIn(page, tenant, `vrijwilliger@${tenant}.example`)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
       await page.getByLabel('Onderwerp').fill('Half')
@@ -30,7 +30,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
       await expect(question).toBeHidden()
       await expect(page.getByLabel('Onderwerp')).toHaveValue('Half')
 
-      // The browser's own way back is held up as well.
+      // The browser's back button is blocked as well.
       await page.goBack()
       await expect(question.getByRole('button', { name: 'Blijf' })).toBeFocused()
       await page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
   })
 }
 
-test('the browser asks before it closes a page with something typed, and not without', async ({ page }) => {
+test('the browser asks before it closes a page with unsaved input, and not without', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/contactformulier')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -60,7 +60,7 @@ test('the browser asks before it closes a page with something typed, and not wit
 
 test.describe('a message that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|net::/] })
-  test('is not lost: it says so, and goes with the next press', async ({ page }) => {
+  test('is not lost: the form shows an error, and the next press sends it', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example', '/contactformulier')
     await page.getByLabel('Onderwerp').fill('Verbinding weg')
     await page.getByLabel('Je bericht').fill('Komt dit bericht nog aan?')
@@ -75,7 +75,7 @@ test.describe('a message that cannot be sent', () => {
   })
 })
 
-test('axe finds nothing on the contact form, its faults and its question', async ({ page }) => {
+test('axe finds no violation on the contact form, its errors and its leave dialog', async ({ page }) => {
   await signIn(page, 'public', 'vrijwilliger@public.example', '/contactformulier')
   await page.getByRole('button', { name: 'Verstuur bericht' }).click()
   await expect(page.getByRole('link', { name: /verplicht veld/ }).first()).toBeVisible()

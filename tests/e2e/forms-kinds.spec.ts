@@ -9,7 +9,7 @@ const open = async (page: Page, path: string, tenant = 'demo') => {
 const sent = (page: Page) => page.getByRole('region', { name: 'Dit zou verstuurd worden' })
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
-  test(`every kind of field is filled in and sent as it should be, on ${tenant}`, async ({ page }) => {
+  test(`every kind of field submits the right value on ${tenant}`, async ({ page }) => {
     test.slow()
     await open(page, '/test/form', tenant)
     await page.getByLabel('Tekst', { exact: true }).fill('Hallo')
@@ -69,7 +69,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
   })
 }
 
-test('a field is checked when it is left, not while it is typed in', async ({ page }) => {
+test('a field is validated on blur, not while typing', async ({ page }) => {
   await open(page, '/test/form')
   const field = page.getByLabel('E-mail')
   await field.fill('nee')
@@ -83,7 +83,7 @@ test('a field is checked when it is left, not while it is typed in', async ({ pa
   await expect(page.getByText(/moet een geldig e-mailadres zijn/)).toHaveCount(0)
 })
 
-test('the summary of faults takes the focus and leads to each of them', async ({ page }) => {
+test('the error summary takes the focus and links to each field', async ({ page }) => {
   await open(page, '/test/form')
   await page.getByRole('button', { name: 'Verstuur' }).click()
   const summary = page.getByText('Er kloppen nog 8 dingen niet')
@@ -93,7 +93,7 @@ test('the summary of faults takes the focus and leads to each of them', async ({
   await expect(page.getByLabel('Getal met komma')).toBeFocused()
 })
 
-test('a date is chosen in the calendar with the keyboard alone', async ({ page }) => {
+test('the calendar of a date field works with the keyboard alone', async ({ page }) => {
   await open(page, '/test/datepicker')
   const field = page.getByRole('textbox', { name: 'Een datum' })
   await field.fill('31-01-2026')
@@ -116,7 +116,7 @@ test('a date is chosen in the calendar with the keyboard alone', async ({ page }
   await expect(calendar).toBeHidden()
 })
 
-test('days outside the bounds cannot be chosen, and a typed one is refused', async ({ page }) => {
+test('days outside the bounds cannot be chosen, and a typed one is invalid', async ({ page }) => {
   await open(page, '/test/datepicker')
   await page.getByRole('textbox', { name: 'Geboortedatum' }).fill('01-01-1899')
   await page.getByRole('textbox', { name: 'Een datum' }).focus()
@@ -130,9 +130,9 @@ test('days outside the bounds cannot be chosen, and a typed one is refused', asy
   await expect(page.getByRole('link', { name: 'Tot en met kan niet vóór de begindatum liggen' })).toBeVisible()
 })
 
-test.describe('a file that is refused', () => {
+test.describe('a rejected file', () => {
   test.use({ expectedErrors: [/422/] })
-  test('says why, beside the field', async ({ page }) => {
+  test('shows the reason beside the field', async ({ page }) => {
     await open(page, '/test/form')
     await page.setInputFiles('input[type=file]', {
       name: 'foto.png',
@@ -149,7 +149,7 @@ test.describe('a file that is refused', () => {
   })
 })
 
-test('axe finds nothing on the fields, their faults and the open calendar', async ({ page }) => {
+test('axe finds no violation on the fields, their errors and the open calendar', async ({ page }) => {
   test.slow()
   await open(page, '/test/form')
   await expect(page.getByRole('textbox', { name: 'Opgemaakte tekst' })).toBeVisible()

@@ -6,7 +6,7 @@ import { at, expect, get, type Page, signIn, test } from './support/test.ts'
 const path = '/een-op-een-hulp'
 const unique = (word: string) => `${word}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@e2e.example`
 
-/** A person takes longer over the form than the guard's shortest time; to be called when the form is there. */
+/** Waits until the spam guard accepts the form; to be called when the form is rendered. */
 async function reader(page: Page): Promise<() => Promise<void>> {
   const now = () => page.evaluate(() => Date.now())
   const opened = await now()
@@ -15,7 +15,7 @@ async function reader(page: Page): Promise<() => Promise<void>> {
 
 const noCookies = encodeURIComponent('{"functional":true,"analytical":false,"thirdParty":false}')
 
-/** Somebody else, at another screen, who has answered the cookie question. */
+/** A second browser context whose visitor has accepted the cookie banner. */
 async function another(browser: Browser, host: string, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'nl-NL' })
   await context.addCookies([{ name: 'cookie-consent', value: noCookies, url: at(host) }])
@@ -53,7 +53,7 @@ async function ask(page: Page, host: string, { name, email, phone }: { name: str
   await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
 }
 
-test('in Arnhem somebody without an account is helped by somebody with one; the center says yes twice', async ({
+test('in Arnhem staff approve a request without an account and match it with a volunteer', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('in Arnhem somebody without an account is helped by somebody with one; the 
   await ask(page, 'arnhem', { name, email })
   await expect(page.getByText('Nog één stap: kijk in je mail')).toBeVisible()
 
-  // The link is looked at first, and confirmed by a button.
+  // Opening the link confirms nothing; its button does.
   const link = await linkInMail(email, path)
   await page.goto(link)
   await page.getByRole('button', { name: 'Bevestig je hulpvraag' }).click()
@@ -100,22 +100,19 @@ test('in Arnhem somebody without an account is helped by somebody with one; the 
   await staff.getByRole('button', { name: 'Koppel Sanne de Vries' }).first().click()
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Koppel en verstuur' }).click()
   await expect(staff.getByRole('heading', { name: 'Gekoppeld met' })).toBeVisible()
-  // Confirmed, on the site, connected: three mails.
+  // One mail each for confirmation, publication and match.
   expect(await linkInMail(email, path, 3)).toContain('view=link')
 
   await helper.goto(at('arnhem', `${path}?category=koken`))
   await expect(helper.locator(`a[href*="request=${requestId}"]`)).toHaveCount(0)
 
-  // The seeker ends it by the link of any of the mails.
+  // The link of any of the mails can end the request.
   await page.goto(link)
   await page.getByRole('button', { name: 'Ik ben geholpen' }).click()
   await expect(page.getByText('Afgerond').first()).toBeVisible()
 })
 
-test('in Nijmegen the center calls who left a phone number, and turns down with a reason', async ({
-  page,
-  browser,
-}) => {
+test('in Nijmegen staff confirm a request by phone, and reject an offer with a reason', async ({ page, browser }) => {
   test.slow()
   const name = `Beller ${Date.now()}`
   await ask(page, 'nijmegen', { name, phone: `024 ${String(Date.now()).slice(-7)}` })
@@ -135,7 +132,7 @@ test('in Nijmegen the center calls who left a phone number, and turns down with 
   await expect(staff.getByText('Deze hulpvraag is gesloten.')).toBeVisible()
 })
 
-test('in Nijmegen somebody without an account offers help in general, and takes it back', async ({ page }) => {
+test('in Nijmegen a visitor without an account offers help in general, and withdraws the offer', async ({ page }) => {
   const email = unique('helper')
   await page.goto(at('nijmegen', path))
   await page.getByRole('link', { name: 'Ik wil helpen', exact: true }).first().click()
@@ -146,7 +143,7 @@ test('in Nijmegen somebody without an account offers help in general, and takes 
   await page.getByLabel('Postcodegebied').fill('6524')
   await page.getByLabel('Iets over jezelf').fill('Ik werk graag buiten en heb gereedschap.')
   await page.getByRole('button', { name: 'Volgende' }).click()
-  // What was filled in is still there after a reload.
+  // Input survives a reload.
   await expect(page.getByLabel('Je naam')).toBeVisible()
   await page.reload()
   await page.getByLabel('Je naam').fill('Hulp Proef')
@@ -164,7 +161,7 @@ test('in Nijmegen somebody without an account offers help in general, and takes 
   await expect(page.getByText('Ingetrokken').first()).toBeVisible()
 })
 
-test('what a visitor is sent holds no name, number or story', async () => {
+test('responses to visitors contain no name, phone number or description', async () => {
   for (const host of ['arnhem', 'nijmegen']) {
     const { status, html } = await get(host, path)
     expect(status).toBe(200)
@@ -175,21 +172,21 @@ test('what a visitor is sent holds no name, number or story', async () => {
   }
 })
 
-test('it is nowhere but at tenant public', async () => {
+test('only the tenant public has one-on-one help', async () => {
   for (const host of ['demo', 'oldebroek', 'roermond', 'meedoen']) {
     expect((await get(host, path)).status, host).toBe(404)
     expect((await get(host, '/api/v1/help_requests')).status, host).toBe(404)
   }
 })
 
-test('who may not moderate sees what everybody sees', async ({ page }) => {
+test('a user without the permission to moderate sees the public overview', async ({ page }) => {
   await page.goto(at('arnhem', `${path}?view=moderation`))
   await expect(page.getByRole('heading', { level: 1, name: 'Een-op-eenhulp', exact: true })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('it can be read', async ({ page }) => {
+  test('the page can be read', async ({ page }) => {
     await page.goto(at('nijmegen', path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een-op-eenhulp')
     await expect(page.getByRole('article').first()).toContainText('Postcodegebied')
@@ -197,21 +194,21 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a link that no longer works', () => {
+test.describe('an expired link', () => {
   test.use({ expectedErrors: [/404/] })
-  test('says so and leads on', async ({ page }) => {
+  test('shows an error and a way to continue', async ({ page }) => {
     await page.goto(at('arnhem', `${path}?view=link&key=${'x'.repeat(32)}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet (meer)' })).toBeVisible()
   })
 })
 
-test('it speaks English to who reads English', async ({ page }) => {
+test('the page is in English for an English visitor', async ({ page }) => {
   await page.goto(at('arnhem', `/en${path}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One-on-one help')
   await expect(page.getByRole('article').first()).toContainText('Postal code area')
 })
 
-test('axe finds nothing on any part of it', async ({ page }) => {
+test('axe finds no violation on any view of one-on-one help', async ({ page }) => {
   test.slow()
   await page.goto(at('nijmegen', path))
   await expectAccessible(page, { what: 'overview' })

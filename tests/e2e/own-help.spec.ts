@@ -3,7 +3,7 @@ import { at, expect, signIn, takeTime, test } from './support/test.ts'
 
 const path = '/een-op-een-hulp'
 
-test('who asks for help with an account follows it, and takes it back', async ({ page }) => {
+test('a signed-in user follows a request for help, and withdraws it', async ({ page }) => {
   await page.goto(at('arnhem', `${path}?view=mine`))
   await expect(page.getByText('Log in om te zien hoe het ervoor staat')).toBeVisible()
   await signIn(page, 'arnhem', 'vrijwilliger@public.example', `${path}?view=ask`)

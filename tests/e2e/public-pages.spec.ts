@@ -1,4 +1,4 @@
-/** What holds for every page of the public site, whichever it is. */
+/** Requirements for every page of the public site. */
 import { pathTo } from '#shared/paths.ts'
 import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -7,19 +7,19 @@ import { contentPages, flagged, flagsOf, publicPages } from './support/public-pa
 import { at, expect, fiveTenants, get, type Page, test, twoTenants, withoutLookingAhead } from './support/test.ts'
 
 /**
- * Where the font takes the place of the one that stood in for it, words move by a hair's breadth; and where the browser
- * paints before it has read the whole header, its last buttons move the ones before them.
+ * Tolerance: when the web font replaces the fallback font, text moves slightly; and where the browser
+ * paints before it has parsed the whole header, its last buttons move the earlier ones.
  */
 const hairsBreadth = 0.004
 
-/** Between them they show every colour that a center has. */
+/** Together these pages show every color of a center. */
 const colourfulPages = [pathTo('home'), pathTo('vacancySearch'), pathTo('signup')]
 
 test.describe.configure({ timeout: 240_000 })
 
 for (const tenant of twoTenants) {
-  // The console is watched by the test itself: a hydration warning fails it.
-  test(`every public page of ${tenant} is taken over by its scripts without a word, and axe finds nothing on those that no other has`, async ({
+  // The test fixture fails on console errors, so a hydration warning fails the test.
+  test(`every public page of ${tenant} hydrates without a warning, and axe finds no violation on the pages that only it has`, async ({
     page,
     consoleErrors,
   }) => {
@@ -53,11 +53,11 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`nothing on a public page of demo moves while it arrives, ${width} wide`, async ({ page }) => {
+  test(`no public page of demo shifts its layout while loading, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await withoutLookingAhead(page)
     await watchShifts(page)
-    // What a mailed link leads to is known only when the link has been tried.
+    // The target of a mailed link renders only after its token was checked.
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
     for (const path of paths) {
       await page.goto(at('demo', path), { waitUntil: 'networkidle' })
@@ -68,24 +68,24 @@ for (const [width, height] of [
 }
 
 for (const tenant of fiveTenants) {
-  test(`the colours of ${tenant} can be read, light and dark`, async ({ page }) => {
+  test(`the colors of ${tenant} have enough contrast, light and dark`, async ({ page }) => {
     for (const path of colourfulPages) {
       await page.goto(at(tenant, path))
       await expectAccessible(page, { coloursOnly: true })
     }
   })
 
-  test(`a page that is off for ${tenant} is not there, and one that is on is`, async () => {
+  test(`${tenant} responds with 404 to pages whose flag is off, and serves those whose flag is on`, async () => {
     for (const id of flagged(tenant, false)) expect((await get(tenant, pathTo(id))).status, id).toBe(404)
     for (const id of flagged(tenant, true)) {
       const route: RouteDefinition = routes[id]
       const { status } = await get(tenant, pathTo(id))
-      // Who is not signed in is led to the sign-in page.
+      // A visitor is redirected to the sign-in page.
       expect([status, id]).toEqual([route.access === 'public' ? 200 : 302, id])
     }
   })
 
-  test(`${tenant} says who it is, what it does with data and how accessible it is, in every language it has`, async () => {
+  test(`${tenant} has its legal pages in every language that it supports`, async () => {
     for (const path of contentPages) {
       const { status, html } = await get(tenant, path)
       expect([status, path]).toEqual([200, path])
@@ -103,8 +103,8 @@ for (const tenant of fiveTenants) {
 
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
-/** `/vacancies/17` and `/vacancies/61` are the same page of two sites. */
+/** `/vacancies/17` and `/vacancies/61` are the same page on two sites. */
 const withoutIds = (path: string) => path.replace(/\d+/g, '{id}')
 
-/** The whole page answers. */
+/** Waits until the page is hydrated. */
 const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)

@@ -14,7 +14,7 @@ import {
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
-/** Opens a vacancy that asks no questions of its own, by its place in the list, and answers its title. */
+/** Opens a vacancy without questions of its own, by its position in the list, and returns its title. */
 async function openVacancy(page: Page, tenant: string, index: number): Promise<string> {
   await page.goto(at(tenant, '/vacancies/search'))
   const link = page.getByRole('article').nth(index).getByRole('link').first()
@@ -31,12 +31,12 @@ async function writeReply(page: Page): Promise<void> {
 }
 
 for (const [index, tenant] of twoTenants.entries()) {
-  test(`on ${tenant} a visitor replies, signs up on the way, confirms by mail, and finds the reply; staff moves it on`, async ({
+  test(`on ${tenant} a visitor replies, signs up, confirms by mail, and finds the reply; staff move it to the next status`, async ({
     page,
     browser,
   }) => {
     const email = `nieuw-${tenant}@voorbeeld.example`
-    // On `public` the second newest is a sibling's, whose staff is not this center's.
+    // On `public` the second newest is another center's, with staff of its own.
     const title = await openVacancy(page, tenant, index * 2)
     await expect(page.getByLabel('Jouw bericht')).toBeVisible()
     await writeReply(page)
@@ -85,7 +85,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     await expect(page).toHaveURL(/\/auth\/login-1/)
   })
 
-  test(`on ${tenant} who has an account signs in on the way without losing the text`, async ({ page }) => {
+  test(`on ${tenant} a visitor with an account signs in while replying without losing the text`, async ({ page }) => {
     await openVacancy(page, tenant, index + 4)
     await writeReply(page)
     await page.getByRole('button', { name: 'Verder' }).click()
@@ -96,7 +96,7 @@ for (const [index, tenant] of twoTenants.entries()) {
   })
 }
 
-test('a reply without a message says what is missing and takes the reader there', async ({ page }) => {
+test('a reply without a motivation shows what is missing and links to the field', async ({ page }) => {
   await openVacancy(page, 'demo', 0)
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('link', { name: 'Jouw bericht is een verplicht veld' })).toBeVisible()

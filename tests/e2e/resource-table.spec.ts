@@ -1,4 +1,4 @@
-/** The staff's table, on the replies: the address, the keyboard, columns, density, selection, the file. */
+/** The table of staff lists, on the applications: URL, keyboard, columns, density, selection, export. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
@@ -6,7 +6,7 @@ import { at, expect, type Page, signIn, test } from './support/test.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 
-test('sorts by its heads, and the order stands in the address', async ({ page }) => {
+test('the table sorts by its column headers, and the URL holds the order', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: /Ontvangen/ })).toHaveAttribute('aria-sort', 'descending')
   await table(page).getByRole('link', { name: 'Ontvangen: sorteer oplopend' }).click()
@@ -16,7 +16,7 @@ test('sorts by its heads, and the order stands in the address', async ({ page })
   await expect(page).toHaveURL(/sort=created_at&page=2/)
 })
 
-test('goes by the keyboard: arrows between rows, space selects, enter opens', async ({ page }) => {
+test('the keyboard moves between rows with arrows, selects with space and opens with enter', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
@@ -28,7 +28,7 @@ test('goes by the keyboard: arrows between rows, space selects, enter opens', as
   await expect(page).toHaveURL(/\/applications\/\d+$/)
 })
 
-test('keeps which columns and which density one chose', async ({ page }) => {
+test('the table remembers the chosen columns and density', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeHidden()
   await page.getByRole('button', { name: 'Kolommen' }).click()
@@ -44,7 +44,7 @@ test('keeps which columns and which density one chose', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-density', 'dense')
 })
 
-test('the file holds every page of the filter', async ({ page }) => {
+test('the export contains every page of the filtered list', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const total = Number((await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+/)?.[0])
   expect(total).toBeGreaterThan(await rows(page).count())
@@ -58,9 +58,9 @@ test('the file holds every page of the filter', async ({ page }) => {
 })
 
 for (const tenant of ['oldebroek', 'public'] as const) {
-  test(`on ${tenant} several are written to, then declined, with a result for each`, async ({ page }) => {
+  test(`on ${tenant} bulk actions send a message and decline, with a result for each application`, async ({ page }) => {
     await signIn(page, tenant, `centrum@${tenant}.example`)
-    // Of a status that no other test works with.
+    // A status that no other test uses.
     await page.goto(at(tenant, '/applications?status=in_contact'))
     const boxes = page.getByRole('checkbox', { name: /^Selecteer (?!alles)/ })
     await boxes.nth(0).check()
@@ -88,7 +88,7 @@ for (const tenant of ['oldebroek', 'public'] as const) {
   })
 }
 
-test('on a phone rows are cards', async ({ page }) => {
+test('on a phone the rows are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const cards = page.getByRole('list', { name: 'Aanvragen' }).getByRole('listitem')

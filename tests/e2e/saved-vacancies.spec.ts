@@ -1,10 +1,12 @@
-/** The heart on a vacancy: a visitor signs in first, and what is saved is found again behind the tab "Bewaard". */
+/** The save button on a vacancy: a visitor signs in first; saved vacancies are on the tab "Bewaard". */
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, fillSignIn, get, password, signIn, takeTime, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'public'] as const) {
-  test(`on ${tenant} a visitor presses a heart, signs in, finds it saved, and takes it out again`, async ({ page }) => {
+  test(`on ${tenant} a visitor presses the save button, signs in, finds the vacancy saved, and removes it`, async ({
+    page,
+  }) => {
     await page.goto(at(tenant, '/vacancies/search?kind=recurring'))
     const card = page.getByRole('article').first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
@@ -20,7 +22,7 @@ for (const tenant of ['demo', 'public'] as const) {
     const box = await heart.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
-    // The card is one link still, and leads to a page with the same heart.
+    // The card is still one link, to a page with the same save button.
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const own = page.getByRole('main').getByRole('button', { name, exact: true }).first()
@@ -46,7 +48,7 @@ for (const tenant of ['demo', 'public'] as const) {
   })
 }
 
-test('who has no account yet keeps the vacancy through signing up, by way of the mail', async ({ page }) => {
+test('a vacancy that is saved before signing up is saved after confirming the mail', async ({ page }) => {
   const email = 'hartje@voorbeeld.example'
   await page.goto(at('oldebroek', '/vacancies/search?theme=zorg'))
   const name =
@@ -76,7 +78,7 @@ test('who has no account yet keeps the vacancy through signing up, by way of the
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('a heart that is pressed fills at once, empties again, and the page says why', async ({ page }) => {
+  test('a pressed save button fills at once, reverts, and the page shows the reason', async ({ page }) => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example', '/vacancies/search?theme=natuur')
     const hearts = page.getByRole('article').getByRole('button', { name: /^Bewaar / })
     await expect(hearts.first()).toBeVisible()
@@ -99,7 +101,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/ is niet bewaard\. Probeer het zo nog eens\.$/)).toBeVisible()
     await expect(same).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/api/v1/saved_vacancies')
-    // Twice, as a finger that is not sure: it ends as it began.
+    // Two presses leave it as it was.
     await same.click()
     await same.click()
     await expect(same).toHaveAttribute('aria-pressed', 'false')
@@ -108,14 +110,14 @@ test.describe('without a connection', () => {
   })
 })
 
-test('whoever has saved nothing reads how, in English too', async ({ page }) => {
+test('an empty list explains how to save a vacancy, in English too', async ({ page }) => {
   await signIn(page, 'public', 'organisatie@public.example', '/en/profile-replies?tab=saved')
   await expect(page.getByText('You have not saved any vacancies yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search volunteer work' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the widget, which stands on other sites, has no hearts', async () => {
+test('the widget on other sites has no save buttons', async () => {
   const { html } = await get('demo', '/widget/vacatures')
   expect(html).toContain('card')
   expect(html).not.toContain('Bewaar ')

@@ -1,11 +1,11 @@
-/** What the search offers beyond words and filters: a map, one's own place, searches that are kept, siblings' vacancies. */
+/** The search beyond text and filters: map, own location, saved searches, vacancies of other centers. */
 import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, fillSignIn, get, type Page, test } from './support/test.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
-test('the map stands beside the list when asked for, and a card and its pin point at each other', async ({ page }) => {
+test('the map opens beside the list, and hovering over a card highlights its pin and the reverse', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring&theme=natuur'))
   const card = page.getByRole('article').first()
@@ -27,12 +27,10 @@ test('the map stands beside the list when asked for, and a card and its pin poin
   await expect(map).toBeHidden()
 })
 
-test.describe('with a position', () => {
+test.describe('with a geolocation', () => {
   test.use({ geolocation: { latitude: 52.215_493_7, longitude: 5.963_512 }, permissions: ['geolocation'] })
 
-  test('one’s own place is asked for by the button alone, and stands in the address to a kilometre', async ({
-    page,
-  }) => {
+  test('only the button requests the location, and the URL holds it rounded to a kilometer', async ({ page }) => {
     await page.goto(at('demo', '/vacancies/search'))
     await expect(page).toHaveURL(/search$/)
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
@@ -45,7 +43,7 @@ test.describe('with a position', () => {
   })
 })
 
-test('a refused position says what to do instead', async ({ page }) => {
+test('a denied geolocation shows what to do instead', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -56,7 +54,7 @@ test('a refused position says what to do instead', async ({ page }) => {
   await expect(page).toHaveURL(/search$/)
 })
 
-test('age and social internship narrow the list, with their counts', async ({ page }) => {
+test('the filters for age and social internship work, with their counts', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
   await page.locator('summary', { hasText: /^Leeftijd$/ }).click()
   const box = page.getByRole('checkbox', { name: /^Jonger dan 16/ })
@@ -70,7 +68,7 @@ test('age and social internship narrow the list, with their counts', async ({ pa
 })
 
 for (const tenant of ['oldebroek', 'public'] as const) {
-  test(`on ${tenant} a visitor signs in to keep a search, comes back to it, keeps, renames and deletes it`, async ({
+  test(`on ${tenant} a visitor signs in to save a search, returns to it, saves, renames and deletes it`, async ({
     page,
   }) => {
     await page.goto(at(tenant, '/vacancies/search?q=tuin&theme=natuur'))
@@ -97,7 +95,7 @@ for (const tenant of ['oldebroek', 'public'] as const) {
   })
 }
 
-test('a sibling’s shared vacancy says whose it is, and is replied to here', async ({ page }) => {
+test('a shared vacancy of another center names that center, and is replied to here', async ({ page }) => {
   await page.goto(at('public', '/vacancies/search'))
   const card = page.getByRole('article').filter({ hasText: 'Van Vrijwilligerswerk Nijmegen' }).first()
   await card.getByRole('link').first().click()
@@ -105,7 +103,7 @@ test('a sibling’s shared vacancy says whose it is, and is replied to here', as
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 })
 
-test('where centers do not share, nothing of a sibling is shown', async () => {
+test('centers that do not share show no vacancies of each other', async () => {
   for (const tenant of ['demo', 'meedoen']) {
     expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Vrijwilligers')
     expect((await get(tenant, '/vacancies/search')).html, tenant).not.toContain('Van Meedoen')

@@ -12,7 +12,7 @@ for (const tenant of twoTenants) {
   const { postalCode, place } = places[tenant]
 
   test.describe(`searching on ${tenant}`, () => {
-    test('the home page’s search leads to the list, with what was asked in the address', async ({ page }) => {
+    test('the home page’s search opens the list, with the search in the URL', async ({ page }) => {
       await page.goto(at(tenant))
       await page.getByLabel('Wat', { exact: true }).fill('wandelen')
       await page.getByLabel('Postcode of plaats').fill(place)
@@ -21,14 +21,14 @@ for (const tenant of twoTenants) {
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(`van ${place}`)
     })
 
-    test('finds words by their stem: "wandelen" finds "wandeling"', async ({ page }) => {
+    test('the search stems words: "wandelen" finds "wandeling"', async ({ page }) => {
       await page.goto(at(tenant, '/vacancies/search?q=wandelen'))
       await expect(page.getByRole('article').first()).toBeVisible()
       await page.goto(at(tenant, '/vacancies/search?q=wandelingen'))
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('a theme narrows the list, stands in the address and can be taken off again', async ({ page }) => {
+    test('a theme filters the list, is in the URL and can be removed again', async ({ page }) => {
       await page.goto(at(tenant, '/vacancies/search'))
       const all = await count(page)
       await page.getByRole('checkbox', { name: /^Natuur/ }).check()
@@ -40,7 +40,7 @@ for (const tenant of twoTenants) {
       await expect.poll(() => count(page)).toBe(all)
     })
 
-    test('a radius around a postal code shows distances, nearest first; a larger one finds no fewer', async ({
+    test('a radius around a postal code shows distances, nearest first; a larger radius has at least as many results', async ({
       page,
     }) => {
       await page.goto(at(tenant, `/vacancies/search?place=${postalCode}&radius=5`))
@@ -57,7 +57,7 @@ for (const tenant of twoTenants) {
       await expect.poll(() => count(page)).toBeGreaterThanOrEqual(near)
     })
 
-    test('the list has pages; the second shows others, and going back shows the first', async ({ page }) => {
+    test('the list has pages; the second shows other vacancies, and going back shows the first', async ({ page }) => {
       await page.goto(at(tenant, '/vacancies/search'))
       const first = await page.getByRole('article').first().getByRole('link').first().textContent()
       await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }).click()
@@ -69,7 +69,7 @@ for (const tenant of twoTenants) {
   })
 }
 
-test('kind, daypart and category narrow the list too, together', async ({ page }) => {
+test('kind, daypart and category filter the list together', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?kind=recurring&daypart=morning'))
   const both = await count(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
@@ -79,19 +79,19 @@ test('kind, daypart and category narrow the list too, together', async ({ page }
   await expect(page).toHaveURL(/category=maatje/)
 })
 
-test('when nothing is found, the page offers ways on that do find something', async ({ page }) => {
+test('a search without results suggests searches that do have results', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?q=onderwaterschaken&theme=natuur'))
   await expect(page.getByRole('status').filter({ hasText: 'Geen vacatures gevonden' })).toBeVisible()
   const way = page.getByRole('link', { name: /^Zonder “onderwaterschaken” \(\d+\)$/ })
   await way.click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // None of these helps by itself.
+  // None of these filters alone leads to results.
   await page.goto(at('demo', '/vacancies/search?theme=politiek&kind=online&minAge=18&q=onderwaterschaken'))
   await page.getByRole('link', { name: /^Bekijk alle vacatures \(\d+\)$/ }).click()
   await expect(page).toHaveURL(at('demo', '/vacancies/search'))
 })
 
-test('an unknown place says so and keeps what was typed', async ({ page }) => {
+test('an unknown place shows an error and keeps the input', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?place=Verweggistan'))
   await expect(page.getByText('We kennen de plaats “Verweggistan” niet.')).toBeVisible()
   await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Verweggistan')
@@ -106,7 +106,7 @@ test('the place field suggests places while typing', async ({ page }) => {
   await expect(field).toHaveValue(/Apeldoorn/)
 })
 
-test('on a phone the filters open in a sheet that counts the results', async ({ page }) => {
+test('on a phone the filters open in a sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('demo', '/vacancies/search'))
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -118,7 +118,7 @@ test('on a phone the filters open in a sheet that counts the results', async ({ 
   await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Natuur')
 })
 
-test('the list never shows another center’s vacancies', async ({ page }) => {
+test('the list shows no vacancies of another center', async ({ page }) => {
   await page.goto(at('oldebroek', '/vacancies/search'))
   const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   expect((await get('demo', href ?? '')).status).toBe(404)

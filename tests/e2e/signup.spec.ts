@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, type Page, password, signIn, takeTime, test } from './support/test.ts'
 
-// What is refused on purpose shows up in the browser's console.
+// The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -63,7 +63,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 for (const tenant of ['demo', 'meedoen']) {
-  test(`on ${tenant} somebody under sixteen gets an account once a guardian agrees`, async ({ page, browser }) => {
+  test(`on ${tenant} a minor gets an account once a guardian consents`, async ({ page, browser }) => {
     const [email, guardian] = [`daan-${tenant}@voorbeeld.example`, `ouder-${tenant}@gezin.example`]
     await signUpMinor(page, tenant, email, guardian)
     await page.goto(await linkInMail(email, '/confirm'))
@@ -87,7 +87,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.waitForURL(/\/dashboard$/)
   })
 
-  test(`on ${tenant} an organisation signs up in steps that survive a reload, and its contact becomes admin`, async ({
+  test(`on ${tenant} an organization signs up in steps that survive a reload, and its contact becomes admin`, async ({
     page,
     browser,
   }) => {
@@ -128,7 +128,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.waitForURL(/\/dashboard$/)
   })
 
-  test(`on ${tenant} an organisation that is known is told so kindly, on the step where it can be mended`, async ({
+  test(`on ${tenant} an organization that exists already is shown an alert on the step where it can be corrected`, async ({
     page,
   }) => {
     const email = `tweede-${tenant}@voorbeeld.example`
@@ -164,7 +164,7 @@ for (const tenant of ['demo', 'meedoen']) {
   })
 }
 
-test('a guardian who says no has the account deleted', async ({ page }) => {
+test('declining consent as a guardian deletes the account', async ({ page }) => {
   const [email, guardian] = ['mila@voorbeeld.example', 'ouders@gezin.example']
   await signUpMinor(page, 'oldebroek', email, guardian)
   const link = await linkInMail(guardian, '/confirm')
@@ -177,7 +177,7 @@ test('a guardian who says no has the account deleted', async ({ page }) => {
   await expect(page.getByText('Onjuiste combinatie')).toBeVisible()
 })
 
-test('a link that is not right offers a new one', async ({ page }) => {
+test('an invalid link offers a new one', async ({ page }) => {
   await page.goto(at('demo', '/confirm?confirmation_token=half'))
   await expect(heading(page, 'Deze link werkt niet meer')).toBeVisible()
   await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.example')
@@ -185,7 +185,7 @@ test('a link that is not right offers a new one', async ({ page }) => {
   await expect(page.getByText('Als dit adres bij ons bekend is')).toBeVisible()
 })
 
-test('who is signed in signs up an organisation without the contact step', async ({ page }) => {
+test('a signed-in user signs up an organization without the contact step', async ({ page }) => {
   await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/organizations/signup')
   await fillOrganization(page, 'Wandelclub Maasoever', '76000003')
   await agree(page)
@@ -195,7 +195,7 @@ test('who is signed in signs up an organisation without the contact step', async
   await expect(page.getByText('Bevestig de aanmelding')).toBeHidden()
 })
 
-test('axe finds nothing on the steps of the sign-up and their faults', async ({ page }) => {
+test('axe finds no violation on the steps of the sign-up and their errors', async ({ page }) => {
   await page.goto(at('meedoen', '/organizations/signup'))
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByRole('link', { name: 'KvK-nummer is een verplicht veld' })).toBeVisible()

@@ -12,7 +12,7 @@ for (const tenant of fiveTenants) {
   const { name, primary, slug } = sites[tenant]
 
   test.describe(`the site of ${tenant}`, () => {
-    test('has its own name, colours, logo, favicon and content in the HTML itself', async () => {
+    test('has its own name, colors, logo, favicon and content in the HTML itself', async () => {
       const { status, html } = await get(tenant, '/')
       expect(status).toBe(200)
       expect(html).toContain(`<title>${name}</title>`)
@@ -29,7 +29,7 @@ for (const tenant of fiveTenants) {
     test('can be read with scripts off', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
-      // On a phone, where menu and filters otherwise open by a script.
+      // On a phone, where scripts open menu and filters.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(at(tenant, '/nieuws'))
       await page.getByRole('banner').getByRole('link', { name: 'Vrijwilligerswerk', exact: true }).click()
@@ -42,12 +42,12 @@ for (const tenant of fiveTenants) {
   })
 }
 
-test('an unknown page is a 404 with a way home, an off page too', async ({ page }) => {
+test('an unknown page is a 404 with a link home, and so is a page whose flag is off', async ({ page }) => {
   expect((await get('demo', '/bestaat/niet')).status).toBe(404)
   expect((await get('demo', '/een-op-een-hulp')).status).toBe(404)
   expect((await get('public', '/een-op-een-hulp')).status).toBe(200)
   expect((await get('demo', '/geen-inhoudspagina')).status).toBe(404)
-  // A language that this site does not speak: the way on is in the one that it does.
+  // A language that this site does not support: the error page is in the one that it does.
   const { status, html } = await get('demo', '/en/nieuws')
   expect([status, /href="\/en/.test(html)]).toEqual([404, false])
   await page.goto(at('demo', '/vacancies/search'))
@@ -55,17 +55,17 @@ test('an unknown page is a 404 with a way home, an off page too', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page behind the sign-in asks a visitor to sign in and knows the way back', async ({ page }) => {
+test('a page for signed-in users redirects a visitor to sign in and back', async ({ page }) => {
   await page.goto(at('demo', '/profile-replies'))
   await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
 })
 
-test('the partner site leads every page to its own', async ({ page }) => {
+test('the partner site redirects every page to its own', async ({ page }) => {
   await page.goto(at('gelderse-handen', '/vacancies/search'))
   await expect(page).toHaveURL(at('gelderse-handen', '/gelderse-handen'))
 })
 
-test('a navigation within the site changes page, title and focus without a new load', async ({ page }) => {
+test('a navigation within the site changes page, title and focus without a page load', async ({ page }) => {
   await page.goto(at('demo'))
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Vrijwilligerswerk' }).click()
@@ -76,7 +76,7 @@ test('a navigation within the site changes page, title and focus without a new l
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('English is there where the tenant has languages on, by prefix and by choice', async ({ page }) => {
+test('a tenant with languages on has English, by prefix and by choice', async ({ page }) => {
   expect((await get('demo', '/en')).status).toBe(404)
   await page.goto(at('public', '/en/vacancies/search'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')

@@ -1,7 +1,7 @@
 import { at, expect, fillSignIn, signIn, test, twoTenants } from './support/test.ts'
 
 for (const tenant of twoTenants) {
-  test(`on ${tenant} the organisation’s admin sees its applications, and moves one to "In gesprek"`, async ({
+  test(`on ${tenant} the organization’s admin sees its applications, and moves one to "In gesprek"`, async ({
     page,
   }) => {
     await signIn(page, tenant, `organisatie@${tenant}.example`, '/applications?status=new')
@@ -16,7 +16,7 @@ for (const tenant of twoTenants) {
   })
 }
 
-test('declining asks a reason, which the history keeps', async ({ page }) => {
+test('declining an application asks for a reason, which its history shows', async ({ page }) => {
   await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Afwijzen' }).click()
@@ -29,12 +29,12 @@ test('declining asks a reason, which the history keeps', async ({ page }) => {
   await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
 })
 
-test('a volunteer without an organisation has no access to applications, and reads why', async ({ page }) => {
+test('a volunteer without an organization has no access to applications, and sees the reason', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/applications')
   await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
 })
 
-test('an organisation’s admin has no access to the center’s settings', async ({ page }) => {
+test('an organization’s admin has no access to the center’s settings', async ({ page }) => {
   await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
   await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
@@ -43,7 +43,7 @@ test('an organisation’s admin has no access to the center’s settings', async
 test.describe('a user of another tenant', () => {
   test.use({ expectedErrors: [/status of 403/] })
 
-  test('meets "Ingelogd op de verkeerde website"', async ({ page }) => {
+  test('sees "Ingelogd op de verkeerde website"', async ({ page }) => {
     await page.goto(at('oldebroek', '/auth/login-1'))
     await fillSignIn(page, 'vrijwilliger@demo.example')
     await expect(page.getByRole('heading', { level: 1, name: 'Ingelogd op de verkeerde website' })).toBeVisible()
@@ -52,10 +52,10 @@ test.describe('a user of another tenant', () => {
   })
 })
 
-test.describe('a refused sign-in', () => {
+test.describe('a failed sign-in', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('says that the combination is wrong, and keeps the address', async ({ page }) => {
+  test('shows that the combination is wrong, and keeps the e-mail address', async ({ page }) => {
     await page.goto(at('demo', '/auth/login-1'))
     await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
     await page.getByLabel('Wachtwoord', { exact: true }).fill('iets-anders-1')

@@ -1,9 +1,9 @@
-/** Help and explanation: answers for who asks, a person for the rest, and the code for one's own site. */
+/** The support page: questions by role, contact details, and the widget code. */
 import { expectAccessible } from './support/axe.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'roermond'] as const) {
-  test(`an organisation of ${tenant} finds answers and the code for its own site`, async ({ page }) => {
+  test(`an organization of ${tenant} sees its questions and the widget code`, async ({ page }) => {
     await signIn(page, tenant, `organisatie@${tenant}.example`, '/support')
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp en uitleg' })).toBeVisible()
     await page.getByText('Hoe antwoord ik op een reactie?').click()
@@ -19,7 +19,7 @@ for (const tenant of ['demo', 'roermond'] as const) {
   })
 }
 
-test('a volunteer finds answers for volunteers, and the way to a person', async ({ page }) => {
+test('a volunteer sees questions for volunteers and contact details', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/support')
   await expect(page.getByText('Wat gebeurt er als ik reageer?')).toBeVisible()
   await expect(page.getByText('Vacatures op je eigen site')).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** The vacancy page beyond replying: why others resemble it, share, print, report, roughly where it is, what is over. */
+/** The vacancy page beyond replying: similar vacancies, share, print, report, map, closed vacancies. */
 import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
@@ -9,7 +9,7 @@ const openFirst = async (page: Page, tenant: string) => {
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 }
 
-test('similar vacancies say what they have in common', async ({ page }) => {
+test('similar vacancies show what they have in common', async ({ page }) => {
   await openFirst(page, 'demo')
   const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Dit lijkt erop' }) }).last()
   const cards = similar.getByRole('article')
@@ -18,11 +18,11 @@ test('similar vacancies say what they have in common', async ({ page }) => {
     expect(text).toMatch(/Ook bij|Zelfde soort werk|Zelfde onderwerp|Ook in/)
 })
 
-test('the place is shown roughly, as a circle, and no tile is fetched before that', async ({ page }) => {
+test('the map shows the approximate place as a circle, and loads no tile before it is opened', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   await page.getByRole('article').first().getByRole('link').first().click()
-  // The search has a button of that name, too.
+  // The search form has a button of that name, too.
   await expect(page.getByRole('region', { name: 'Reageer' })).toBeVisible()
   const show = page.getByRole('button', { name: 'Toon kaart' })
   await expect(show).toBeVisible()
@@ -34,7 +34,7 @@ test('the place is shown roughly, as a circle, and no tile is fetched before tha
   await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
 })
 
-test('share opens the device’s own sheet, else copies the address', async ({ page, context }) => {
+test('the share button opens the device’s own sheet, else copies the URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFirst(page, 'demo')
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('share opens the device’s own sheet, else copies the address', async ({ p
   await expect(page.locator('body')).toHaveAttribute('data-shared', /\/vacancies\/\d+$/)
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, 'share')
-    // Chromium for Linux has none; elsewhere it would come back from the prototype.
+    // Chromium for Linux has no share sheet; elsewhere the prototype still has it.
     if ('share' in navigator) Reflect.deleteProperty(Navigator.prototype, 'share')
   })
   await page.getByRole('button', { name: 'Deel' }).click()
@@ -57,7 +57,7 @@ test('share opens the device’s own sheet, else copies the address', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vacancies\/\d+$/)
 })
 
-test('on paper stand the text and the address, without form, buttons and menu', async ({ page }) => {
+test('the printed page has the text and the URL, without form, buttons and menu', async ({ page }) => {
   await openFirst(page, 'demo')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,7 +70,7 @@ test('on paper stand the text and the address, without form, buttons and menu', 
 })
 
 for (const tenant of ['demo', 'public'] as const) {
-  test(`on ${tenant} a vacancy is reported, with a reason`, async ({ page }) => {
+  test(`on ${tenant} a visitor reports a vacancy with a reason`, async ({ page }) => {
     await openFirst(page, tenant)
     await page.getByRole('button', { name: 'Meld deze vacature' }).click()
     const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
@@ -84,7 +84,7 @@ for (const tenant of ['demo', 'public'] as const) {
   })
 }
 
-test('a vacancy that is filled says so and leads to others; there is no reply box', async ({ page }) => {
+test('a filled vacancy says so and links to others, without a reply form', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example')
   const id = await page.evaluate(async () => {
     const answer = await fetch('/api/v1/vacancies?filter[status_in]=filled&page[size]=1', {

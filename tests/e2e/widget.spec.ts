@@ -1,11 +1,11 @@
-/** The vacancies of a center on a site of somebody else. */
+/** The vacancies of a center on another site. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, test } from './support/test.ts'
 
-/** A site that has nothing to do with the platform. */
+/** A site outside the platform. */
 async function startSite(html: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   server.listen(0, '127.0.0.1')
@@ -20,7 +20,7 @@ async function startSite(html: string): Promise<{ address: string; stop: () => P
 }
 
 for (const tenant of ['demo', 'public'] as const) {
-  test(`another site shows vacancies of ${tenant}, and its reader goes on in a tab of the center's own site`, async ({
+  test(`another site shows vacancies of ${tenant}, whose links open the center's own site in a new tab`, async ({
     page,
   }) => {
     const library = await startSite(

@@ -20,16 +20,16 @@ import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
-import { ApplicationSteps } from './application-steps.tsx'
+import { ApplicationTransitions } from './application-transitions.tsx'
 
 export function Page() {
   const { id = '' } = useParams()
   const { data: application, error, reload } = useApplication(id)
   if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
-  return application ? <Show application={application} onChanged={() => void reload()} /> : <PageSkeleton />
+  return application ? <ApplicationShow application={application} onChanged={() => void reload()} /> : <PageSkeleton />
 }
 
-function Show({ application, onChanged }: { application: Application; onChanged: () => void }) {
+function ApplicationShow({ application, onChanged }: { application: Application; onChanged: () => void }) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application
@@ -47,7 +47,7 @@ function Show({ application, onChanged }: { application: Application; onChanged:
           />
           <Grid columns="main" gap="10">
             <Stack gap="8">
-              <ApplicationSteps application={application} name={name} onChanged={onChanged} />
+              <ApplicationTransitions application={application} name={name} onChanged={onChanged} />
               <Stack gap="3" as="section">
                 <Heading as="h2" size="xl">
                   {t('application.motivation')}

@@ -5,19 +5,19 @@ import { expect, type Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What differs between the two colour modes. */
+/** The rules that depend on the color mode. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type Expected = {
-  /** Which page or state, when one test looks at several. */
+  /** Names the page or state when one test checks several. */
   what?: string
-  /** Rules that do not hold for what is shown, e.g. one part alone. */
+  /** Rules that do not apply, e.g. to one part of a page alone. */
   without?: string[]
-  /** Where only the colours are news: another center's site. */
+  /** Checks colors only, for the same page on another center's site. */
   coloursOnly?: boolean
 }
 
-/** Nothing that axe knows is wrong with the page as it stands, in light and in dark. */
+/** Expects no axe violation on the current page, in light and in dark mode. */
 export async function expectAccessible(page: Page, { what = page.url(), without = [], coloursOnly }: Expected = {}) {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const colours: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } }
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, { what = page.url(), without 
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(finishMotion)
-  // The tool stays until the page goes.
+  // The script stays until the page is unloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async (run) => {
@@ -43,21 +43,21 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
 }
 
-/** No colour is on its way to another, also where nothing is drawn yet. A sheet made by script: the policy allows no other. */
+/** Disables color transitions. Uses a constructed style sheet, because the content security policy allows no other. */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** A page that fades in has other colours for a moment; what turns for ever is left alone. */
+/** Waits for finite animations: a page that fades in has other colors for a moment. */
 async function finishMotion(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const ending = () =>
     document.getAnimations().filter(({ effect, playState }) => {
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })
-  // A change of colour mode is heard in one frame and begins to be drawn in the next.
+  // A change of color mode is detected in one frame and painted in the next.
   do {
     await frame()
     await frame()

@@ -1,11 +1,11 @@
-/** What moves on a page while it arrives, as Chromium counts it (https://web.dev/articles/cls). */
+/** Layout shifts of a page while it loads, as Chromium measures them (https://web.dev/articles/cls). */
 import type { Page } from 'playwright/test'
 
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
 type Watched = { shifts?: { value: number; moved: string }[] }
 
-/** Counts from the next page on. Answers come late then, so that what makes room for them too late is caught. */
+/** Records from the next page on. Delays responses, so that content without reserved space is detected. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(countShifts)
   await page.route('**/api/**', async (route) => {
@@ -30,7 +30,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The sum of the page's layout shifts up to now, and what moved. */
+/** The sum of the page's layout shifts so far, and which elements moved. */
 export const shiftsOf = (page: Page): Promise<{ total: number; shifts: string[] }> =>
   page.evaluate(() => {
     const { shifts = [] } = window as Watched

@@ -5,7 +5,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Answers a map's tiles by one grey pixel; the list fills with what was asked for. */
+/** Responds to a map's tile requests with one gray pixel; records the requested URLs in the list. */
 export async function fakeTiles(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('https://tile.openstreetmap.org/**', async (route) => {

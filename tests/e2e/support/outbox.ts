@@ -4,13 +4,13 @@ import { expect } from 'playwright/test'
 
 const folder = () => join(process.env.E2E_DATA_DIR ?? 'data', 'outbox')
 
-/** Text of a mail, with the line breaks of quoted-printable undone. */
+/** Text of a mail, decoded from quoted-printable. */
 const readMail = (file: string) =>
   readFileSync(join(folder(), file), 'utf8')
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 
-/** The first link to a path in the newest mail to an address; waits until that many mails have come. */
+/** The first link to a path in the newest mail to an address; waits until that many mails were sent. */
 export async function linkInMail(address: string, path: string, count = 1): Promise<string> {
   let link: string | undefined
   await expect(() => {

@@ -14,14 +14,14 @@ const contexts: Record<Tenant, AppContext> = {
 
 export const flagsOf = (tenant: Tenant) => tenantFlags(tenant, contexts[tenant])
 
-/** Pages with a tenant's flag, by whether it is on there. */
+/** Pages behind a tenant's flag, by whether it is on. */
 export const flagged = (tenant: Tenant, on: boolean) =>
   routeIds.filter((id) => {
     const flag: TenantFlag | undefined = (routes[id] as RouteDefinition).flag
     return flag !== undefined && flagsOf(tenant)[flag] === on
   })
 
-// What is no page for reading: answered by the gateway, empty without a token, or a placeholder.
+// Excluded: responses of the gateway itself, pages that are empty without a token, placeholders.
 const without: readonly RouteId[] = ['token', 'index', 'vacancyWidget']
 
 async function firstOf(tenant: Tenant, path: string, attribute?: string): Promise<string> {
@@ -31,7 +31,7 @@ async function firstOf(tenant: Tenant, path: string, attribute?: string): Promis
   return (attribute ? data[0]?.attributes[attribute] : data[0]?.id) ?? ''
 }
 
-/** Addresses on a tenant's site, most visited first. */
+/** URLs on a tenant's site, most visited first. */
 export async function publicPages(tenant: Tenant): Promise<string[]> {
   const flags = flagsOf(tenant)
   const plain = routeIds.filter((id) => {
@@ -59,5 +59,5 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
   ]
 }
 
-/** Pages that every center has: who it is, and what the law asks of it. */
+/** Legal and identity pages that every center has. */
 export const contentPages = ['/over-ons', '/privacy', '/toegankelijkheid']

@@ -1,4 +1,4 @@
-/** Playwright's test, with what every test of this product wants: a site by its tenant, and no error in the console. */
+/** Playwright's test with this product's fixtures: a site by its tenant, and no error in the console. */
 import { request as httpRequest } from 'node:http'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { fastestPerson } from '#shared/resources/spam-guard.ts'
@@ -6,7 +6,7 @@ import { fastestPerson } from '#shared/resources/spam-guard.ts'
 export type { Page }
 export { expect }
 
-/** Sites that the journeys are walked on. */
+/** The tenants on which the journeys are tested. */
 export const twoTenants = ['demo', 'public'] as const
 export const fiveTenants = ['demo', 'oldebroek', 'roermond', 'meedoen', 'public'] as const
 export type Tenant = (typeof fiveTenants)[number]
@@ -15,12 +15,12 @@ export const password = 'welkom-demo-1'
 
 const port = Number(process.env.E2E_PORT ?? 4800)
 
-/** Address on a tenant's site. */
+/** URL on a tenant's site. */
 export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
 
 type Answer = { status: number; html: string; cookies: string[] }
 
-/** A bare request, as curl makes it: Node resolves no `*.localhost`, so the host goes in its header. */
+/** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
 function send(tenant: string, path: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${port}`
@@ -40,7 +40,7 @@ function send(tenant: string, path: string, body?: object): Promise<Answer> {
   })
 }
 
-/** The bare answer to a GET. */
+/** The plain response to a GET. */
 export const get = (tenant: string, path: string): Promise<Answer> => send(tenant, path)
 
 const refuseCookies = () => {
@@ -50,9 +50,9 @@ const refuseCookies = () => {
 }
 
 type Options = {
-  /** Console errors that a test brings about on purpose, e.g. a refused sign-in. */
+  /** Console errors that a test causes on purpose, e.g. a failed sign-in. */
   expectedErrors: RegExp[]
-  /** Whether the visitor has answered the cookie question before. */
+  /** Whether the visitor has accepted the cookie banner before. */
   consentGiven: boolean
 }
 
@@ -65,7 +65,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
   consoleErrors: async ({}, use) => use([]),
-  // Watched where there is a page at all: one that a test does not open costs a second.
+  // Only tests that use a page pay for one: opening it costs a second.
   page: async ({ page, consoleErrors, expectedErrors }, use) => {
     const keep = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) consoleErrors.push(text)
@@ -79,7 +79,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   },
 })
 
-/** Waits as long as a person needs for a form at least: what is sent sooner counts as a program's (spam-guard.ts). */
+/** Waits until the spam guard accepts a form: what is submitted sooner is treated as automated (spam-guard.ts). */
 export async function takeTime(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now())
   await page.waitForFunction(({ since, least }) => performance.now() - since > least, {
@@ -88,7 +88,7 @@ export async function takeTime(page: Page): Promise<void> {
   })
 }
 
-/** A second visitor beside the test's own, who has answered the cookie question too: it must not lie over what is pressed. */
+/** A second visitor beside the test's own, who has accepted the cookie banner too: it must not cover what is clicked. */
 export async function secondVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   await context.addInitScript(refuseCookies)
@@ -96,7 +96,7 @@ export async function secondVisitor(browser: Browser): Promise<Page> {
 }
 
 /**
- * Signs in and opens a page. By the call alone: the form has tests of its own, and every other test would pay for its
+ * Signs in with a request and opens a page. The form has tests of its own, and every other test would pay for its
  * page.
  */
 export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard'): Promise<void> {
@@ -109,18 +109,18 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
   })
   await page.context().addCookies(session)
   await page.goto(at(tenant, path))
-  // The page is made anew by the browser: a press before that is held and done then, where a test would press again.
+  // The browser replays a click that precedes hydration, where a test would click again; so this waits for hydration.
   await page.locator('[data-later=here], main h1').first().waitFor({ state: 'attached' })
 }
 
-/** Pages look ahead to no other, as on a line that is too slow for it: who walks through many would wait for each. */
+/** Disables prefetching, as a slow connection does: a test that opens many pages would wait for each prefetch. */
 export async function withoutLookingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
   })
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)

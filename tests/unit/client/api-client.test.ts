@@ -59,14 +59,14 @@ describe('a request to the API', () => {
     expect(seen[0]?.body).toContain('name="firstName"')
   })
 
-  it('names the selected organisation, and none when none is selected', async () => {
+  it('sends the selected organization, and no header when none is selected', async () => {
     await apiRequest(url)
     selectOrganization('7')
     await apiRequest(url)
     expect(seen.map(({ headers }) => headers['current-organization-id'])).toEqual([undefined, '7'])
   })
 
-  it('throws an error with its status, faults and request id', async () => {
+  it('throws an error with its status, field errors and request id', async () => {
     answers = [
       json(
         422,
@@ -78,21 +78,21 @@ describe('a request to the API', () => {
     expect(error).toMatchObject({ status: 422, requestId: 'abc', faults: [{ field: 'title', code: 'required' }] })
   })
 
-  it('says status 0 when nobody answers', async () => {
+  it('throws an error with status 0 when there is no response', async () => {
     answers = [(response) => response.destroy()]
     expect(await failure(apiRequest(url))).toMatchObject({ status: 0 })
   })
 
-  it('does not take a page for an answer', async () => {
+  it('throws an error when the response is an HTML page', async () => {
     answers = [(response) => response.end('<html>')]
     expect(await failure(apiRequest(url))).toMatchObject({ status: 502 })
   })
 })
 
-describe('repeating a request', () => {
+describe('retrying a request', () => {
   const statuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-  it.each(statuses)('a POST that meets %i is sent once more with the same key', async (status) => {
+  it.each(statuses)('retries a POST once with the same idempotency key after %i', async (status) => {
     answers = [json(status, {}), json(201, { data: { id: '1', type: 'things' } })]
     await expect(apiRequest(url, { method: 'POST', body: {} })).resolves.toMatchObject({ data: { id: '1' } })
     const keys = seen.map(({ headers }) => headers['idempotency-key'])
@@ -101,26 +101,26 @@ describe('repeating a request', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('happens once, then the error counts', async () => {
+  it('retries once only, then throws the error', async () => {
     answers = [json(503, {}), json(503, {}), json(200, {})]
     expect(await failure(apiRequest(url, { method: 'PATCH', body: {} }))).toMatchObject({ status: 503 })
     expect(seen).toHaveLength(2)
   })
 
-  it.each([400, 401, 403, 404, 422])('does not happen for a POST that meets %i', async (status) => {
+  it.each([400, 401, 403, 404, 422])('does not retry a POST after %i', async (status) => {
     answers = [json(status, {})]
     expect(await failure(apiRequest(url, { method: 'POST', body: {} }))).toMatchObject({ status })
     expect(seen).toHaveLength(1)
   })
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('never happens for %s, which is idempotent', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('never retries %s', async (method) => {
     answers = [json(503, {})]
     expect(await failure(apiRequest(url, { method }))).toMatchObject({ status: 503 })
     expect(seen).toHaveLength(1)
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
-  it('keeps the key that the caller gives, so that a pressed-again button does the work once', async () => {
+  it('sends the idempotency key of the caller', async () => {
     await apiRequest(url, { method: 'POST', body: {}, idempotencyKey: 'key-1' })
     expect(seen[0]?.headers['idempotency-key']).toBe('key-1')
   })

@@ -44,8 +44,8 @@ const underConstruction = [
 
 const builtRoutes = Object.keys({ ...sitePages, ...accountPages, ...staffPages, ...developerPages })
 
-describe('the pages that are not built yet', () => {
-  it('are known by name, so that the list can only shrink', () => {
+describe('the placeholder pages', () => {
+  it('are listed by name, so that the list can only shrink', () => {
     const all: readonly [string, RouteDefinition][] = Object.entries(routes)
     const missing = all.filter(([id, route]) => !builtRoutes.includes(id) && route.handledBy !== 'gateway')
     expect(missing.map(([id]) => id)).toEqual(underConstruction)

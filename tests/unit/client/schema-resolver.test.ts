@@ -22,10 +22,10 @@ const valid = {
   consent: true,
 }
 
-describe('what a form says is wrong', () => {
-  it('is nothing when all is right', async () => expect(await resolve(signup, valid)).toEqual({}))
+describe('schemaResolver', () => {
+  it('returns no errors for valid values', async () => expect(await resolve(signup, valid)).toEqual({}))
 
-  it('names a missing field as required, whatever its rule', async () => {
+  it('reports a missing field as required, whatever its rule', async () => {
     const errors = await resolve(signup, { ...valid, firstName: '', email: '', postalCode4: '', consent: false })
     expect(errors.firstName?.type).toBe('required')
     expect(errors.email?.type).toBe('required')
@@ -33,24 +33,24 @@ describe('what a form says is wrong', () => {
     expect(errors.consent?.type).toBe('required')
   })
 
-  it('keeps the bound that was missed', async () => {
+  it('keeps the violated bound', async () => {
     const errors = await resolve(signup, { ...valid, password: 'kort', firstName: 'x'.repeat(61) })
     expect(errors.password).toMatchObject({ type: 'tooShort', params: { min: 10 } })
     expect(errors.firstName).toMatchObject({ type: 'tooLong', params: { max: 60 } })
   })
 
-  it('knows an address from a text, and says "invalid" where it has no better word', async () => {
+  it('reports an invalid e-mail address as such, and other formats as "invalid"', async () => {
     const errors = await resolve(signup, { ...valid, email: 'truus', postalCode4: '0311' })
     expect(errors.email?.type).toBe('email')
     expect(errors.postalCode4?.type).toBe('invalid')
   })
 
-  it('asks a guardian’s address of who is under 16', async () => {
+  it('requires a guardian’s address of minors', async () => {
     expect((await resolve(signup, { ...valid, isAdult: false })).guardianEmail?.type).toBe('required')
     expect(await resolve(signup, { ...valid, isAdult: false, guardianEmail: 'ouder@voorbeeld.example' })).toEqual({})
   })
 
-  it('counts numbers and choices', async () => {
+  it('reports the bounds of numbers and lists', async () => {
     const schema = z.object({
       hours: vacancyCreate.shape.hoursPerWeek,
       themes: vacancyCreate.shape.themes,
@@ -69,7 +69,7 @@ describe('what a form says is wrong', () => {
     )
   })
 
-  it('puts a fault of a nested field at its path, and keeps the first of several', async () => {
+  it('puts the error of a nested field at its path, and keeps the first of several', async () => {
     const schema = z.object({ address: z.object({ city: z.string().check(z.minLength(1), z.minLength(3)) }) })
     expect(await resolve(schema, { address: { city: '' } })).toMatchObject({ address: { city: { type: 'required' } } })
   })

@@ -32,12 +32,12 @@ describe('relative time (spec section 9)', () => {
     [-14 * day, 'over 2 weken'],
   ])('%d milliseconds ago is "%s"', (milliseconds, words) => expect(ago(milliseconds)).toBe(words))
 
-  it('speaks English too', () => {
+  it('formats in English too', () => {
     const at = (milliseconds: number) => formatRelativeTime('en', new Date(now.getTime() - milliseconds), now)
     expect([at(30 * second), at(minute), at(2 * hour)]).toEqual(['just now', '1 minute ago', '2 hours ago'])
   })
 
-  it('lasts a minute while minutes count, an hour afterwards', () => {
+  it('is valid for a minute in the first hour, then for an hour', () => {
     const lasts = (milliseconds: number) => relativeTimeLasts(new Date(now.getTime() - milliseconds), now)
     expect([lasts(0), lasts(59 * minute), lasts(hour), lasts(-3 * day)]).toEqual([minute, minute, hour, hour])
   })

@@ -7,7 +7,7 @@ import type { Organization } from '#shared/resources/organization.ts'
 
 const organization = (id: string, organizationType: string) => ({ id, organizationType }) as Organization
 
-describe('the organisation that is selected on load (spec section 4)', () => {
+describe('the organization that is selected on load (spec section 4)', () => {
   it('is the first of type School or VolunteerCenter, else the first, else none', () => {
     const [care, school, center] = [
       organization('1', 'Organization'),
@@ -25,12 +25,12 @@ describe('a current user that cannot be read (spec section 8)', () => {
   const failed = (status: number, detail?: string) =>
     new ApiError(status, detail ? { errors: [{ status: String(status), detail }] } : null)
 
-  it('ends the session, whatever the backend says against it', () => {
+  it('ends the session on every error status of the backend', () => {
     for (const status of [400, 401, 404, 410, 422]) expect(endsSession(failed(status), true), String(status)).toBe(true)
     expect(endsSession(failed(500), false)).toBe(true)
   })
 
-  it('does not when there was no answer, when the backend fails behind a known user, or on the wrong center', () => {
+  it('keeps the session without a response, when the backend fails for a loaded user, or on the wrong center', () => {
     expect(endsSession(undefined, false)).toBe(false)
     expect(endsSession(failed(0), false)).toBe(false)
     expect(endsSession(failed(503), true)).toBe(false)
@@ -38,8 +38,8 @@ describe('a current user that cannot be read (spec section 8)', () => {
   })
 })
 
-describe('the colour mode that is shown', () => {
-  it('is the page’s own, else the visitor’s, else the device’s', () => {
+describe('the effective color mode', () => {
+  it('is that of the page, else of the visitor, else of the device', () => {
     expect(shownMode('dark', false, 'light')).toBe('light')
     expect(shownMode('dark', false)).toBe('dark')
     expect(shownMode('light', true)).toBe('light')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDateText, parseDateText } from '#client/forms/fields/date-text.ts'
 import { formatNumberText, parseNumberText } from '#client/forms/fields/number-text.ts'
 
-describe('a date as people type it', () => {
+describe('a typed date', () => {
   it.each(['29-3-2026', '29/03/2026', '29.3.2026', '29 03 2026', '29032026', '2026-03-29', ' 29-03-2026 '])(
     '%s is the 29th of March',
     (typed) => {
@@ -17,17 +17,17 @@ describe('a date as people type it', () => {
     },
   )
 
-  it('knows leap days', () => {
+  it('accepts leap days', () => {
     expect(parseDateText('29-2-2028')).toBe('2028-02-29')
   })
 
-  it('is written day first, and what is no date is left alone', () => {
+  it('is formatted day first; a text that is no date is returned unchanged', () => {
     expect(formatDateText('2026-03-29')).toBe('29-03-2026')
     expect(formatDateText('morgen')).toBe('morgen')
   })
 })
 
-describe('a number as people type it', () => {
+describe('a typed number', () => {
   it.each([
     ['2,5', 2.5],
     ['2.5', 2.5],
@@ -40,12 +40,12 @@ describe('a number as people type it', () => {
     expect(parseNumberText(typed)).toBe(value)
   })
 
-  it('is nothing when nothing is typed, and stays a text when it is no number', () => {
+  it('is null when empty, and stays a text when it is no number', () => {
     expect(parseNumberText(' ')).toBeNull()
     for (const typed of ['veel', '2,5,1', '1e5', '--1']) expect(parseNumberText(typed)).toBe(typed)
   })
 
-  it('is written with the language’s own decimal sign', () => {
+  it('is formatted with the decimal sign of the language', () => {
     expect(formatNumberText(2.5, 'nl')).toBe('2,5')
     expect(formatNumberText(2.5, 'en')).toBe('2.5')
     expect(formatNumberText(null, 'nl')).toBe('')

@@ -28,8 +28,8 @@ const issues = (schema: FormSchema, answers: Answers) => {
   )
 }
 
-describe('the check of a form’s answers', () => {
-  it('asks for what is required, and for nothing else', () => {
+describe('the validation of a described form’s values', () => {
+  it('requires the required questions, and nothing else', () => {
     expect(issues(everyKind, emptyAnswers(everyKind))).toEqual({
       text: 'required',
       email: 'required',
@@ -42,7 +42,7 @@ describe('the check of a form’s answers', () => {
     })
   })
 
-  it('stores what was left out as null, and a list of nothing as an empty one', () => {
+  it('returns null for missing values, and an empty list for an empty list', () => {
     const schema = formOf(
       { key: 'a', kind: 'text', label: words('A') },
       { key: 'b', kind: 'dateRange', label: words('B') },
@@ -55,7 +55,7 @@ describe('the check of a form’s answers', () => {
     })
   })
 
-  it('knows when a value is of the wrong kind, too small, too large, too early or too late', () => {
+  it('reports values of the wrong type, too small, too large, too early or too late', () => {
     const schema = formOf(
       { key: 'hours', kind: 'number', minimum: 0, maximum: 40, label: words('Uren') },
       { key: 'age', kind: 'number', minimum: 16, integer: true, label: words('Leeftijd') },
@@ -79,7 +79,7 @@ describe('the check of a form’s answers', () => {
     expect(check({ hours: 'veel', day: '31-31-2026' })).toEqual({ hours: 'number', day: 'date' })
   })
 
-  it('wants a period to end after it begins, and an address whole', () => {
+  it('requires a period to end after it starts, and an address to be complete', () => {
     const schema = formOf(
       { key: 'when', kind: 'dateRange', label: words('Wanneer') },
       { key: 'home', kind: 'address', label: words('Adres') },
@@ -91,7 +91,7 @@ describe('the check of a form’s answers', () => {
     })
   })
 
-  it('counts only what is asked, step by step', () => {
+  it('validates visible questions only, step by step', () => {
     const schema: FormSchema = {
       sections: [
         { key: 'one', title: words('Een'), questions: [{ key: 'more', kind: 'switch', label: words('Meer?') }] },
@@ -116,7 +116,7 @@ describe('the check of a form’s answers', () => {
     expect(issues(schema, { more: false, what: '' })).toEqual({})
     expect(issues(schema, { more: true, what: '' })).toEqual({ what: 'required' })
     expect(issues(schema, { more: true, what: 'x', why: '' })).toEqual({ why: 'required' })
-    // What hangs on a question that is not asked is not asked either.
+    // A question that depends on a hidden question is hidden too.
     expect(issues(schema, { more: false, what: 'x', why: '' })).toEqual({})
     expect(answersCheck(schema, { more: true }, ['one']).safeParse({ more: true }).success).toBe(true)
     expect(answersCheck(schema, { more: false }).safeParse({ more: false, what: 'weg' })).toMatchObject({
@@ -125,8 +125,8 @@ describe('the check of a form’s answers', () => {
   })
 })
 
-describe('a description of a form', () => {
-  it('is refused when it asks twice, asks about what comes later, or leaves nothing to choose', () => {
+describe('the description of a form', () => {
+  it('is invalid when a key is used twice, a condition names a later question, or there is nothing to choose', () => {
     const broken = formOf(
       { key: 'a', kind: 'text', label: words('A'), showIf: { question: 'b', is: ['x'] } },
       { key: 'b', kind: 'radios', label: words('B'), choices: [] },
@@ -139,8 +139,8 @@ describe('a description of a form', () => {
   })
 })
 
-describe('a code', () => {
-  it('is the same however it is typed', () => {
+describe('the code of a form', () => {
+  it('is normalized however it is typed', () => {
     for (const typed of ['ab12-cd34-ef56', 'AB12 CD34 EF56', 'ab12cd34ef56', 'ABl2-CD34-EF56']) {
       expect(readFormCode(typed)).toBe('AB12CD34EF56')
     }
@@ -149,6 +149,6 @@ describe('a code', () => {
   })
 })
 
-it('reads the words of a rich text', () => {
+it('returns the plain text of a rich text', () => {
   expect(plainText('<p>Een&nbsp;<strong>twee</strong></p>')).toBe('Een twee')
 })

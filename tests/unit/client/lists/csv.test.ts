@@ -3,7 +3,7 @@ import { csvText } from '#client/shell/lists/table/csv.ts'
 
 const line = (...values: Parameters<typeof csvText>[0][number]) => csvText([values]).slice(1)
 
-it('begins with a byte order mark and ends its lines as RFC 4180 wants them', () => {
+it('starts with a byte order mark and has the line endings of RFC 4180', () => {
   expect(
     csvText([
       ['Naam', 'Plaats'],
@@ -12,17 +12,17 @@ it('begins with a byte order mark and ends its lines as RFC 4180 wants them', ()
   ).toBe('\uFEFFNaam,Plaats\r\nNoor,Epe\r\n')
 })
 
-it('quotes what holds commas, quotes, line breaks or outer spaces', () => {
+it('quotes values with commas, quotes, line breaks or outer spaces', () => {
   expect(line('a,b', 'zeg "hoi"', 'een\ntwee', ' ruim ')).toBe('"a,b","zeg ""hoi""","een\ntwee"," ruim "\r\n')
 })
 
-it('never lets a spreadsheet run what somebody typed', () => {
+it('escapes values that a spreadsheet would run as a formula', () => {
   for (const evil of ['=1+1', '+31 6', '-2', '@SUM(A1)', '\tx', '\r=x']) {
     expect(line(evil).replace(/^"/, '').startsWith("'"), evil).toBe(true)
   }
   expect(line('=HYPERLINK("http://evil.example","klik")')).toBe(`"'=HYPERLINK(""http://evil.example"",""klik"")"\r\n`)
 })
 
-it('keeps numbers numbers, also negative ones, and leaves out what is not there', () => {
+it('keeps numbers numbers, also negative ones, and writes missing values as empty', () => {
   expect(line(-2.5, 0, null, undefined, true)).toBe('-2.5,0,,,true\r\n')
 })

@@ -12,7 +12,7 @@ const vacancy = (given: Partial<Vacancy>, city = 'Epe', organization = '1'): Vac
     ...given,
   }) as unknown as Vacancy
 
-it('names what two vacancies share, the strongest first', () => {
+it('returns what two vacancies have in common, the strongest first', () => {
   const model = vacancy({ categories: ['tuin'], themes: ['natuur', 'welzijn'] })
   const reason = (given: Partial<Vacancy>, ...more: string[]) => similarityOf(model, vacancy(given, ...more))
   expect(reason({}, 'Vaassen', '1')).toEqual({ kind: 'organization', name: 'Stichting 1' })
@@ -26,6 +26,6 @@ it('names what two vacancies share, the strongest first', () => {
   expect(reason({}, 'Vaassen', '2')).toBeNull()
 })
 
-it('an online vacancy is in no place', () => {
+it('ignores the place of an online vacancy', () => {
   expect(similarityOf(vacancy({ address: null }), vacancy({ address: null }, '', '2'))).toBeNull()
 })

@@ -12,7 +12,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 
 /** Transitions that staff make; volunteers withdraw, and a job expires. */
-const staffSteps = [
+const staffStatuses = [
   'in_contact',
   'meeting',
   'trial',
@@ -22,24 +22,24 @@ const staffSteps = [
   'ended',
   'declined',
 ] as const satisfies readonly ApplicationStatus[]
-type StaffStep = (typeof staffSteps)[number]
+type StaffStatus = (typeof staffStatuses)[number]
 
 type Props = { application: Application; name: string; onChanged: () => void }
 
 /** The transitions of an application; the usual next one is the primary button. */
-export function ApplicationSteps({ application, name, onChanged }: Props) {
+export function ApplicationTransitions({ application, name, onChanged }: Props) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState<StaffStep | null>(null)
+  const [busy, setBusy] = useState<StaffStatus | null>(null)
   const [declining, setDeclining] = useState(false)
-  const steps = staffSteps.filter((step) => applicationTransitions[application.status].includes(step))
-  const [next] = steps
+  const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
+  const [primary] = statuses
 
-  const move = async (status: StaffStep, reason: string | null = null) => {
-    setBusy(status)
+  const transition = async (to: StaffStatus, reason: string | null = null) => {
+    setBusy(to)
     try {
-      await transitionApplication(application.id, { status, reason, lockVersion: application.lockVersion })
-      showToast({ title: t('application.moved', { status: t(`status.${status}`) }), tone: 'success' })
+      await transitionApplication(application.id, { status: to, reason, lockVersion: application.lockVersion })
+      showToast({ title: t('application.moved', { status: t(`status.${to}`) }), tone: 'success' })
       setDeclining(false)
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 409
@@ -56,37 +56,37 @@ export function ApplicationSteps({ application, name, onChanged }: Props) {
       <Heading as="h2" size="xl">
         {t('application.next')}
       </Heading>
-      {steps.length === 0 ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
+      {statuses.length === 0 ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
       <Inline gap="3">
-        {steps.map((step) =>
-          step === 'declined' ? (
-            <Button key={step} {...dialogOpener} variant="ghost" onClick={() => setDeclining(true)}>
+        {statuses.map((status) =>
+          status === 'declined' ? (
+            <Button key={status} {...dialogOpener} variant="ghost" onClick={() => setDeclining(true)}>
               {t('application.to.declined')}
             </Button>
           ) : (
             <Button
-              key={step}
-              variant={step === next ? 'solid' : 'outline'}
-              loading={busy === step}
-              onClick={() => void move(step)}
+              key={status}
+              variant={status === primary ? 'solid' : 'outline'}
+              loading={busy === status}
+              onClick={() => void transition(status)}
             >
-              {t(`application.to.${step}`)}
+              {t(`application.to.${status}`)}
             </Button>
           ),
         )}
       </Inline>
-      <Decline
+      <DeclineDialog
         open={declining}
         name={name}
         busy={busy === 'declined'}
         onClose={() => setDeclining(false)}
-        onDecline={(reason) => void move('declined', reason)}
+        onDecline={(reason) => void transition('declined', reason)}
       />
     </Stack>
   )
 }
 
-type DeclineProps = {
+type DeclineDialogProps = {
   open: boolean
   name: string
   busy: boolean
@@ -94,7 +94,7 @@ type DeclineProps = {
   onDecline: (reason: string) => void
 }
 
-function Decline({ open, name, busy, onClose, onDecline }: DeclineProps) {
+function DeclineDialog({ open, name, busy, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
   const [reason, setReason] = useState('')

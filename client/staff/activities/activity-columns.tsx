@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime } from '#client/i18n/format.ts'
+import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
+import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
+import { recurrenceOf } from '#shared/recurrence.ts'
+import type { Activity, ActivityStatus } from '#shared/resources/activity.ts'
+
+const tones: Record<ActivityStatus, BadgeProps['tone']> = {
+  draft: 'neutral',
+  published: 'success',
+  full: 'warning',
+  cancelled: 'error',
+  finished: 'neutral',
+}
+
+export function useActivityColumns(actions: (activity: Activity) => ReactNode): TableColumn<Activity>[] {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  const recurrenceText = useRecurrenceWords()
+  return [
+    {
+      id: 'title',
+      header: t('overview.columnTitle'),
+      cell: ({ title, organization }) => (
+        <>
+          {title}
+          <Text size="sm" tone="muted">
+            {organization?.name}
+          </Text>
+        </>
+      ),
+      csv: ({ title }) => title,
+      sortKey: 'title',
+    },
+    {
+      id: 'when',
+      header: t('overview.columnWhen'),
+      cell: ({ startsAt, recurrence }) => {
+        const day = dutchDay(startsAt)
+        return (
+          <>
+            {formatDateTime(locale, startsAt)}
+            {recurrence ? (
+              <Text size="sm" tone="muted">
+                {recurrenceText(recurrenceOf(recurrence, day), day)}
+              </Text>
+            ) : null}
+          </>
+        )
+      },
+      csv: ({ startsAt }) => startsAt,
+      sortKey: 'starts_at',
+    },
+    {
+      id: 'status',
+      header: t('overview.columnStatus'),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
+      csv: ({ status }) => t(`overview.status.${status}`),
+      sortKey: 'status',
+    },
+    { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true },
+  ]
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { duplicateActivity, publishActivity } from '#client/api/activities.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { calendarIcon } from '#client/ui/icons/calendar.ts'
+import { copyIcon } from '#client/ui/icons/copy.ts'
+import { ellipsisIcon } from '#client/ui/icons/ellipsis.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+import { xIcon } from '#client/ui/icons/x.ts'
+import { Inline } from '#client/ui/layout.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
+import { LazyMenu, type MenuGroup } from '#client/ui/lazy-menu.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Activity } from '#shared/resources/activity.ts'
+
+export type ActivityDialog = 'participants' | 'message' | 'dates' | 'cancel'
+
+type Props = {
+  activity: Activity
+  onOpenDialog: (dialog: ActivityDialog) => void
+  /** Sends a request, then reloads the list and shows the message. */
+  run: (request: () => Promise<unknown>, successMessage: string) => Promise<void>
+}
+
+/** The most used actions of a row as buttons; the rest in the menu of the last button. */
+export function ActivityRowActions({ activity, onOpenDialog, run }: Props) {
+  const { t } = useTranslation('calendar')
+  const { id, status, recurrence, title } = activity
+  const isOpen = status === 'published' || status === 'full'
+  const items: MenuGroup['items'] = [
+    {
+      id: 'copy',
+      label: t('overview.copy'),
+      icon: copyIcon,
+      onSelect: () => void run(() => duplicateActivity(id), t('overview.copied')),
+    },
+    ...(isOpen
+      ? [{ id: 'message', label: t('overview.message'), icon: mailIcon, onSelect: () => onOpenDialog('message') }]
+      : []),
+    ...(isOpen && recurrence !== null
+      ? [{ id: 'dates', label: t('overview.dates'), icon: calendarIcon, onSelect: () => onOpenDialog('dates') }]
+      : []),
+    ...(isOpen
+      ? [{ id: 'cancel', label: t('overview.cancel'), icon: xIcon, onSelect: () => onOpenDialog('cancel') }]
+      : []),
+  ]
+  return (
+    <Inline gap="1" wrap={false}>
+      {status === 'draft' ? (
+        <Button size="sm" onClick={() => void run(() => publishActivity(id), t('overview.published'))}>
+          {t('overview.publish')}
+        </Button>
+      ) : (
+        <Button {...dialogOpener} size="sm" variant="outline" onClick={() => onOpenDialog('participants')}>
+          {t('overview.participants')}
+        </Button>
+      )}
+      {isOpen || status === 'draft' ? (
+        <Button as={Link} to={pathTo('calendarOverview', {}, { edit: id })} size="sm" variant="ghost">
+          {t('overview.edit')}
+        </Button>
+      ) : null}
+      <LazyMenu
+        placement="bottom-end"
+        groups={[{ id: 'more', items }]}
+        renderLink={(href, children) => <Link to={href}>{children}</Link>}
+        trigger={(props) => (
+          <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('overview.moreOf', { title })} />
+        )}
+      />
+    </Inline>
+  )
+}
