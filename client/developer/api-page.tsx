@@ -51,7 +51,7 @@ export function Page() {
       {response ? (
         <Stack gap="4">
           <Text role="status" weight="medium">
-            {t('api.answered', { status: response.status, milliseconds: response.milliseconds })}
+            {t('api.responseStatus', { status: response.status, milliseconds: response.milliseconds })}
           </Text>
           <Grid columns="two" gap="4">
             <Demo title={t('api.sent')}>

@@ -25,7 +25,10 @@ export function Page() {
       {attempt > 0 ? (
         <>
           <Text role="status" weight="medium">
-            {t('dupe.made', { calls: requests.filter(({ path }) => path === placesPath(place)).length, readers: 2 })}
+            {t('dupe.requestCount', {
+              calls: requests.filter(({ path }) => path === placesPath(place)).length,
+              readers: 2,
+            })}
           </Text>
           <Grid columns="two" gap="4">
             <Reader key={`a${attempt}`} name="A" place={place} />

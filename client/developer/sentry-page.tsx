@@ -46,7 +46,7 @@ export function Page() {
           {reports.length === 0 ? <Text tone="muted">{t('sentry.none')}</Text> : null}
           {reports.map(({ status, milliseconds }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end.
-            <Text key={index}>{t('sentry.taken', { number: index + 1, status, milliseconds })}</Text>
+            <Text key={index}>{t('sentry.accepted', { number: index + 1, status, milliseconds })}</Text>
           ))}
         </div>
       </Demo>

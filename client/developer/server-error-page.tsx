@@ -39,15 +39,15 @@ export function Page() {
       </Inline>
       {failed ? (
         <>
-          <Demo title={t('serverError.answer')}>
-            <CodeBox label={t('serverError.answer')}>
+          <Demo title={t('serverError.response')}>
+            <CodeBox label={t('serverError.response')}>
               {JSON.stringify({ status: failed.status, faults: failed.faults, requestId: failed.requestId }, null, 2)}
             </CodeBox>
           </Demo>
-          <Demo title={t('serverError.asPart')}>
+          <Demo title={t('serverError.inPage')}>
             <LoadError error={failed} onRetry={() => setFailed(null)} />
           </Demo>
-          <Demo title={t('serverError.asPage')}>
+          <Demo title={t('serverError.fullPage')}>
             <ErrorPage status={failed.status} errorText={failed.wrongCenter ?? undefined} />
           </Demo>
         </>

@@ -33,7 +33,7 @@ export function Page() {
         </Text>
         <Inline>
           <Button variant="outline" onClick={readStorage}>
-            {t('userStore.look')}
+            {t('userStore.refresh')}
           </Button>
           <Button
             variant="outline"

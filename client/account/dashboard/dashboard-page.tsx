@@ -106,7 +106,7 @@ function NewReplies({ count }: { count: number | undefined }) {
   return (
     <Card as="div">
       <CardBody>
-        <CardTitle as="h3">{count === 0 ? t('dashboard.nothing') : t('dashboard.unanswered', { count })}</CardTitle>
+        <CardTitle as="h3">{count === 0 ? t('dashboard.empty') : t('dashboard.unanswered', { count })}</CardTitle>
       </CardBody>
       {count === 0 ? null : (
         <CardFooter>

@@ -100,7 +100,7 @@ function ReportCard({ type, report, onToggle }: CardProps) {
                 {name}
               </TextLink>
             ) : (
-              t('reports.gone')
+              t('reports.deleted')
             )}
           </Heading>
           {message ? <Text measure>{message}</Text> : null}
@@ -115,7 +115,7 @@ function ReportCard({ type, report, onToggle }: CardProps) {
                 setBusy(false)
               }}
             >
-              {t(status === 'open' ? 'reports.settle' : 'reports.reopen')}
+              {t(status === 'open' ? 'reports.resolve' : 'reports.reopen')}
             </Button>
             {email ? (
               <TextLink href={`mailto:${email}`} standalone>

@@ -84,7 +84,7 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
                 <Badge tone="neutral">{t(`saved.state.${known}`)}</Badge>
               </Inline>
             )}
-            {vacancy ? null : <Text>{t('saved.goneText')}</Text>}
+            {vacancy ? null : <Text>{t('saved.deletedText')}</Text>}
           </Stack>
           <IconButton icon={trash2Icon} label={t('saved.remove', { title })} onClick={() => void remove()} />
         </Inline>

@@ -51,8 +51,8 @@ export default {
     social: '{{network}} (opens the website of {{network}})',
   },
   connection: {
-    gone: 'There is no connection. What you filled in stays here.',
-    back: 'The connection is back.',
+    lost: 'There is no connection. What you filled in stays here.',
+    restored: 'The connection is back.',
   },
   loading: 'One moment, the page is loading',
   retry: 'Try again',
@@ -153,7 +153,7 @@ export default {
   },
   consent: {
     title: 'May we use cookies?',
-    needed: 'Needed cookies are always on.',
+    necessary: 'Needed cookies are always on.',
     choose: 'You choose the rest.',
     more: 'Read more about your privacy',
     choices: 'Kinds of cookies',

@@ -60,8 +60,8 @@ export default {
   socialMap: {
     title: 'Social map',
     intro: 'An overview of all organizations: what they do, for whom, and how to reach them.',
-    what: 'What are you looking for?',
-    whatHint: 'Language lessons or a shared meal',
+    searchText: 'What are you looking for?',
+    searchTextHint: 'Language lessons or a shared meal',
     submit: 'Search',
     filters: 'Filters',
     showResults_one: 'Show {{count}} organization',

@@ -50,7 +50,7 @@ export default {
   detail: {
     title: '{{category}} for {{name}}',
     back: 'Requests',
-    story: 'What is asked',
+    description: 'What is asked',
     contact: 'Contact details',
     email: 'E-mail',
     phone: 'Phone',
@@ -84,7 +84,7 @@ export default {
     reopenText: 'Does it not work out? Open the request again; the helper is then available again.',
     done: 'Saved.',
     failed: 'It did not work. {{detail}}',
-    over: 'This request is closed. Four weeks after closing, name, contact details and story are erased.',
+    closed: 'This request is closed. Four weeks after closing, name, contact details and story are erased.',
     waiting: 'The link in the mail has yet to be confirmed. After three days the request is erased.',
   },
   match: {

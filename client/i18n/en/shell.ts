@@ -65,8 +65,8 @@ export default {
   saved: {
     done: '“{{title}}” has been saved.',
     saveFailed: '“{{title}}” has not been saved. Try again in a moment.',
-    forgetFailed: '“{{title}}” is still among your saved vacancies. Try again in a moment.',
-    wishFailed: 'The vacancy has not been saved. Try again in a moment.',
+    removeFailed: '“{{title}}” is still among your saved vacancies. Try again in a moment.',
+    pendingSaveFailed: 'The vacancy has not been saved. Try again in a moment.',
     gone: 'This vacancy is no longer there. It has not been saved.',
     full: 'You can save {{count}} vacancies. Remove one under “Saved” first.',
   },

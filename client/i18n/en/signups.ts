@@ -49,7 +49,7 @@ export default {
     title: 'We know this organization already',
     named: '{{name}} is on this site already.',
     unnamed: 'This organization has signed up already.',
-    look: 'See the page',
+    view: 'See the page',
     help: 'Do you work there and would you like to join in? We gladly arrange it with you:',
     or: 'or',
   },

@@ -61,10 +61,10 @@ export default {
   home: {
     title: 'Volunteer work near you',
     heroTitle: 'What would you like to do?',
-    what: 'What',
-    whatHint: 'Walking or cooking',
-    where: 'Postal code or place',
-    whereHint: 'For example {{place}}',
+    searchText: 'What',
+    searchTextHint: 'Walking or cooking',
+    place: 'Postal code or place',
+    placeHint: 'For example {{place}}',
     search: 'Search',
     themesTitle: 'What is close to your heart?',
     themesIntro: 'Choose a theme and see what there is to do.',
@@ -108,7 +108,7 @@ export default {
   },
   search: {
     title: 'Search volunteer work',
-    what: 'What are you looking for?',
+    searchText: 'What are you looking for?',
     submit: 'Search',
     filters: 'Filters',
     showResults_one: 'Show {{count}} vacancy',

@@ -16,8 +16,8 @@ export default {
     resend: 'Stuur de bevestigingsmail opnieuw',
     resendGuardian: 'Stuur de mail aan je ouder of verzorger opnieuw',
     resent: 'Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.',
-    keptReply: 'Je bericht is bewaard. Log in om het te versturen.',
-    keptSave: 'Om vacatures te bewaren heb je een account nodig. Na het inloggen is deze bewaard.',
+    draftSaved: 'Je bericht is bewaard. Log in om het te versturen.',
+    savedAfterSignIn: 'Om vacatures te bewaren heb je een account nodig. Na het inloggen is deze bewaard.',
     sessionEnded: 'Je bent uitgelogd. Log opnieuw in om verder te gaan.',
     recoverTitle: 'Wachtwoord vergeten',
     recoverIntro: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
@@ -75,11 +75,11 @@ export default {
     successNotReceived: 'Geen mail gekregen? Kijk bij je ongewenste mail, of laat hem opnieuw sturen.',
     resend: 'Stuur de mail opnieuw',
     resendWait: 'Opnieuw sturen kan over {{seconds}} seconden',
-    keptReply: 'Je bericht is bewaard. Na het bevestigen verstuur je het.',
+    draftSaved: 'Je bericht is bewaard. Na het bevestigen verstuur je het.',
   },
   confirm: {
-    busyTitle: 'We bevestigen je account',
-    busyText: 'Een ogenblik geduld.',
+    loadingTitle: 'We bevestigen je account',
+    loadingText: 'Een ogenblik geduld.',
     successTitle: 'Je account is klaar',
     successText: 'Je e-mailadres is bevestigd en je bent ingelogd.',
     continueReply: 'Verder met je reactie',
@@ -95,8 +95,8 @@ export default {
     resendTitle: 'Nieuwe link nodig?',
     resendHint: 'Vul het e-mailadres in waarmee je je hebt aangemeld.',
     resendSubmit: 'Stuur een nieuwe link',
-    waitingTitle: 'Je e-mailadres is bevestigd',
-    waitingText:
+    guardianPendingTitle: 'Je e-mailadres is bevestigd',
+    guardianPendingText:
       'Nu wachten we op je ouder of verzorger. Zodra die toestemming geeft, krijg je een mail en kun je inloggen.',
     organizationTitle: 'De aanmelding is bevestigd',
     organizationText:

@@ -48,8 +48,8 @@ export default {
     social: '{{network}} (opent de website van {{network}})',
   },
   connection: {
-    gone: 'Er is geen verbinding. Wat je hebt ingevuld, blijft staan.',
-    back: 'De verbinding is terug.',
+    lost: 'Er is geen verbinding. Wat je hebt ingevuld, blijft staan.',
+    restored: 'De verbinding is terug.',
   },
   loading: 'Even geduld, de pagina wordt geladen',
   retry: 'Opnieuw proberen',
@@ -150,7 +150,7 @@ export default {
   },
   consent: {
     title: 'Mogen we cookies gebruiken?',
-    needed: 'Nodige cookies staan altijd aan.',
+    necessary: 'Nodige cookies staan altijd aan.',
     choose: 'De rest kies je zelf.',
     more: 'Lees meer over je privacy',
     choices: 'Soorten cookies',

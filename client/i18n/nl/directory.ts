@@ -57,8 +57,8 @@ export default {
   socialMap: {
     title: 'Sociale kaart',
     intro: 'Hier vind je een overzicht van alle organisaties. Je ziet wat ze doen, voor wie, en hoe je ze bereikt.',
-    what: 'Wat zoek je?',
-    whatHint: 'Taalles of eettafel',
+    searchText: 'Wat zoek je?',
+    searchTextHint: 'Taalles of eettafel',
     submit: 'Zoek',
     filters: 'Filters',
     showResults_one: 'Toon {{count}} organisatie',

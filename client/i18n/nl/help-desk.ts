@@ -48,7 +48,7 @@ export default {
   detail: {
     title: '{{category}} voor {{name}}',
     back: 'Hulpvragen',
-    story: 'Wat er gevraagd wordt',
+    description: 'Wat er gevraagd wordt',
     contact: 'Contactgegevens',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -82,7 +82,7 @@ export default {
     reopenText: 'Loopt het toch niet? Zet de hulpvraag weer open; de helper is dan weer beschikbaar.',
     done: 'Bewaard.',
     failed: 'Het is niet gelukt. {{detail}}',
-    over: 'Deze hulpvraag is gesloten. Vier weken na het sluiten worden naam, contactgegevens en verhaal gewist.',
+    closed: 'Deze hulpvraag is gesloten. Vier weken na het sluiten worden naam, contactgegevens en verhaal gewist.',
     waiting: 'De aanvrager moet de link in de mail nog bevestigen. Na drie dagen wordt de vraag gewist.',
   },
   match: {

@@ -63,8 +63,8 @@ export default {
   saved: {
     done: '“{{title}}” is bewaard.',
     saveFailed: '“{{title}}” is niet bewaard. Probeer het zo nog eens.',
-    forgetFailed: '“{{title}}” staat nog bij je bewaarde vacatures. Probeer het zo nog eens.',
-    wishFailed: 'De vacature is niet bewaard. Probeer het zo nog eens.',
+    removeFailed: '“{{title}}” staat nog bij je bewaarde vacatures. Probeer het zo nog eens.',
+    pendingSaveFailed: 'De vacature is niet bewaard. Probeer het zo nog eens.',
     gone: 'Deze vacature is er niet meer. Ze is niet bewaard.',
     full: 'Je kunt {{count}} vacatures bewaren. Haal er eerst een weg bij “Bewaard”.',
   },

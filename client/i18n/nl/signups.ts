@@ -46,7 +46,7 @@ export default {
     title: 'Deze organisatie is al bij ons bekend',
     named: '{{name}} staat al op deze site.',
     unnamed: 'Er is al een aanmelding van deze organisatie.',
-    look: 'Bekijk de pagina',
+    view: 'Bekijk de pagina',
     help: 'Werk je daar en wil je meedoen? We regelen het graag met je:',
     or: 'of',
   },

@@ -14,10 +14,10 @@ export default {
   home: {
     title: 'Vrijwilligerswerk bij jou in de buurt',
     heroTitle: 'Wat wil jij doen?',
-    what: 'Wat',
-    whatHint: 'Wandelen of koken',
-    where: 'Postcode of plaats',
-    whereHint: 'Bijvoorbeeld {{place}}',
+    searchText: 'Wat',
+    searchTextHint: 'Wandelen of koken',
+    place: 'Postcode of plaats',
+    placeHint: 'Bijvoorbeeld {{place}}',
     search: 'Zoek',
     themesTitle: 'Waar ligt je hart?',
     themesIntro: 'Kies een onderwerp en zie wat er te doen is.',
@@ -61,7 +61,7 @@ export default {
   },
   search: {
     title: 'Vrijwilligerswerk zoeken',
-    what: 'Wat zoek je?',
+    searchText: 'Wat zoek je?',
     submit: 'Zoek',
     filters: 'Filters',
     showResults_one: 'Toon {{count}} vacature',

@@ -31,7 +31,7 @@ export function ConnectionBanner() {
   }, [online])
   return (
     <ConnectionBar state={online ? (isBack ? 'back' : 'online') : 'offline'}>
-      {online ? (isBack ? t('connection.back') : null) : t('connection.gone')}
+      {online ? (isBack ? t('connection.restored') : null) : t('connection.lost')}
     </ConnectionBar>
   )
 }

@@ -32,7 +32,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
           </Heading>
           {/* Short lines on purpose: the largest text that a visitor sees first is the page's, not ours. */}
           <div>
-            <Text size="sm">{t('consent.needed')}</Text>
+            <Text size="sm">{t('consent.necessary')}</Text>
             <Text size="sm">{t('consent.choose')}</Text>
             <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
           </div>

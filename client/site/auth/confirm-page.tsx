@@ -79,14 +79,14 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
 
   switch (state) {
     case 'busy':
-      return <Busy title={t('confirm.busyTitle')} />
+      return <Busy title={t('confirm.loadingTitle')} />
     case 'done':
       return <Confirmed back={back} />
     case 'guardian_pending':
       return (
-        <AuthCard title={t('confirm.waitingTitle')}>
+        <AuthCard title={t('confirm.guardianPendingTitle')}>
           <Alert status="success" role="status">
-            {t('confirm.waitingText')}
+            {t('confirm.guardianPendingText')}
           </Alert>
         </AuthCard>
       )
@@ -108,7 +108,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       )
     case 'offline':
       return (
-        <AuthCard title={t('confirm.busyTitle')}>
+        <AuthCard title={t('confirm.loadingTitle')}>
           <Alert status="error" role="alert">
             {t('confirm.offline')}
           </Alert>
@@ -143,8 +143,8 @@ function Busy({ title }: { title: string }) {
   const { t } = useTranslation('auth')
   return (
     <AuthCard title={title}>
-      <Spinner label={t('confirm.busyText')} />
-      <Text>{t('confirm.busyText')}</Text>
+      <Spinner label={t('confirm.loadingText')} />
+      <Text>{t('confirm.loadingText')}</Text>
     </AuthCard>
   )
 }

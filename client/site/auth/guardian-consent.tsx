@@ -50,7 +50,7 @@ export function GuardianConsent({ token }: { token: string }) {
     )
   }
   return (
-    <AuthCard title={t('confirm.busyText')}>
+    <AuthCard title={t('confirm.loadingText')}>
       <Spinner label={t('guardian.loading')} />
     </AuthCard>
   )

@@ -49,8 +49,8 @@ export function Page() {
   if (wrongCenter !== null) return <LaterErrorPage status={403} errorText={wrongCenter} />
   return (
     <AuthCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
-      {back?.endsWith('#reply') ? <Alert status="info">{t('auth.keptReply')}</Alert> : null}
-      {hasWish(back) ? <Alert status="info">{t('auth.keptSave')}</Alert> : null}
+      {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
+      {hasWish(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
       <Form
         form={form}
         guarded={false}

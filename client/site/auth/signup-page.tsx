@@ -65,7 +65,7 @@ export function Page() {
       <PageHead title={t('signup.title')} canonical={pathTo('signup')} />
       <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
         <SignupChoice />
-        {back?.endsWith('#reply') ? <Alert status="info">{t('signup.keptReply')}</Alert> : null}
+        {back?.endsWith('#reply') ? <Alert status="info">{t('signup.draftSaved')}</Alert> : null}
         <Form
           form={form}
           guarded={false}

@@ -49,7 +49,7 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
           {wordsOf(recurrenceOf(activity.recurrence, dutchDay(activity.startsAt)), dutchDay(activity.startsAt))}
         </Fact>
       ) : null}
-      <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('where_')}>
+      <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('place')}>
         {activity.online ? t('online') : [street, address?.city].filter(Boolean).join(', ')}
       </Fact>
       <Fact icon={euroIcon} term={t('cost')}>

@@ -93,7 +93,7 @@ export function Page() {
               ) : null}
               {may('activity.write') ? (
                 <TextLink as={Link} to={pathTo('calendarOverview')} standalone>
-                  {t('mine')}
+                  {t('myActivities')}
                 </TextLink>
               ) : null}
               <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>

@@ -19,8 +19,8 @@ export function SocialMapFilters({ search, facets, change }: Props) {
     <SearchForm
       path={pathTo('socialMap')}
       search={search}
-      what={t('socialMap.what')}
-      whatHint={t('socialMap.whatHint')}
+      what={t('socialMap.searchText')}
+      whatHint={t('socialMap.searchTextHint')}
       submitLabel={t('socialMap.submit')}
       change={change}
     >

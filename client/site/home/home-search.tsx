@@ -24,15 +24,15 @@ export function HomeSearch() {
         void search(new FormData(event.currentTarget))
       }}
     >
-      <SearchBarField htmlFor="home-q" label={t('home.what')}>
-        <Input id="home-q" name="q" type="search" plain placeholder={t('home.whatHint')} enterKeyHint="search" />
+      <SearchBarField htmlFor="home-q" label={t('home.searchText')}>
+        <Input id="home-q" name="q" type="search" plain placeholder={t('home.searchTextHint')} enterKeyHint="search" />
       </SearchBarField>
-      <SearchBarField htmlFor="home-place" label={t('home.where')}>
+      <SearchBarField htmlFor="home-place" label={t('home.place')}>
         <PlaceInput
           id="home-place"
           name="place"
           plain
-          placeholder={t('home.whereHint', { place: center?.profile?.contactPerson.city ?? 'Arnhem' })}
+          placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city ?? 'Arnhem' })}
         />
       </SearchBarField>
       <SearchBarAction>

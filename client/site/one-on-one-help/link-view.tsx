@@ -72,10 +72,10 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
         </Alert>
       ) : null}
       <DescriptionList>
-        {found.category ? <Description term={t('link.what')}>{t(`category.${found.category}`)}</Description> : null}
-        {kinds ? <Description term={t('link.whatMany')}>{kinds}</Description> : null}
-        <Description term={t('link.often')}>{t(`frequency.${found.frequency}`)}</Description>
-        <Description term={t('link.where')}>{found.postalCode4}</Description>
+        {found.category ? <Description term={t('link.category')}>{t(`category.${found.category}`)}</Description> : null}
+        {kinds ? <Description term={t('link.categories')}>{kinds}</Description> : null}
+        <Description term={t('link.frequency')}>{t(`frequency.${found.frequency}`)}</Description>
+        <Description term={t('link.area')}>{found.postalCode4}</Description>
         <Description term={t('link.state')}>{t(`link.status.${found.status}`)}</Description>
         {found.expiresAt && !waits ? (
           <Description term={t('link.until')}>{formatDate(locale, found.expiresAt)}</Description>

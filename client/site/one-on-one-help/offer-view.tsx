@@ -23,7 +23,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   if (error && !isGone) return <LoadError error={error} onRetry={() => void reload()} />
   return (
     <HelpFrame title={t(answered ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
-      {isGone ? <Alert status="info">{t('form.gone')}</Alert> : null}
+      {isGone ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
       {request && answered ? <Asked request={request} /> : null}
       <HelpForm
         key={answered ?? 'general'}
@@ -41,9 +41,9 @@ function Asked({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('help')
   return (
     <DescriptionList>
-      <Description term={t('link.what')}>{t(`category.${request.category}`)}</Description>
-      <Description term={t('link.where')}>{areaOf(request)}</Description>
-      <Description term={t('link.often')}>{t(`frequency.${request.frequency}`)}</Description>
+      <Description term={t('link.category')}>{t(`category.${request.category}`)}</Description>
+      <Description term={t('link.area')}>{areaOf(request)}</Description>
+      <Description term={t('link.frequency')}>{t(`frequency.${request.frequency}`)}</Description>
     </DescriptionList>
   )
 }

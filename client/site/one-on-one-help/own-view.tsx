@@ -175,7 +175,7 @@ function OwnCard({ own, kind, title, story, onEnd, onChanged }: CardProps) {
           </Alert>
         ) : null}
         {story ? (
-          <Disclosure size="sm" summary={t('mine.story')}>
+          <Disclosure size="sm" summary={t('mine.description')}>
             <Text measure>{story}</Text>
           </Disclosure>
         ) : null}

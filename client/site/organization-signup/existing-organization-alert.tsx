@@ -19,7 +19,7 @@ export function ExistingOrganizationAlert({ existing }: { existing: ExistingOrga
         {existing.name ? t('known.named', { name: existing.name }) : t('known.unnamed')}{' '}
         {existing.id ? (
           <TextLink as={Link} to={pathTo('organization', { id: existing.id })}>
-            {t('known.look')}
+            {t('known.view')}
           </TextLink>
         ) : null}
       </p>

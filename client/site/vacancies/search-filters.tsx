@@ -34,8 +34,8 @@ export function SearchFilters({ search, facets, change }: Props) {
     <SearchForm
       path={pathTo('vacancySearch')}
       search={search}
-      what={t('search.what')}
-      whatHint={t('home.whatHint')}
+      what={t('search.searchText')}
+      whatHint={t('home.searchTextHint')}
       submitLabel={t('search.submit')}
       change={change}
       onLocated={(place) => change({ place, sort: undefined })}

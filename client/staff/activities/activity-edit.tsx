@@ -19,7 +19,7 @@ export function ActivityEdit({ id }: { id: string }) {
     return (
       <EmptyState
         media={<Illustration name="state-empty" />}
-        title={t('overview.gone')}
+        title={t('overview.notFound')}
         action={
           <Button as={Link} to={pathTo('calendarOverview')}>
             {t('overview.title')}

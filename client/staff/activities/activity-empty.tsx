@@ -11,7 +11,7 @@ export function ActivityEmpty({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
       media={<Illustration name="state-empty" />}
-      title={filtered ? t('overview.nothingTitle') : t('overview.emptyTitle')}
+      title={filtered ? t('overview.emptyFilteredTitle') : t('overview.emptyTitle')}
       description={filtered ? undefined : t('overview.emptyText')}
       action={
         filtered ? (

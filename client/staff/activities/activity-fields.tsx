@@ -91,11 +91,11 @@ function DescribingFields({ control }: FieldsProps) {
           { value: 'workshop', label: t('overview.kind.workshop'), description: t('overview.kind.workshopHint') },
         ]}
       />
-      <TextField control={control} name="title" label={t('overview.name_')} maxLength={120} />
+      <TextField control={control} name="title" label={t('overview.activityTitle')} maxLength={120} />
       <TextareaField
         control={control}
         name="description"
-        label={t('overview.text')}
+        label={t('overview.descriptionLabel')}
         rows={6}
         help={t('overview.textHelp')}
       />

@@ -95,7 +95,7 @@ function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
         submitLabel={t('overview.dateCancel')}
         actions={
           <Button variant="ghost" onClick={onBack}>
-            {t('overview.dateOther')}
+            {t('overview.chooseOtherDate')}
           </Button>
         }
       >

@@ -30,7 +30,7 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
     >
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
-      {data?.length === 0 ? <Text>{t('overview.nobody')}</Text> : null}
+      {data?.length === 0 ? <Text>{t('overview.participantsEmpty')}</Text> : null}
       {data && data.length > 0 ? (
         <Table label={t('overview.participants')}>
           <TableHead>

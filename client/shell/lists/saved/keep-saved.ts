@@ -46,7 +46,7 @@ export async function keepSaved(vacancy: Wanted, saved: boolean, i18n: i18n): Pr
     showToast({
       title: full
         ? t('saved.full', { count: savedVacancyLimit })
-        : t(saved ? 'saved.saveFailed' : 'saved.forgetFailed', { title: vacancy.title }),
+        : t(saved ? 'saved.saveFailed' : 'saved.removeFailed', { title: vacancy.title }),
       tone: 'error',
     })
     return false
@@ -64,6 +64,6 @@ export async function saveWished(id: string, i18n: i18n): Promise<void> {
     await mutate(savedVacanciesPath)
   } catch (error) {
     const gone = (error as ApiError).status === 404
-    showToast({ title: t(gone ? 'saved.gone' : 'saved.wishFailed'), tone: 'error' })
+    showToast({ title: t(gone ? 'saved.gone' : 'saved.pendingSaveFailed'), tone: 'error' })
   }
 }

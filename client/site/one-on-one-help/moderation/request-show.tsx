@@ -56,7 +56,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
             <Stack gap="8">
               <Stack gap="3" as="section">
                 <Heading as="h2" size="xl">
-                  {t('detail.story')}
+                  {t('detail.description')}
                 </Heading>
                 <Text measure>{request.description ?? t('erased')}</Text>
                 <Text size="sm" tone="muted" measure>

@@ -91,7 +91,7 @@ export function RequestSteps({ request, onChanged }: Props) {
           </Button>
         </Inline>
       ) : null}
-      {request.closedAt ? <Text measure>{t('step.over')}</Text> : null}
+      {request.closedAt ? <Text measure>{t('step.closed')}</Text> : null}
       {rejecting ? (
         <RejectDialog
           title={t('step.rejectTitle')}
