@@ -1,17 +1,18 @@
 import type { i18n } from 'i18next'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { type Cache, SWRConfig } from 'swr'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
-import { pageOf } from './router.tsx'
+import { loadedPage, navigation, pageOf } from './router.tsx'
 import { answerEarlyPress } from './shell/early-press.ts'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LaterErrorPage } from './shell/errors/later-error-page.tsx'
 import { LaterAttendants } from './shell/later/later-attendants.tsx'
 import { frameAnswers } from './shell/later/later-part.tsx'
+import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
 import { PageArrival } from './shell/navigation/page-arrival.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -37,10 +38,13 @@ export function App({ boot, cache, i18n, router }: Props) {
     }),
     [boot, cache],
   )
+  const [menus] = useState(navigation)
   return (
     <BootProvider boot={boot}>
       <I18nextProvider i18n={i18n}>
-        <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+        <NavigationProvider value={menus}>
+          <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+        </NavigationProvider>
       </I18nextProvider>
     </BootProvider>
   )
@@ -59,7 +63,11 @@ function Pages() {
       <ErrorBoundary>
         <Routes>
           {routeIds.map((id) => (
-            <Route key={id} path={routes[id].path} element={<PageFrame id={id} page={pageOf} />} />
+            <Route
+              key={id}
+              path={routes[id].path}
+              element={<PageFrame id={id} component={pageOf} describe={loadedPage} />}
+            />
           ))}
           <Route
             path="*"

@@ -1,16 +1,14 @@
 /** The server's entry: renders a page of the same tree to HTML. Built beside the browser's bundle, loaded by the gateway. */
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
+import type { DescribePage, PageRequest, RenderedPage, RenderPage } from '#shared/render-bundle.ts'
 import { localePrefix } from '#shared/route-match.ts'
-import { wordsOf } from '#shared/route-titles.ts'
-import type { PageRequest, RenderedPage, RenderPage } from '#shared/site.ts'
 import { App } from './app.tsx'
-import { namespaces } from './i18n/route-texts.ts'
+import { namespaces } from './i18n/namespaces.ts'
 import { createI18n } from './i18n/setup.ts'
-import { loadPage, routeOfUrl } from './router.tsx'
+import { loadModule, loadPage, loadSignedInAreas, routeOfUrl } from './router.tsx'
 import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
-import { loadTitles, titlesIn } from './shell/head/page-titles.ts'
 import { renderHead } from './shell/head/render-head.ts'
 import { expectAllParts } from './shell/later/later-part.tsx'
 import { frameParts } from './shell/layouts/frame-parts.ts'
@@ -31,8 +29,9 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const i18n = await i18nOf(boot.locale)
   const basename = localePrefix(new URL(url, boot.origin).pathname, boot.locales)
   const match = routeOfUrl(url)
-  if (boot.session === 'SIGNED_IN') await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n)])
-  await Promise.all([loadErrorPage(), loadTitles(boot.locale), ...frameParts.map((part) => part.load(i18n))])
+  if (boot.session === 'SIGNED_IN')
+    await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n), loadSignedInAreas()])
+  await Promise.all([loadErrorPage(), ...frameParts.map((part) => part.load(i18n))])
   if (match && boot.status < 400) await loadPage(match, i18n)
   const head: HeadCollector = { meta: null }
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
@@ -51,11 +50,16 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
     </HeadCollectorProvider>,
   )
   expectAllParts()
-  const titles = titlesIn(boot.locale)
-  const title = match && titles ? wordsOf(titles, match.id).title : boot.tenantName
+  const title = match ? (await loadModule(match)).page.title[boot.locale] : boot.tenantName
   return {
     html,
     head: renderHead(head.meta ?? { title }, boot, basename === '' ? null : boot.locale),
     status: boot.status,
   }
+}
+
+/** What the gateway needs of a page: its title, and the data that it loads with it. */
+export const describePage: DescribePage = async (match, search) => {
+  const { title, description, initialData } = (await loadModule(match)).page
+  return { title, ...(description ? { description } : {}), initialData: initialData?.(match.params, search) ?? [] }
 }

@@ -9,7 +9,7 @@ import { readBoot } from './api/boot.tsx'
 import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
-import { loadPage, pageOf, routeOfUrl } from './router.tsx'
+import { loadPage, loadSignedInAreas, pageOf, routeOfUrl } from './router.tsx'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/later-error-page.tsx'
 import { reportError, watchErrors } from './shell/errors/report-error.ts'
@@ -19,6 +19,9 @@ import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 import { once } from './ui/lazy/lazy-code.ts'
+
+// Fast Refresh: a page's description changes with its component, and needs no reload of its own.
+if (import.meta.env.DEV) Object.assign(window, { __getReactRefreshIgnoredExports: () => ['page', 'later'] })
 
 const boot = readBoot()
 const root = document.getElementById('root')
@@ -51,6 +54,7 @@ async function start(container: HTMLElement): Promise<void> {
   await Promise.all([
     session,
     frame,
+    signedIn ? loadSignedInAreas() : null,
     rendered ? null : Promise.all(frameParts.map((part) => part.load(i18n))),
     boot.status >= 400 || !match ? loadErrorPage() : rendered ? null : loadPage(match, i18n),
   ])

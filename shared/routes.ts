@@ -13,6 +13,7 @@ export type SignedInLayout = Exclude<Layout, 'public' | 'wide' | 'empty'>
 export const isSignedInLayout = (layout: Layout): layout is SignedInLayout =>
   layout === 'default' || layout === 'sidebar' || layout === 'collapse' || layout === 'topnav'
 
+/** Folder of the client that the page lies in. */
 export type RouteArea = 'site' | 'account' | 'staff' | 'developer'
 
 export type RouteDefinition = {
@@ -38,17 +39,17 @@ export type RouteDefinition = {
   embeddable?: true
 }
 
-type Extra = Partial<Omit<RouteDefinition, 'path' | 'access' | 'area'>>
-type RouteAt<Path extends string> = RouteDefinition & { path: Path }
+type Extra = Partial<Omit<RouteDefinition, 'path' | 'access' | 'area' | 'handledBy'>>
+type RouteAt<Path extends string, Area extends RouteArea> = RouteDefinition & { path: Path; area: Area }
 
-const site = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
+const site = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path, 'site'> => ({
   path,
   access: 'public',
   area: 'site',
   layout: 'public',
   ...extra,
 })
-const account = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
+const account = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path, 'account'> => ({
   path,
   access: 'signed-in',
   area: 'account',
@@ -56,13 +57,18 @@ const account = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Pa
   ...extra,
 })
 /** Lists and records want room: their sidebar can be folded. */
-const staff = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path> => ({
+const staff = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path, 'staff'> => ({
   ...account(path, { layout: 'collapse', ...extra }),
   area: 'staff',
 })
-const developer = <Name extends string>(name: Name): RouteAt<`/test/${Name}`> => ({
+const developer = <Name extends string>(name: Name): RouteAt<`/test/${Name}`, 'developer'> => ({
   ...account(`/test/${name}` as const, { unlisted: true }),
   area: 'developer',
+})
+/** Not a page: the gateway responds by itself. */
+const gateway = <Path extends string>(path: Path, extra: Extra = {}) => ({
+  ...site(path, extra),
+  handledBy: 'gateway' as const,
 })
 
 export const routes = {
@@ -92,8 +98,7 @@ export const routes = {
   login: site('/auth/login-1', { unlisted: true }),
   recover: site('/auth/recover', { unlisted: true }),
   reset: site('/auth/reset', { carriesToken: true, unlisted: true }),
-  token: site('/auth/token', {
-    handledBy: 'gateway',
+  token: gateway('/auth/token', {
     carriesToken: true,
     unlisted: true,
   }),
@@ -243,3 +248,12 @@ export const routes = {
 
 export type RouteId = keyof typeof routes
 export const routeIds = Object.keys(routes) as RouteId[]
+
+/** Routes with a page in the folder of an area (`client/<area>/routes.ts`). */
+export type RouteIdOf<Area extends RouteArea> = {
+  [Id in RouteId]: (typeof routes)[Id] extends { handledBy: 'gateway' }
+    ? never
+    : (typeof routes)[Id] extends { area: Area }
+      ? Id
+      : never
+}[RouteId]

@@ -89,21 +89,3 @@ export type BootBlock = {
   map?: MapTiles
   fallback: Record<string, unknown>
 }
-
-/** What the client's server bundle answers for one page. */
-export type RenderedPage = {
-  /** Markup of `#root`. */
-  html: string
-  /** Elements for `<head>`: title, description, canonical, Open Graph, JSON-LD. Already escaped. */
-  head: string
-  status: number
-}
-
-export type PageRequest = {
-  /** Path with query as it stands in the visitor's address, its locale prefix included. */
-  url: string
-  boot: BootBlock
-}
-
-/** The contract between the gateway and the built bundle `dist/render/render.js`. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

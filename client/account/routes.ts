@@ -1,9 +1,44 @@
-import type { PageLoaders } from '#client/shell/page-loaders.ts'
+import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
+import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
+import { messagesSquareIcon } from '#client/ui/icons/messages-square.ts'
 
-export const accountPages: PageLoaders = {
-  changelog: () => import('./changelog/changelog-page.tsx'),
-  profileReplies: () => import('./replies/profile-replies-page.tsx'),
-  notifications: () => import('./notifications/notifications-page.tsx'),
-  support: () => import('./support/support-page.tsx'),
-  dashboard: () => import('./dashboard/dashboard-page.tsx'),
+export const accountPages: AreaPages<'account'> = {
+  contact: {
+    load: () => import('./contact/contact-page.tsx'),
+    messages: ['forms'],
+  },
+  conversations: {
+    ...underConstruction({ nl: 'Conversaties', en: 'Conversations' }),
+    navigation: { staff: { label: 'conversations', order: 9, icon: messagesSquareIcon } },
+  },
+  dashboard: {
+    load: () => import('./dashboard/dashboard-page.tsx'),
+    messages: ['account'],
+    navigation: { staff: { label: 'dashboard', order: 1, icon: layoutDashboardIcon } },
+  },
+  workshops: {
+    load: () => import('./workshops/workshops-page.tsx'),
+    messages: ['site', 'calendar'],
+  },
+  support: {
+    load: () => import('./support/support-page.tsx'),
+    messages: ['account'],
+  },
+  notifications: {
+    load: () => import('./notifications/notifications-page.tsx'),
+    messages: ['account'],
+  },
+  profile: underConstruction({ nl: 'Mijn profiel', en: 'My profile' }),
+  profileReplies: {
+    load: () => import('./replies/profile-replies-page.tsx'),
+    messages: ['account', 'searches'],
+  },
+  profileEdit: underConstruction({ nl: 'Bewerk profiel', en: 'Edit profile' }),
+  profileEditEmail: underConstruction({ nl: 'E-mailadres wijzigen', en: 'Change e-mail address' }),
+  profileEditDigest: underConstruction({ nl: 'Periodieke mail', en: 'Periodic mail' }),
+  profileEditSettings: underConstruction({ nl: 'Settings', en: 'Settings' }),
+  changelog: {
+    load: () => import('./changelog/changelog-page.tsx'),
+    messages: ['news'],
+  },
 }

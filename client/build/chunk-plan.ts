@@ -62,7 +62,10 @@ function plan(context: Context): Map<string, string> {
   )
 
   const needs = new Map<string, number[]>()
-  const pages: { id: RouteId | null; code: string[] }[] = pageCode()
+  const pages: { id: RouteId | null; code: string[] }[] = pageCode(context).map(({ id, modules }) => ({
+    id,
+    code: modules,
+  }))
   const known = closure([...shell, ...pages.flatMap(({ code }) => code)])
   const parts = [...known].flatMap((id) => {
     const info = context.getModuleInfo(id)

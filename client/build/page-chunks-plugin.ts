@@ -1,35 +1,22 @@
 /**
- * Writes `page-chunks.json`: for every route the chunks that its page and its texts live in and the style sheets that
- * they bring, so that the gateway can name them in the HTML: the browser fetches the code beside the entry instead of
- * after it, and the first paint has its styles.
- * Keys are `visitor` for what a page that comes rendered starts with, `signed-in` for what every page of the signed in has
- * around it, and route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
+ * Writes `page-chunks.json`: for every route the chunks of its page and its messages and the style sheets that they bring.
+ * The gateway names them in the HTML, so that the browser fetches them beside the entry and the first paint has its styles.
+ * Keys are `visitor` for what every visitor's page starts with, `signed-in` for what every signed-in page has around it, and
+ * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
  */
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
+import { type Plugin, parseAst, type Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
 import { locales } from '../../shared/site.ts'
-import { textsOf } from '../i18n/route-texts.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
+const areaFile = (area: string) => resolve(client, area, 'routes.ts')
 
-/** Route id → files of its page, read from the areas' route modules: of two the second is for a slug. */
-function pageFiles(): Map<RouteId, string[]> {
-  const files = new Map<RouteId, string[]>()
-  for (const area of areas) {
-    const file = resolve(client, area, 'routes.ts')
-    for (const [, id, load = ''] of readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): \(.*\) =>(.*)$/gm)) {
-      const targets = [...load.matchAll(/import\('([^']+)'\)/g)].map(([, target = '']) =>
-        resolve(dirname(file), target),
-      )
-      files.set(id as RouteId, targets)
-    }
-  }
-  return files
-}
+/** What the entry of a route names: the modules of its pages and the namespaces of its messages. */
+type Entry = { modules: string[]; messages: string[] }
+type Graph = { getModuleInfo: (id: string) => { code: string | null } | null }
 
 export function pageChunks(): Plugin {
   return {
@@ -48,18 +35,18 @@ export function pageChunks(): Plugin {
           for (const imported of chunk.imports) withImports(imported, seen)
         }
         const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
-        const entry = new Set<string>()
-        for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, entry)
+        const loaded = new Set<string>()
+        for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, loaded)
 
         const result: Record<string, string[]> = {}
-        for (const { key, id, code } of pageCode()) {
+        for (const { key, modules, messages } of pageCode(this)) {
           for (const locale of locales) {
             const files = new Set<string>()
-            for (const module of [...code, ...texts(locale, key, id)]) {
+            for (const module of [...modules, ...messageFiles(locale, messages)]) {
               const fileName = chunkOf(module)
               if (fileName) withImports(fileName, files)
             }
-            const scripts = [...files].filter((file) => !entry.has(file))
+            const scripts = [...files].filter((file) => !loaded.has(file))
             const sheets = new Set(scripts.flatMap((file) => stylesOf(byFile.get(file))))
             result[locale === 'nl' ? key : `${key}:${locale}`] = [...scripts, ...sheets]
           }
@@ -75,43 +62,103 @@ const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] =>
   ...(chunk?.viteMetadata?.importedCss ?? []),
 ]
 
-const pages = pageFiles()
-
 type PageCode = {
   key: string
   /** null where it is for every route. */
   id: RouteId | null
-  /** Modules that are asked for by themselves. */
-  code: string[]
+  modules: string[]
+  messages: string[]
 }
 
-/** Every page with its modules. */
-export const pageCode = (): PageCode[] => [
-  { key: 'visitor', id: null, code: [] },
-  { key: 'signed-in', id: null, code: signedInCode },
-  ...routeIds.flatMap(codeOfRoute),
-]
-
-function codeOfRoute(id: RouteId): PageCode[] {
-  const files = pages.get(id) ?? [resolve(client, 'shell/errors/under-construction-page.tsx')]
-  return files.map((file, index) => ({ key: index === 0 ? id : `${id}/slug`, id, code: [file, ...aroundPage(id)] }))
+/** Every page with the modules and messages that are loaded for it. */
+export function pageCode(graph: Graph): PageCode[] {
+  const entries = new Map(areas.flatMap((area) => [...entriesOf(graph, areaFile(area))]))
+  return [
+    { key: 'visitor', id: null, modules: [], messages: ['common'] },
+    { key: 'signed-in', id: null, modules: signedInModules, messages: ['shell'] },
+    ...routeIds.flatMap((id) => codeOfRoute(id, entries.get(id))),
+  ]
 }
 
-const signedInCode = ['layouts/frames.tsx', 'layouts/toolbar.tsx', 'session/signed-in-session.tsx'].map((file) =>
-  resolve(client, 'shell', file),
-)
+function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
+  const modules = entry?.modules.length ? entry.modules : [resolve(client, 'shell/errors/under-construction-page.tsx')]
+  const messages = ['common', ...(entry?.messages ?? [])]
+  return modules.map((module, index) => ({
+    key: index === 0 ? id : `${id}/slug`,
+    id,
+    modules: [module, ...aroundPage(id)],
+    messages,
+  }))
+}
 
-/** What a route asks for beside its page, and what stands in its place for a moment behind the sign-in. */
+const signedInModules = [
+  'shell/layouts/frames.tsx',
+  'shell/layouts/toolbar.tsx',
+  'shell/session/signed-in-session.tsx',
+  'account/routes.ts',
+  'staff/routes.ts',
+].map((file) => resolve(client, file))
+
+/** What a route loads beside its page, and what is shown in its place for a moment behind the sign-in. */
 function aroundPage(id: RouteId): string[] {
   const { area, layout } = routes[id]
-  // A visitor's pages are known to the shell; the others stand in a list of their area.
-  const list = area === 'site' ? [] : [resolve(client, area, 'routes.ts')]
-  return [...list, ...(isSignedInLayout(layout) ? [resolve(client, 'shell/layouts/page-skeleton.tsx')] : [])]
+  const skeleton = resolve(client, 'shell/layouts/page-skeleton.tsx')
+  return [...(area === 'site' ? [] : [areaFile(area)]), ...(isSignedInLayout(layout) ? [skeleton] : [])]
 }
 
-const texts = (locale: string, key: string, id: RouteId | null) => [
+const messageFiles = (locale: string, namespaces: readonly string[]) => [
   ...(locale === 'en' ? [resolve(client, 'i18n/english-texts.ts')] : []),
-  ...(key === 'signed-in' ? ['shell'] : ['common', ...(id === null ? [] : textsOf(id))]).map((name) =>
-    resolve(client, 'i18n', locale, `${name}.ts`),
-  ),
+  ...namespaces.map((name) => resolve(client, 'i18n', locale, `${kebab(name)}.ts`)),
 ]
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The entries of an area, from the syntax tree of its `routes.ts`. */
+function entriesOf(graph: Graph, file: string): Map<string, Entry> {
+  const code = graph.getModuleInfo(file)?.code
+  if (code === null || code === undefined) throw new Error(`${file} is not part of the client`)
+  const entries = new Map<string, Entry>()
+  for (const statement of parseAst(code).body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { init } of declaration.declarations) {
+      for (const { name, value } of propertiesOf(init)) {
+        const fields = propertiesOf(value)
+        const load = fields.filter((field) => field.name === 'load' || field.name === 'loadSlug')
+        entries.set(name, {
+          modules: load.flatMap((field) => importsIn(field.value).map((path) => resolve(file, '..', path))),
+          messages: stringsIn(fields.find((field) => field.name === 'messages')?.value),
+        })
+      }
+    }
+  }
+  return entries
+}
+
+type Property = { name: string; value: unknown }
+
+function propertiesOf(node: unknown): Property[] {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return []
+  return (node.properties as unknown[]).filter(isNode).flatMap((property) => {
+    const { key, value } = property as { key?: unknown; value?: unknown }
+    return isNode(key) && key.type === 'Identifier' ? [{ name: String(key.name), value }] : []
+  })
+}
+
+/** What is imported by `import()` anywhere in a part of the tree. */
+function importsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(importsIn)
+  if (!isNode(node)) return []
+  if (node.type === 'ImportExpression') return stringsIn(node.source)
+  return Object.values(node).flatMap(importsIn)
+}
+
+/** The string literals of a part of the tree. */
+function stringsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(stringsIn)
+  if (!isNode(node)) return []
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  return Object.values(node).flatMap(stringsIn)
+}
+
+type Node = { type: string; [field: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

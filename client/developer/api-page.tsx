@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
@@ -9,6 +10,11 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { currentCenterPath, currentUserPath } from '#shared/session-paths.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
+
+export const page: Page = {
+  component: ApiPage,
+  title: { nl: 'Test: api', en: 'Test: api' },
+}
 
 const paths = [
   currentCenterPath,
@@ -21,7 +27,7 @@ const paths = [
 type Response = { path: string; status: number; milliseconds: number; headers: string; raw: unknown }
 
 /** Live requests: request, response, and the data that the client reads from it. */
-export function Page() {
+export function ApiPage() {
   const { t } = useTranslation('developer')
   const [response, setResponse] = useState<Response | null>(null)
   const sent = { accept: `${jsonApiType}, application/json`, 'x-csrf': '1' }

@@ -4,6 +4,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { fetchDocument } from '#client/api/use-document.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
@@ -14,8 +15,13 @@ import { currentUserPath } from '#shared/session-paths.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
+export const page: Page = {
+  component: AuthPage,
+  title: { nl: 'Test: auth', en: 'Test: auth' },
+}
+
 /** The session as a page knows it: a state, and no token that a script can read. */
-export function Page() {
+export function AuthPage() {
   const { t } = useTranslation('developer')
   const { session } = useBoot()
   const signOut = useSignOut()

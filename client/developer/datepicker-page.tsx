@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { addDays, dutchDay } from '#shared/dutch-days.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import { BuiltFormDemo } from './built-form-demo.tsx'
 import { DemoPage } from './demo-page.tsx'
 
+export const page: Page = {
+  component: DatepickerPage,
+  title: { nl: 'Test: datepicker', en: 'Test: datepicker' },
+}
+
 /** Dates: free, within bounds, a birthday, a period, and a time. */
-export function Page() {
+export function DatepickerPage() {
   const { t } = useTranslation('developer')
   const [schema] = useState<FormSchema>(() => {
     const today = dutchDay(new Date())

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiRequest } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -10,6 +11,11 @@ import { contactMessagesPath } from '#shared/resources/contact-messages-path.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
+
+export const page: Page = {
+  component: DollarApiPage,
+  title: { nl: 'Test: dollar-api', en: 'Test: dollar-api' },
+}
 
 const requests = {
   read: () => apiRequest(currentCenterPath),
@@ -23,7 +29,7 @@ const requests = {
 } satisfies Record<string, () => Promise<unknown>>
 
 /** The client's API function, and the error that it throws with its field errors (spec section 8). */
-export function Page() {
+export function DollarApiPage() {
   const { t } = useTranslation('developer')
   const [outcome, setOutcome] = useState('')
   const run = async (request: () => Promise<unknown>) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaces } from '#client/api/places.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Grid, Inline } from '#client/ui/layout.tsx'
@@ -9,10 +10,15 @@ import { placesPath } from '#shared/resources/place.ts'
 import { DemoPage } from './demo-page.tsx'
 import { useRecordedRequests } from './use-recorded-requests.ts'
 
+export const page: Page = {
+  component: DupePage,
+  title: { nl: 'Test: dupe', en: 'Test: dupe' },
+}
+
 const places = ['Apeldoorn', 'Wezep', 'Swalmen', 'Lunteren', 'Voorthuizen', 'Arnhem', 'Nijmegen', 'Vaassen']
 
 /** Two components that load the same resource at the same time send one request. */
-export function Page() {
+export function DupePage() {
   const { t } = useTranslation('developer')
   const [attempt, setAttempt] = useState(0)
   const place = places[(attempt - 1) % places.length] ?? ''

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Grid } from '#client/ui/layout.tsx'
@@ -8,8 +9,13 @@ import { BuiltFormDemo } from './built-form-demo.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import { conditionalSteps } from './sample-forms.ts'
 
+export const page: Page = {
+  component: FormbuilderPage,
+  title: { nl: 'Test: formbuilder', en: 'Test: formbuilder' },
+}
+
 /** A form description beside the form that is built from it. */
-export function Page() {
+export function FormbuilderPage() {
   const { t } = useTranslation('developer')
   const [text, setText] = useState(() => JSON.stringify(conditionalSteps, null, 2))
   const [good, setGood] = useState<FormSchema>(conditionalSteps)

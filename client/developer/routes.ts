@@ -1,18 +1,60 @@
-import type { PageLoaders } from '#client/shell/page-loaders.ts'
+import type { AreaPages } from '#client/shell/pages/page.ts'
 
-export const developerPages: PageLoaders = {
-  testApi: () => import('./api-page.tsx'),
-  testAuth: () => import('./auth-page.tsx'),
-  testDatepicker: () => import('./datepicker-page.tsx'),
-  testDollarApi: () => import('./dollar-api-page.tsx'),
-  testDupe: () => import('./dupe-page.tsx'),
-  testForm: () => import('./form-page.tsx'),
-  testFormbuilder: () => import('./formbuilder-page.tsx'),
-  testSentry: () => import('./sentry-page.tsx'),
-  testServerError: () => import('./server-error-page.tsx'),
-  testStepForm: () => import('./step-form-page.tsx'),
-  testStepForm2: () => import('./step-form-2-page.tsx'),
-  testToaster: () => import('./toaster-page.tsx'),
-  testUserStore: () => import('./user-store-page.tsx'),
-  testUser: () => import('./user-page.tsx'),
+export const developerPages: AreaPages<'developer'> = {
+  testApi: {
+    load: () => import('./api-page.tsx'),
+    messages: ['developer'],
+  },
+  testAuth: {
+    load: () => import('./auth-page.tsx'),
+    messages: ['developer'],
+  },
+  testDatepicker: {
+    load: () => import('./datepicker-page.tsx'),
+    messages: ['developer', 'forms'],
+  },
+  testDollarApi: {
+    load: () => import('./dollar-api-page.tsx'),
+    messages: ['developer'],
+  },
+  testDupe: {
+    load: () => import('./dupe-page.tsx'),
+    messages: ['developer'],
+  },
+  testForm: {
+    load: () => import('./form-page.tsx'),
+    messages: ['developer', 'forms'],
+  },
+  testFormbuilder: {
+    load: () => import('./formbuilder-page.tsx'),
+    messages: ['developer', 'forms'],
+  },
+  testSentry: {
+    load: () => import('./sentry-page.tsx'),
+    messages: ['developer'],
+  },
+  testServerError: {
+    load: () => import('./server-error-page.tsx'),
+    messages: ['developer'],
+  },
+  testStepForm: {
+    load: () => import('./step-form-page.tsx'),
+    messages: ['developer', 'forms'],
+  },
+  testStepForm2: {
+    load: () => import('./step-form-2-page.tsx'),
+    messages: ['developer', 'forms'],
+  },
+  testToaster: {
+    load: () => import('./toaster-page.tsx'),
+    messages: ['developer'],
+  },
+  testUserStore: {
+    load: () => import('./user-store-page.tsx'),
+    messages: ['developer'],
+  },
+  testUser: {
+    load: () => import('./user-page.tsx'),
+    messages: ['developer'],
+  },
 }

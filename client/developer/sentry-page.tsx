@@ -2,11 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '#client/shell/errors/error-boundary.tsx'
 import { reportError } from '#client/shell/errors/report-error.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import { useRecordedRequests } from './use-recorded-requests.ts'
+
+export const page: Page = {
+  component: SentryPage,
+  title: { nl: 'Test: sentry', en: 'Test: sentry' },
+}
 
 let count = 0
 // The same message is reported once per page load; a number makes them different.
@@ -16,7 +22,7 @@ const fresh = (kind: string) => {
 }
 
 /** Errors of every origin, and whether the gateway accepted their report. */
-export function Page() {
+export function SentryPage() {
   const { t } = useTranslation('developer')
   const reports = useRecordedRequests('/_client-errors')
   const [broken, setBroken] = useState(false)

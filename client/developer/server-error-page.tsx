@@ -4,17 +4,23 @@ import { ApiError } from '#client/api/api-error.ts'
 import { fetchDocument } from '#client/api/use-document.ts'
 import { ErrorPage } from '#client/shell/errors/error-page.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
+export const page: Page = {
+  component: ServerErrorPage,
+  title: { nl: 'Test: server-error', en: 'Test: server-error' },
+}
+
 // A 401 ends the session at the gateway, so it comes last.
 const responses = ['403', 'wrong_center', '404', '422', '500', '503', '401'] as const
 
 /** Error responses of the backend, and the error page of each. */
-export function Page() {
+export function ServerErrorPage() {
   const { t } = useTranslation('developer')
   const [failed, setFailed] = useState<ApiError | null>(null)
   const requestError = async (response: string) => {

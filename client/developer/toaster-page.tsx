@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { frameworkToasts, showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 
+export const page: Page = {
+  component: ToasterPage,
+  title: { nl: 'Test: toaster', en: 'Test: toaster' },
+}
+
 const tones = ['info', 'success', 'warning', 'error'] as const
 
 /** Every option of a toast (spec sections 4 and 9). */
-export function Page() {
+export function ToasterPage() {
   const { t } = useTranslation('developer')
   const [undoCount, setUndoCount] = useState(0)
   return (

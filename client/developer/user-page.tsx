@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
@@ -8,8 +9,13 @@ import { type Permission, permissions, reachOf } from '#shared/permissions.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
+export const page: Page = {
+  component: UserPage,
+  title: { nl: 'Test: user', en: 'Test: user' },
+}
+
 /** The current user with roles, organizations and permissions. */
-export function Page() {
+export function UserPage() {
   const { t } = useTranslation('developer')
   const { user, organizations, organization } = useSession()
   const allowed = (Object.keys(permissions) as Permission[])

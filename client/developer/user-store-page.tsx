@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { clearStoredUser, storedUser } from '#client/shell/session/stored-user.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +10,11 @@ import { Text } from '#client/ui/text.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
+export const page: Page = {
+  component: UserStorePage,
+  title: { nl: 'Test: user-store', en: 'Test: user-store' },
+}
+
 const contentOf = (storage: Storage): string =>
   Object.keys(storage)
     .filter((name) => !name.startsWith('scroll:'))
@@ -17,7 +23,7 @@ const contentOf = (storage: Storage): string =>
     .join('\n')
 
 /** What the browser stores of a user between pages, and that signing out clears it. */
-export function Page() {
+export function UserStorePage() {
   const { t } = useTranslation('developer')
   const { user, organizations, organization, selectOrganization } = useSession()
   const [stored, setStored] = useState({ user: '', local: '', session: '' })

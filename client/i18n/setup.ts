@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#shared/site.ts'
 import { dutchTexts } from './dutch-texts.ts'
-import type { Namespace } from './route-texts.ts'
+import type { Namespace } from './namespaces.ts'
 import type { TextFiles } from './text-files.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.

@@ -1,26 +1,30 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, useState } from 'react'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import type { RouteMatch } from '#shared/route-match.ts'
-import { wordsOf } from '#shared/route-titles.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
 import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
-import { titlesIn } from './head/page-titles.ts'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { useNavigationState } from './navigation/site-router.tsx'
+import type { Page } from './pages/page.ts'
 import { pageSkeleton, useSession } from './session/session-provider.tsx'
 
 type Props = {
   id: RouteId
   /** The component of a route's page. */
-  page: (address: Pick<RouteMatch, 'id' | 'params'>) => ComponentType
+  component: (address: PageAddress) => ComponentType
+  /** What the page says of itself, where it is loaded. */
+  describe: (address: PageAddress) => Page | null
 }
 
+type PageAddress = Pick<RouteMatch, 'id' | 'params'>
+
 /** A route inside its layout: the page itself, or what stands in its place (an error, no permission, still waiting). */
-export function PageFrame({ id, page }: Props) {
+export function PageFrame({ id, component, describe }: Props) {
   const route: RouteDefinition = routes[id]
+  const { slug } = useParams()
   const { organization } = useSession()
   const { outcome } = useNavigationState()
   const failed = outcome.status >= 400 || outcome.status === 0
@@ -30,23 +34,29 @@ export function PageFrame({ id, page }: Props) {
         <LaterErrorPage status={outcome.status} errorText={outcome.errorText} />
       ) : (
         // The page is made anew when another organisation is selected (spec section 2).
-        <RouteContent key={`${id} ${organization?.id ?? ''}`} id={id} route={route} page={page} />
+        <RouteContent
+          key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
+          id={id}
+          route={route}
+          component={component}
+          describe={describe}
+        />
       )}
     </PageLayout>
   )
 }
 
-function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
+function RouteContent({ id, route, component, describe }: Props & { route: RouteDefinition }) {
   const { locale } = useBoot()
   const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
-  const titles = titlesIn(locale)
-  const words = titles && wordsOf(titles, id)
-  const head = words ? (
+  // Of a page that came rendered the HTML says it already.
+  const [page] = useState(() => describe({ id, params }))
+  const head = page ? (
     <PageHead
-      title={words.title}
-      description={words.description ?? ''}
+      title={page.title[locale]}
+      description={page.description?.[locale] ?? ''}
       noIndex={route.unlisted || route.access === 'signed-in'}
     />
   ) : null
@@ -63,7 +73,7 @@ function RouteContent({ id, route, page }: Props & { route: RouteDefinition }) {
   return (
     <>
       {head}
-      {createElement(page({ id, params }))}
+      {createElement(component({ id, params }))}
     </>
   )
 }

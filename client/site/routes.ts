@@ -1,32 +1,112 @@
-import type { PageLoaders } from '#client/shell/page-loaders.ts'
+import type { AreaPages } from '#client/shell/pages/page.ts'
+import { searchIcon } from '#client/ui/icons/search.ts'
 
-export const sitePages: PageLoaders = {
-  home: ({ slug }) => (slug === undefined ? import('./home/center-home.tsx') : import('./home/content-page.tsx')),
-  index: () => import('./home/center-home.tsx'),
-  calendar: () => import('./calendar/calendar-page.tsx'),
-  // For signed-in users, built from the calendar's components.
-  workshops: () => import('./workshops/workshops-page.tsx'),
-  vacancyWidget: () => import('./widget/vacancy-widget-page.tsx'),
-  vacancySearch: () => import('./vacancies/vacancy-search-page.tsx'),
-  vacancy: () => import('./vacancies/vacancy-page.tsx'),
-  oneOnOneHelp: () => import('./one-on-one-help/help-page.tsx'),
-  partners: () => import('./directory/partners-page.tsx'),
-  switchCenter: () => import('./directory/switch-page.tsx'),
-  partnerSite: () => import('./directory/partner-site-page.tsx'),
-  news: ({ slug }) => (slug === undefined ? import('./news/news-list.tsx') : import('./news/news-article.tsx')),
-  organization: () => import('./directory/organization-page.tsx'),
-  socialMap: () => import('./directory/social-map-page.tsx'),
-  socialMapEntry: () => import('./directory/social-map-entry-page.tsx'),
-  form: () => import('./forms/form-page.tsx'),
-  contact: () => import('./contact/contact-page.tsx'),
-  login: () => import('./auth/login-page.tsx'),
-  recover: () => import('./auth/recover-page.tsx'),
-  reset: () => import('./auth/reset-page.tsx'),
-  confirm: () => import('./auth/confirm-page.tsx'),
-  profileDeleted: () => import('./auth/profile-deleted-page.tsx'),
-  logout: () => import('./auth/logout-page.tsx'),
-  organizationSignup: () => import('./organization-signup/organization-signup-page.tsx'),
-  organizationSignupSuccess: () => import('./organization-signup/organization-signup-success-page.tsx'),
-  signup: () => import('./auth/signup-page.tsx'),
-  signupSuccess: () => import('./auth/signup-success-page.tsx'),
+export const sitePages: AreaPages<'site'> = {
+  home: {
+    load: () => import('./home/center-home.tsx'),
+    loadSlug: () => import('./home/content-page.tsx'),
+    messages: ['site'],
+  },
+  calendar: {
+    load: () => import('./calendar/calendar-page.tsx'),
+    messages: ['site', 'calendar'],
+    navigation: { site: { label: 'calendar', order: 2 } },
+  },
+  login: {
+    load: () => import('./auth/login-page.tsx'),
+    messages: ['auth'],
+  },
+  recover: {
+    load: () => import('./auth/recover-page.tsx'),
+    messages: ['auth'],
+  },
+  reset: {
+    load: () => import('./auth/reset-page.tsx'),
+    messages: ['auth'],
+  },
+  confirm: {
+    load: () => import('./auth/confirm-page.tsx'),
+    messages: ['auth'],
+  },
+  logout: {
+    load: () => import('./auth/logout-page.tsx'),
+    messages: ['auth'],
+  },
+  oneOnOneHelp: {
+    load: () => import('./one-on-one-help/help-page.tsx'),
+    messages: ['help'],
+    navigation: { site: { label: 'help', order: 4 } },
+  },
+  partners: {
+    load: () => import('./directory/partners-page.tsx'),
+    messages: ['directory'],
+  },
+  switchCenter: {
+    load: () => import('./directory/switch-page.tsx'),
+    messages: ['directory'],
+  },
+  form: {
+    load: () => import('./forms/form-page.tsx'),
+    messages: ['forms'],
+  },
+  partnerSite: {
+    load: () => import('./directory/partner-site-page.tsx'),
+    messages: ['directory'],
+  },
+  news: {
+    load: () => import('./news/news-list.tsx'),
+    loadSlug: () => import('./news/news-article.tsx'),
+    messages: ['site', 'news'],
+    navigation: { site: { label: 'news', order: 5 } },
+  },
+  organization: {
+    load: () => import('./directory/organization-page.tsx'),
+    messages: ['site', 'directory'],
+  },
+  organizationSignup: {
+    load: () => import('./organization-signup/organization-signup-page.tsx'),
+    messages: ['site', 'signups', 'forms'],
+  },
+  organizationSignupSuccess: {
+    load: () => import('./organization-signup/organization-signup-success-page.tsx'),
+    messages: ['auth', 'signups'],
+  },
+  profileDeleted: {
+    load: () => import('./auth/profile-deleted-page.tsx'),
+    messages: ['auth'],
+  },
+  signup: {
+    load: () => import('./auth/signup-page.tsx'),
+    messages: ['auth'],
+  },
+  signupSuccess: {
+    load: () => import('./auth/signup-success-page.tsx'),
+    messages: ['auth'],
+  },
+  socialMap: {
+    load: () => import('./directory/social-map-page.tsx'),
+    messages: ['site', 'directory'],
+    navigation: { site: { label: 'socialMap', order: 3 } },
+  },
+  socialMapEntry: {
+    load: () => import('./directory/social-map-entry-page.tsx'),
+    messages: ['site', 'directory'],
+  },
+  vacancy: {
+    load: () => import('./vacancies/vacancy-page.tsx'),
+    messages: ['site'],
+  },
+  vacancySearch: {
+    load: () => import('./vacancies/vacancy-search-page.tsx'),
+    messages: ['site', 'searches'],
+    navigation: { site: { label: 'vacancies', order: 1 }, staff: { label: 'vacancyBank', order: 3, icon: searchIcon } },
+  },
+  vacancyWidget: {
+    load: () => import('./widget/vacancy-widget-page.tsx'),
+    messages: ['site'],
+  },
+  index: {
+    load: () => import('./home/index-page.tsx'),
+    messages: ['site'],
+  },
 }

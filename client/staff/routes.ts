@@ -1,7 +1,65 @@
-import type { PageLoaders } from '#client/shell/page-loaders.ts'
+import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
+import { briefcaseIcon } from '#client/ui/icons/briefcase.ts'
+import { building2Icon } from '#client/ui/icons/building-2.ts'
+import { clipboardListIcon } from '#client/ui/icons/clipboard-list.ts'
+import { fileTextIcon } from '#client/ui/icons/file-text.ts'
+import { settingsIcon } from '#client/ui/icons/settings.ts'
+import { usersIcon } from '#client/ui/icons/users.ts'
 
-export const staffPages: PageLoaders = {
-  applications: () => import('./applications/application-list.tsx'),
-  calendarOverview: () => import('./activities/activity-list.tsx'),
-  application: () => import('./applications/application-show.tsx'),
+export const staffPages: AreaPages<'staff'> = {
+  calendarOverview: {
+    load: () => import('./activities/activity-list.tsx'),
+    messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
+  },
+  analytics: underConstruction({ nl: 'Analyse', en: 'Analytics' }),
+  analyticsDetail: underConstruction({ nl: 'Analyse: gebruik', en: 'Analytics: usage' }),
+  applications: {
+    load: () => import('./applications/application-list.tsx'),
+    messages: ['staff', 'tables'],
+    navigation: { staff: { label: 'applications', order: 6, icon: clipboardListIcon } },
+  },
+  application: {
+    load: () => import('./applications/application-show.tsx'),
+    messages: ['staff'],
+  },
+  content: {
+    ...underConstruction({ nl: 'Content', en: 'Content' }),
+    navigation: { staff: { label: 'content', order: 7, icon: fileTextIcon } },
+  },
+  contentFiles: underConstruction({ nl: 'Bestanden', en: 'Files' }),
+  contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
+  contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
+  volunteerPool: underConstruction({ nl: 'Vrijwilligerspool', en: 'Volunteer pool' }),
+  templates: underConstruction({ nl: 'Berichtsjablonen', en: 'Notification templates' }),
+  templateEdit: underConstruction({ nl: 'Bewerk sjabloon', en: 'Edit template' }),
+  organizations: {
+    ...underConstruction({ nl: 'Organisaties', en: 'Organizations' }),
+    navigation: { staff: { label: 'organizations', order: 4, icon: building2Icon } },
+  },
+  organizationEdit: underConstruction({ nl: 'Bewerk organisatie', en: 'Edit organization' }),
+  organizationMove: underConstruction({ nl: 'Verplaats organisatie', en: 'Move organization' }),
+  organizationAdd: underConstruction({ nl: 'Organisatie toevoegen', en: 'Add an organization' }),
+  organizationApprove: underConstruction({ nl: 'Organisaties goedkeuren', en: 'Approve organizations' }),
+  settings: {
+    ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),
+    navigation: { staff: { label: 'settings', order: 8, icon: settingsIcon } },
+  },
+  settingsContact: underConstruction({ nl: 'Contactpersoon', en: 'Contact person' }),
+  settingsDesign: underConstruction({ nl: 'Vormgeving', en: 'Design' }),
+  settingsFooter: underConstruction({ nl: 'Footer', en: 'Footer' }),
+  users: {
+    ...underConstruction({ nl: 'Gebruikers', en: 'Users' }),
+    navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
+  },
+  user: underConstruction({ nl: 'Gebruiker', en: 'User' }),
+  userEdit: underConstruction({ nl: 'Bewerk gebruiker', en: 'Edit user' }),
+  userAddRole: underConstruction({ nl: 'Rol toevoegen', en: 'Add a role' }),
+  userAdd: underConstruction({ nl: 'Gebruiker toevoegen', en: 'Add a user' }),
+  vacancies: {
+    ...underConstruction({ nl: 'Vacatures', en: 'Vacancies' }),
+    navigation: { staff: { label: 'manageVacancies', order: 2, icon: briefcaseIcon, exact: true } },
+  },
+  vacancyEdit: underConstruction({ nl: 'Bewerk vacature', en: 'Edit vacancy' }),
+  vacancyAdd: underConstruction({ nl: 'Vacature toevoegen', en: 'Add a vacancy' }),
+  vacancyBulkEdit: underConstruction({ nl: 'Vacatures bijwerken', en: 'Update vacancies' }),
 }

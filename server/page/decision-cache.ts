@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import type { FirstDatum } from '#shared/first-data.ts'
+import type { PageDescription } from '#shared/render-bundle.ts'
 import type { Site } from '../config/site.ts'
 import type { PageDecision } from './decision.ts'
 
 /** URLs longer than this are not worth an entry. */
 const maxUrlLength = 300
 
-/** Caches the decision and the initial requests of pages for signed-out visitors: both depend on site and URL alone. */
+/** Caches decision and description of pages for signed-out visitors: both depend on site and URL alone. */
 export class DecisionCache {
   readonly #decisions = new LRUCache<string, PageDecision>({ max: 1000 })
-  readonly #data = new WeakMap<PageDecision, readonly FirstDatum[]>()
+  readonly #descriptions = new WeakMap<PageDecision, PageDescription>()
 
   decisionFor(site: Site, url: string, decide: () => PageDecision): PageDecision {
     if (url.length > maxUrlLength) return decide()
@@ -21,12 +21,15 @@ export class DecisionCache {
     return decision
   }
 
-  initialDataFor(decision: PageDecision, find: () => FirstDatum[]): readonly FirstDatum[] {
-    const cached = this.#data.get(decision)
+  async descriptionFor(
+    decision: PageDecision,
+    describe: () => Promise<PageDescription | null>,
+  ): Promise<PageDescription | null> {
+    const cached = this.#descriptions.get(decision)
     if (cached) return cached
-    const data = find()
-    this.#data.set(decision, data)
-    return data
+    const description = await describe()
+    if (description) this.#descriptions.set(decision, description)
+    return description
   }
 
   /** To be called when the configuration changes. */

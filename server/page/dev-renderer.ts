@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { RenderPage } from '#shared/site.ts'
+import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { PageSource } from './page-source.ts'
 import { compileTemplate, withoutScripts } from './template.ts'
 
@@ -45,6 +45,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
     })
   })
   const source = await readFile(join(root, 'index.html'), 'utf8')
+  const bundle = async () => (await vite.ssrLoadModule('/entry-render.tsx')) as RenderBundle
   return {
     buildId: 'development',
     builtAt: options.now(),
@@ -54,10 +55,8 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
       compileTemplate(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
     // Styles come by script in development: a still page shows its text alone.
     scriptlessTemplate: compileTemplate(withoutScripts(source)),
-    render: async (request) => {
-      const module = (await vite.ssrLoadModule('/entry-render.tsx')) as { render: RenderPage }
-      return module.render(request)
-    },
+    render: async (request) => (await bundle()).render(request),
+    describePage: async (match, search) => (await bundle()).describePage(match, search),
     chunksOf: () => [],
   }
 }

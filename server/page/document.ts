@@ -1,12 +1,8 @@
 /** Puts a page's HTML together: template, the center's head, the rendered tree, the boot block; and its policy. */
 
+import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
-import { titles as english } from '#shared/route-titles/en.ts'
-import { titles as dutch } from '#shared/route-titles/nl.ts'
-import type { RouteTitles } from '#shared/route-titles.ts'
-import { wordsOf } from '#shared/route-titles.ts'
-import { currentCenterPath } from '#shared/session-paths.ts'
-import type { BootBlock, Locale, RenderedPage } from '#shared/site.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
@@ -22,6 +18,8 @@ export type DocumentInput = {
   bootText: string
   /** null for the error page of an unknown address. */
   match: RouteMatch | null
+  /** null where no page is known. */
+  description: PageDescription | null
   /** null for a shell that the browser fills. */
   rendered: RenderedPage | null
   /** CSS variables of the center's colours. */
@@ -35,13 +33,13 @@ export type DocumentInput = {
 export type PageDocument = { html: string; policy: string }
 
 export function pageDocument(input: DocumentInput): PageDocument {
-  const { boot, match, rendered, template, css, chunks } = input
+  const { boot, match, description, rendered, template, css, chunks } = input
   // An address that may carry a token is told to nobody.
   const isStill = match?.route.embeddable === true
   const gtagId = match?.route.carriesToken || isStill ? null : (boot.center?.gtagId ?? null)
   const scripts = isStill ? [] : [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
   const head = [
-    rendered?.head ?? shellHead(boot, match),
+    rendered?.head ?? shellHead(boot, match, description),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
     isStill ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
@@ -89,14 +87,12 @@ const ownImageHosts = ({ center }: BootBlock): string[] =>
 const iconLinks = (faviconUrl: string): string =>
   `<link rel="icon" href="${escapeHtml(faviconUrl)}"><link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`
 
-const titles: Record<Locale, RouteTitles> = { nl: dutch, en: english }
-
 /** Title and description of a page that the browser fills. */
-function shellHead(boot: BootBlock, match: RouteMatch | null): string {
+function shellHead(boot: BootBlock, match: RouteMatch | null, page: PageDescription | null): string {
   const robots = match === null || match.route.unlisted || match.route.access === 'signed-in'
-  const description = match ? wordsOf(titles[boot.locale], match.id).description : undefined
+  const description = page?.description?.[boot.locale]
   return [
-    `<title>${escapeHtml(pageTitle(boot, match))}</title>`,
+    `<title>${escapeHtml(pageTitle(boot, page))}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     robots ? '<meta name="robots" content="noindex">' : '',
   ].join('')
@@ -105,12 +101,11 @@ function shellHead(boot: BootBlock, match: RouteMatch | null): string {
 const notFoundTitle = { nl: 'Pagina niet gevonden', en: 'Page not found' }
 
 /** `Vacaturebank | Vrijwilligerspunt Oldebroek`. */
-export function pageTitle(boot: Pick<BootBlock, 'center' | 'tenantName' | 'locale'>, match: RouteMatch | null): string {
+export function pageTitle(
+  boot: Pick<BootBlock, 'center' | 'tenantName' | 'locale'>,
+  page: Pick<PageDescription, 'title'> | null,
+): string {
   const siteName = boot.center?.siteName ?? boot.tenantName
-  const title = match ? wordsOf(titles[boot.locale], match.id).title : notFoundTitle[boot.locale]
+  const title = (page?.title ?? notFoundTitle)[boot.locale]
   return title === siteName ? title : `${title} | ${siteName}`
 }
-
-/** Drops data that the page gets elsewhere: the center's document comes from the branding store. */
-export const withoutCenter = <T extends { path: string }>(data: readonly T[]) =>
-  data.filter(({ path }) => path !== currentCenterPath)

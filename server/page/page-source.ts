@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
-import type { BootBlock, RenderPage } from '#shared/site.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { compileTemplate, type Template, withInlineStyles, withoutScripts, withTrustedEntry } from './template.ts'
 
-export type PageSource = {
+export type PageSource = RenderBundle & {
   /** Changes with every build of the client. */
   buildId: string
   /** Milliseconds since 1970 at which this build was first seen by this process. */
@@ -16,7 +17,6 @@ export type PageSource = {
   template: (url: string) => Promise<Template>
   /** The same without scripts, for pages that stand in frames of other sites. */
   scriptlessTemplate: Template
-  render: RenderPage
   /** Paths of the scripts and sheets that a page needs beside the entry; `match` is null where no route is known. */
   chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => string[]
 }
@@ -37,7 +37,7 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     readFile(file('client/.vite/manifest.json'), 'utf8').catch(() => ''),
     readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
   ])
-  const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as { render: RenderPage }
+  const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as RenderBundle
   const styled = await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8'))
   const template = compileTemplate(withTrustedEntry(styled))
   const chunks = JSON.parse(chunkText) as Record<string, string[]>
@@ -51,6 +51,7 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     template: async () => template,
     scriptlessTemplate: compileTemplate(withoutScripts(styled)),
     render: module.render,
+    describePage: module.describePage,
     // Keys: client/build/page-chunks-plugin.ts.
     chunksOf: (match, { locale, session }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)

@@ -1,8 +1,9 @@
 /** Renders pages to bytes: a visitor's page whole, a signed-in one as a shell; pages that are equal for all visitors once. */
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
-import type { BootBlock, RenderedPage } from '#shared/site.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { escapeJson } from '../http/escape.ts'
 import { Recompressor } from '../http/recompression.ts'
 import { type PreparedText, prepareText } from '../http/send-text.ts'
@@ -14,6 +15,8 @@ export type PageInput = {
   url: string
   boot: BootBlock
   match: RouteMatch | null
+  /** null where no page is known. */
+  description: PageDescription | null
   css: string
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
 }

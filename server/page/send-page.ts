@@ -1,8 +1,8 @@
 /** Collects what a page needs (locale, initial data, branding) and sends it as HTML or as its boot data in JSON. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
-import { firstData } from '#shared/first-data.ts'
-import { currentCenterPath } from '#shared/session-paths.ts'
+import type { InitialRequest, PageDescription } from '#shared/render-bundle.ts'
+import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
 import type { CompiledConfig } from '../config/compile.ts'
@@ -17,8 +17,8 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { bootBlock } from './boot.ts'
 import type { PageDecision } from './decision.ts'
 import type { DecisionCache } from './decision-cache.ts'
-import { pageTitle, withoutCenter } from './document.ts'
-import { type FirstData, fetchFirstData } from './first-data.ts'
+import { pageTitle } from './document.ts'
+import { fetchInitialData, type InitialData } from './initial-data.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter } from './page-writer.ts'
 
@@ -37,34 +37,57 @@ export type PageContext = {
 }
 
 type DecidedPage = Extract<PageDecision, { kind: 'page' }>
-type PreparedPage = FirstData & { locale: Locale; branding: CenterBranding | null }
+type PreparedPage = InitialData & {
+  locale: Locale
+  branding: CenterBranding | null
+  /** null where no page is known. */
+  description: PageDescription | null
+}
+
+/** Data of every signed-in page, before the page's own. */
+const sessionRequests: readonly InitialRequest[] = [{ path: currentUserPath }, { path: currentOrganizationsPath }]
 
 export async function preparePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, upstream, branding, publicReads, decisions, now }: PageContext,
+  context: PageContext,
   decision: DecidedPage,
 ): Promise<PreparedPage> {
+  const { config, upstream, branding, publicReads, decisions, now } = context
   const { site } = request
-  const { match, locale: prefix } = decision
   const { cookies, locales, limits } = config()
   const locale = chooseLocale({
-    prefix,
+    prefix: decision.locale,
     cookie: request.cookies[cookies.locale],
     acceptLanguage: request.headers['accept-language'],
     available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
     fallback: locales.fallback,
   })
-  const findData = () =>
-    match === null ? [] : withoutCenter(firstData(match, dataQuery(request), request.session !== null))
-  const data = request.session === null ? decisions.initialDataFor(decision, findData) : findData()
+  const describe = () => describePage(request, context, decision)
+  const description = await (request.session === null ? decisions.descriptionFor(decision, describe) : describe())
+  const data = [...(request.session === null ? [] : sessionRequests), ...(description?.initialData ?? [])]
   const [initial, center] = await Promise.all([
-    fetchFirstData(request, reply, data, { upstream, publicReads, timeoutMs: limits.firstData, now, locale }),
+    fetchInitialData(request, reply, data, { upstream, publicReads, timeoutMs: limits.firstData, now, locale }),
     site.center === null ? null : branding.brandingFor(site, site.center),
   ])
   const document = center?.document
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
-  return { ...initial, fallback, locale, branding: center }
+  return { ...initial, fallback, locale, branding: center, description }
+}
+
+/** null for a page that is not known, and for one whose module cannot be loaded: the browser then shows what is wrong. */
+async function describePage(
+  request: FastifyRequest,
+  { pages }: PageContext,
+  { match }: DecidedPage,
+): Promise<PageDescription | null> {
+  if (match === null || match.route.handledBy === 'gateway') return null
+  try {
+    return await pages.describePage(match, dataQuery(request))
+  } catch (error) {
+    request.log.error({ err: error }, 'A page could not be described')
+    return null
+  }
 }
 
 /** The page's own query, without the build id of a payload URL. */
@@ -96,6 +119,7 @@ export async function sendPage(
         {
           url,
           match,
+          description: page.description,
           boot: bootBlock(request, {
             config: config(),
             center: page.branding?.center ?? null,
@@ -155,7 +179,7 @@ export async function sendPayload(
     fallback: page.fallback,
     status: page.status === 200 ? decision.status : page.status,
     ...(page.errorText === undefined ? {} : { errorText: page.errorText }),
-    title: pageTitle(site, decision.match),
+    title: pageTitle(site, page.description),
     session: session(),
   })
 }

@@ -4,12 +4,24 @@ import { useChangelog } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ChangelogEntry, type ChangelogKind, changelogKinds } from '#shared/resources/changelog-entry.ts'
+import {
+  type ChangelogEntry,
+  type ChangelogKind,
+  changelogKinds,
+  changelogPath,
+} from '#shared/resources/changelog-entry.ts'
+
+export const page: Page = {
+  component: ChangelogPage,
+  title: { nl: 'Wat is er nieuw', en: 'What is new' },
+  initialData: () => [{ path: changelogPath }],
+}
 
 const tones: Record<ChangelogKind, 'success' | 'info' | 'neutral'> = {
   new: 'success',
@@ -18,7 +30,7 @@ const tones: Record<ChangelogKind, 'success' | 'info' | 'neutral'> = {
 }
 
 /** What changed in the product, by version, newest first. */
-export function Page() {
+export function ChangelogPage() {
   const { t } = useTranslation('news')
   const { locale } = useBoot()
   const { data: entries, error, reload } = useChangelog()

@@ -3,6 +3,7 @@ import { useApplicationSearch, useOwnApplications } from '#client/api/applicatio
 import { useReports } from '#client/api/reports.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -14,8 +15,13 @@ import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { ReportsSection, reportsAnchor } from './reports-section.tsx'
 
+export const page: Page = {
+  component: DashboardPage,
+  title: { nl: 'Dashboard', en: 'Dashboard' },
+}
+
 /** Counts of open work: the volunteer's active replies, the staff's new ones and reports, with links. */
-export function Page() {
+export function DashboardPage() {
   const { t } = useTranslation('account')
   const { user, may } = useSession()
   const mayHandleReplies = may('application.handle')

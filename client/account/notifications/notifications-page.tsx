@@ -8,6 +8,7 @@ import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { NotificationList } from '#client/shell/notifications/notification-list.tsx'
 import { ReadAllButton } from '#client/shell/notifications/read-all-button.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -16,9 +17,16 @@ import { Heading } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Notification } from '#shared/resources/notification.ts'
+import { notificationsPath } from '#shared/resources/notification.ts'
+
+export const page: Page = {
+  component: NotificationsPage,
+  title: { nl: 'Notificaties', en: 'Notifications' },
+  initialData: (_, search) => [{ path: notificationsPath(Number(search.get('page')) || 1) }],
+}
 
 /** All notifications of the user, grouped by day, newest first. */
-export function Page() {
+export function NotificationsPage() {
   const { t } = useTranslation('shell')
   const { locale } = useBoot()
   const params = useSearchParams()

@@ -9,6 +9,7 @@ import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { SavedSearchList } from '#client/shell/lists/saved/saved-search-list.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -24,8 +25,16 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Application, applicationTransitions } from '#shared/resources/application.ts'
-import { savedTab, savedTabPath } from '#shared/resources/saved-vacancy.ts'
+import { type Application, applicationTransitions, ownApplicationsPath } from '#shared/resources/application.ts'
+import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
+
+export const page: Page = {
+  component: ProfileRepliesPage,
+  title: { nl: 'Mijn reacties', en: 'My replies' },
+  initialData: (_, search) => [
+    { path: search.get(savedTab.name) === savedTab.value ? savedVacancyListPath : ownApplicationsPath },
+  ],
+}
 
 const tones: Record<Application['status'], BadgeProps['tone']> = {
   new: 'info',
@@ -46,7 +55,7 @@ const SavedVacancies = lazy(() =>
 )
 
 /** The user's replies; the second tab shows the saved vacancies. */
-export function Page() {
+export function ProfileRepliesPage() {
   const { t } = useTranslation('account')
   const isSaved = useSearchParams().get(savedTab.name) === savedTab.value
   const title = t(isSaved ? 'saved.title' : 'replies.title')

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useCenterWords } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
@@ -15,11 +16,16 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { WidgetCode } from './widget-code.tsx'
 
+export const page: Page = {
+  component: SupportPage,
+  title: { nl: 'Hulp en uitleg', en: 'Support' },
+}
+
 const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as const
 const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
 
 /** Frequently asked questions by role, and how to contact the center. */
-export function Page() {
+export function SupportPage() {
   const { t } = useTranslation('account')
   const { may } = useSession()
   const { data: center } = useCurrentCenter()

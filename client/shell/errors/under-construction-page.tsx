@@ -7,7 +7,7 @@ import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 
 /** The honest page of a route that is not built yet. A test lists those routes by name. */
-export function Page() {
+export function UnderConstructionPage() {
   const { t } = useTranslation('common')
   return (
     <Section>

@@ -2,17 +2,15 @@
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { useChoice } from '../appearance/appearance.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { CenterBrand } from './center-brand.tsx'
-import { staffNavigation } from './navigation-items.ts'
+import { useNavigation } from './navigation-items.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
 import type { SignedInFrameProps } from './signed-in-frame.ts'
@@ -100,9 +98,8 @@ type HeaderProps = {
 
 function Header({ tabs, brandInSidebar }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common'])
-  const { flags } = useBoot()
   const session = useSession()
-  const items = staffNavigation(flags, session)
+  const items = useNavigation('staff')
   const label = t('common:nav.staff')
   const { organization } = session
   return (
@@ -121,9 +118,9 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
       tabs={
         tabs ? (
           <TabLinks variant="header" label={label}>
-            {items.map(({ id, label: word }) => (
-              <TabLink key={id} as={NavLink} to={pathTo(id)} end={id === 'vacancies'}>
-                {t(`common:nav.${word}`)}
+            {items.map(({ id, path, label: key, exact }) => (
+              <TabLink key={id} as={NavLink} to={path} end={exact}>
+                {t(`common:nav.${key}`)}
               </TabLink>
             ))}
           </TabLinks>

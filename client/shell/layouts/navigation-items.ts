@@ -1,77 +1,38 @@
-import type { RouteId } from '#shared/routes.ts'
-import { type RouteDefinition, routes } from '#shared/routes.ts'
-import type { TenantFlags } from '#shared/site.ts'
-import type { Session } from '../session/session-provider.tsx'
+/** The links of the menus: each stands with its page in the `routes.ts` of an area. */
+import { createContext, useContext } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
+import type { NavigationLink, PageEntry } from '../pages/page.ts'
+import { useSession } from '../session/session-provider.tsx'
 
-type SiteItemId = Extract<RouteId, 'vacancySearch' | 'calendar' | 'socialMap' | 'oneOnOneHelp' | 'news'>
-export type StaffItemId = Extract<
-  RouteId,
-  | 'dashboard'
-  | 'vacancies'
-  | 'vacancySearch'
-  | 'organizations'
-  | 'users'
-  | 'applications'
-  | 'content'
-  | 'settings'
-  | 'conversations'
->
+type Menu = keyof NonNullable<PageEntry['navigation']>
+export type NavigationItem = NavigationLink & { id: RouteId; path: string }
+export type Navigation = Record<Menu, readonly NavigationItem[]>
 
-type Label =
-  | 'vacancies'
-  | 'calendar'
-  | 'socialMap'
-  | 'help'
-  | 'news'
-  | 'dashboard'
-  | 'manageVacancies'
-  | 'vacancyBank'
-  | 'organizations'
-  | 'users'
-  | 'applications'
-  | 'content'
-  | 'settings'
-  | 'conversations'
-
-export type NavigationItem<Id extends RouteId = SiteItemId | StaffItemId> = {
-  id: Id
-  /** Key of its word in the texts of the shell. */
-  label: Label
+/** Collects the links of pages, in their order. */
+export function navigationOf(entries: Partial<Record<RouteId, PageEntry>>): Navigation {
+  const linksOf = (menu: Menu) =>
+    Object.entries(entries)
+      .flatMap(([id, { navigation }]) => {
+        const link = navigation?.[menu]
+        // A page in a menu needs no parameters.
+        return link ? [{ ...link, id: id as RouteId, path: pathTo(id as 'home') }] : []
+      })
+      .sort((a, b) => a.order - b.order)
+  return { site: linksOf('site'), staff: linksOf('staff') }
 }
 
-const siteItems: NavigationItem<SiteItemId>[] = [
-  { id: 'vacancySearch', label: 'vacancies' },
-  { id: 'calendar', label: 'calendar' },
-  { id: 'socialMap', label: 'socialMap' },
-  { id: 'oneOnOneHelp', label: 'help' },
-  { id: 'news', label: 'news' },
-]
+const NavigationContext = createContext<Navigation>({ site: [], staff: [] })
+export const NavigationProvider = NavigationContext.Provider
 
-/** Spec section 2, "Top navigation": label and target, in its order. */
-const staffItems: NavigationItem<StaffItemId>[] = [
-  { id: 'dashboard', label: 'dashboard' },
-  { id: 'vacancies', label: 'manageVacancies' },
-  { id: 'vacancySearch', label: 'vacancyBank' },
-  { id: 'organizations', label: 'organizations' },
-  { id: 'users', label: 'users' },
-  { id: 'applications', label: 'applications' },
-  { id: 'content', label: 'content' },
-  { id: 'settings', label: 'settings' },
-  { id: 'conversations', label: 'conversations' },
-]
-
-const allowed = <Id extends RouteId>(
-  items: NavigationItem<Id>[],
-  flags: TenantFlags,
-  session: Session,
-): NavigationItem<Id>[] =>
-  items.filter(({ id }) => {
+/** The links of a menu, without what is off for this tenant or not allowed to this user. */
+export function useNavigation(menu: Menu): readonly NavigationItem[] {
+  const items = useContext(NavigationContext)[menu]
+  const { flags } = useBoot()
+  const { may } = useSession()
+  return items.filter(({ id }) => {
     const route: RouteDefinition = routes[id]
-    return (!route.flag || flags[route.flag]) && (!route.permission || session.may(route.permission))
+    return (!route.flag || flags[route.flag]) && (!route.permission || may(route.permission))
   })
-
-/** The public site's menu, without what is off for this tenant. */
-export const siteNavigation = (flags: TenantFlags, session: Session) => allowed(siteItems, flags, session)
-
-/** The signed-in menu, by role. */
-export const staffNavigation = (flags: TenantFlags, session: Session) => allowed(staffItems, flags, session)
+}

@@ -13,7 +13,12 @@ import { Link, NavLink } from '../navigation/site-link.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import type { NavigationItem } from './navigation-items.ts'
 
-export type PhoneMenuPanelProps = { open: boolean; onClose: () => void; items: NavigationItem[]; label: string }
+export type PhoneMenuPanelProps = {
+  open: boolean
+  onClose: () => void
+  items: readonly NavigationItem[]
+  label: string
+}
 
 /** The drawer's own code, for who is about to open it. */
 export const preload = drawerOpener.onPointerEnter
@@ -37,9 +42,9 @@ function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
   return (
     <Stack gap="6">
       <SideNav label={label}>
-        {items.map(({ id, label: word }) => (
-          <SideNavItem key={id} as={NavLink} to={pathTo(id)} onClick={onLeave}>
-            {t(`nav.${word}`)}
+        {items.map(({ id, path, label: key }) => (
+          <SideNavItem key={id} as={NavLink} to={path} onClick={onLeave}>
+            {t(`nav.${key}`)}
           </SideNavItem>
         ))}
       </SideNav>

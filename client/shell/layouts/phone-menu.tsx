@@ -14,7 +14,7 @@ const panelCode = lazyCode<PhoneMenuPanelProps>(async () => {
 })
 
 /** The whole menu behind one button, where the tabs do not fit. */
-export function PhoneMenu({ items, label }: { items: NavigationItem[]; label: string }) {
+export function PhoneMenu({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const Panel = useLazyCode(panelCode, open)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
 import { paletteIcon } from '#client/ui/icons/palette.ts'
 import { panelLeftIcon } from '#client/ui/icons/panel-left.ts'
@@ -9,25 +8,20 @@ import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { NavLink } from '../navigation/site-link.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
-import { useSession } from '../session/session-provider.tsx'
-import { staffIcons } from './navigation-icons.ts'
-import { staffNavigation } from './navigation-items.ts'
+import { useNavigation } from './navigation-items.ts'
 
 /** The navigation's entries, by role, with Dashboard first. */
 export function SideBarNavigation({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('common')
-  const { flags } = useBoot()
-  const session = useSession()
   return (
     <SideNav label={t('nav.staff')}>
-      {staffNavigation(flags, session).map(({ id, label }) => (
+      {useNavigation('staff').map(({ id, path, label, icon, exact }) => (
         <SideNavItem
           key={id}
           as={NavLink}
-          to={pathTo(id)}
-          icon={staffIcons[id]}
-          // The vacancy bank's address lies below that of one's own vacancies.
-          end={id === 'vacancies'}
+          to={path}
+          icon={icon}
+          end={exact}
           title={folded ? t(`nav.${label}`) : undefined}
         >
           {t(`nav.${label}`)}

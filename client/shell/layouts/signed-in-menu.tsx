@@ -23,10 +23,9 @@ import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { staffIcons } from './navigation-icons.ts'
-import { type NavigationItem, staffNavigation } from './navigation-items.ts'
+import { type NavigationItem, useNavigation } from './navigation-items.ts'
 
-type Props = { items: NavigationItem[]; label: string }
+type Props = { items: readonly NavigationItem[]; label: string }
 
 /** Everything of toolbar, sidebar and navigation in one menu, where there is no room for them. */
 export function SignedInMenu({ items, label }: Props) {
@@ -57,20 +56,13 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
   const signOut = useSignOut()
   const [activity, setActivity] = useState(false)
   const { user } = session
-  const staff = staffNavigation(flags, session)
+  const staff = useNavigation('staff')
   // On the public site the menu leads to both: the site and the pages behind the sign-in.
   const isStaffMenu = items.some(({ id }) => id === 'dashboard')
-  const links = (entries: NavigationItem[]) =>
-    entries.map(({ id, label: word }) => (
-      <SideNavItem
-        key={id}
-        as={NavLink}
-        to={pathTo(id)}
-        end={id === 'vacancies'}
-        icon={isStaffMenu ? staffIcons[id as keyof typeof staffIcons] : undefined}
-        onClick={onLeave}
-      >
-        {t(`common:nav.${word}`)}
+  const links = (entries: readonly NavigationItem[]) =>
+    entries.map(({ id, path, label: key, exact, icon }) => (
+      <SideNavItem key={id} as={NavLink} to={path} end={exact} icon={isStaffMenu ? icon : undefined} onClick={onLeave}>
+        {t(`common:nav.${key}`)}
       </SideNavItem>
     ))
   return (

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 export type ToolbarProps = {
   /** The navigation that the menu of a phone holds. */
-  items: NavigationItem[]
+  items: readonly NavigationItem[]
   label: string
 }
 

@@ -3,7 +3,6 @@ import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/in
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { loadErrorPage } from '../errors/later-error-page.tsx'
-import { loadTitles } from '../head/page-titles.ts'
 import { isOutdated } from '../updates/deployment.ts'
 import type { PreparePage } from './site-router.tsx'
 
@@ -62,7 +61,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationConte
         return { status: match }
       }
       const address = withoutPrefix(location.pathname) + location.search
-      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match, i18n), loadTitles(boot.locale)])
+      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match, i18n)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
       if (payload.status >= 400) await loadErrorPage()

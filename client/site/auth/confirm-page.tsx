@@ -6,6 +6,7 @@ import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -16,6 +17,11 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { readDraft } from '../vacancies/reply/reply-draft.ts'
 import { AuthCard } from './auth-card.tsx'
+
+export const page: Page = {
+  component: ConfirmPage,
+  title: { nl: 'Account bevestigen', en: 'Confirm your account' },
+}
 
 // Most links are valid: the code for the other cases is loaded only when needed.
 const GuardianConsent = lazy(async () => ({ default: (await import('./guardian-consent.tsx')).GuardianConsent }))
@@ -52,7 +58,7 @@ function confirmOnce(token: string): Promise<State> {
 }
 
 /** Target of a mailed link: confirms the address, which signs in, or asks a parent or guardian for consent. */
-export function Page() {
+export function ConfirmPage() {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
   const params = useSearchParams()

@@ -12,6 +12,7 @@ import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -21,11 +22,16 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
+export const page: Page = {
+  component: LoginPage,
+  title: { nl: 'Inloggen', en: 'Sign in' },
+}
+
 const loadSchema = once(() => import('#shared/resources/user.ts').then(({ credentials }) => credentials))
 
 const loadPendingSave = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
 
-export function Page() {
+export function LoginPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
+export const page: Page = {
+  component: LogoutPage,
+  title: { nl: 'Uitgelogd', en: 'Signed out' },
+}
+
 /** Shown after the gateway has ended the session. */
-export function Page() {
+export function LogoutPage() {
   const { t } = useTranslation('auth')
   return (
     <AuthCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>

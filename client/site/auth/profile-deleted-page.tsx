@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
+export const page: Page = {
+  component: ProfileDeletedPage,
+  title: { nl: 'Profiel verwijderd', en: 'Profile deleted' },
+}
+
 /** Shown after somebody has deleted their account. */
-export function Page() {
+export function ProfileDeletedPage() {
   const { t } = useTranslation('auth')
   return (
     <AuthCard title={t('auth.deletedTitle')} intro={t('auth.deletedText')}>

@@ -5,16 +5,22 @@ import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
+export const page: Page = {
+  component: RecoverPage,
+  title: { nl: 'Wachtwoord vergeten', en: 'Forgot your password' },
+}
+
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))
 
 /** Requests a mail with a reset link. The response never reveals whether the address is known. */
-export function Page() {
+export function RecoverPage() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
   const form = useSchemaForm({

@@ -8,6 +8,7 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Text } from '#client/ui/text.tsx'
@@ -15,13 +16,18 @@ import { pathTo } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { AuthCard } from './auth-card.tsx'
 
+export const page: Page = {
+  component: ResetPage,
+  title: { nl: 'Nieuw wachtwoord', en: 'New password' },
+}
+
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
 
 /**
  * Target of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
  * URL and says in the boot data whether it holds one of them; without, the link has expired.
  */
-export function Page() {
+export function ResetPage() {
   const { passwordReset } = useBoot()
   const [expired, setExpired] = useState(false)
   return expired || !passwordReset ? <Expired /> : <ResetForm onExpired={() => setExpired(true)} />

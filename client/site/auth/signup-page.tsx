@@ -16,6 +16,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
@@ -27,9 +28,18 @@ import { AuthCard } from './auth-card.tsx'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
 
+export const page: Page = {
+  component: SignupPage,
+  title: { nl: 'Aanmelden', en: 'Sign up' },
+  description: {
+    nl: 'Maak een gratis account en reageer op vrijwilligerswerk bij jou in de buurt.',
+    en: 'Make a free account and reply to volunteer work near you.',
+  },
+}
+
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newAccount }) => newAccount))
 
-export function Page() {
+export function SignupPage() {
   const { t } = useTranslation('auth')
   const { locale } = useBoot()
   const navigate = useNavigate()

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Text } from '#client/ui/text.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { signupAddress, signupGuardian } from './signup-address.ts'
 
-export function Page() {
+export const page: Page = {
+  component: SignupSuccessPage,
+  title: { nl: 'Controleer je mail', en: 'Check your mail' },
+}
+
+export function SignupSuccessPage() {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
   const address = hydrated ? signupAddress() : null

@@ -11,6 +11,7 @@ import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { isOwnLocation } from '#client/shell/lists/own-location.ts'
 import { StaleNotice } from '#client/shell/lists/stale-notice.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -29,7 +30,10 @@ import {
   type CalendarSearch,
   type CalendarView,
   calendarFeedPath,
+  calendarPath,
+  calendarSearchFrom,
   calendarViews,
+  occurrencePath,
 } from '#shared/resources/activity.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -38,7 +42,20 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { DayList } from './day-list.tsx'
 import { calendarHref, useCalendarState } from './use-calendar-state.ts'
 
-export function Page() {
+export const page: Page = {
+  component: CalendarPage,
+  title: { nl: 'Activiteitenkalender', en: 'Activity calendar' },
+  description: {
+    nl: 'Bekijk wat er te doen is in de buurt en meld je aan.',
+    en: 'See what is going on nearby and register.',
+  },
+  initialData: (_, query) => {
+    const search = calendarSearchFrom(query)
+    return [...(search.activity ? [{ path: occurrencePath(search.activity) }] : []), { path: calendarPath(search) }]
+  },
+}
+
+export function CalendarPage() {
   const { t } = useTranslation('calendar')
   const { search, change } = useCalendarState()
   const calendar = useCalendar(search)

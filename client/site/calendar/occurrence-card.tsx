@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatPrice, formatTime } from '#client/i18n/format.ts'
+import { StateBadge } from '#client/records/activities/state-badge.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Badge, type BadgeProps, Tag } from '#client/ui/badge.tsx'
+import { Tag } from '#client/ui/badge.tsx'
 import { Card, CardBody, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { clockIcon } from '#client/ui/icons/clock.ts'
@@ -12,20 +13,7 @@ import { laptopIcon } from '#client/ui/icons/laptop.ts'
 import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { walletIcon } from '#client/ui/icons/wallet.ts'
 import { Inline } from '#client/ui/layout.tsx'
-import type { ActivityOccurrence, OccurrenceState } from '#shared/resources/activity.ts'
-
-const tones: Record<OccurrenceState, BadgeProps['tone']> = {
-  open: 'success',
-  full: 'warning',
-  cancelled: 'error',
-  finished: 'neutral',
-}
-
-/** Its state, unless it is simply open. */
-export function StateBadge({ state }: { state: OccurrenceState }) {
-  const { t } = useTranslation('calendar')
-  return state === 'open' ? null : <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-}
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 
 type Props = { occurrence: ActivityOccurrence; to: string; heading?: 'h3' | 'h4'; children?: ReactNode }
 

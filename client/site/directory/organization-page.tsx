@@ -8,6 +8,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { phoneIcon } from '#client/ui/icons/phone.ts'
@@ -16,12 +17,27 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import {
+  organizationActivitiesPath,
+  organizationPath,
+  organizationVacanciesPath,
+} from '#shared/resources/social-map.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: OrganizationPage,
+  title: { nl: 'Organisatie', en: 'Organization' },
+  initialData: ({ id = '' }) => [
+    { path: organizationPath(id), required: true },
+    { path: organizationActivitiesPath(id) },
+    { path: organizationVacanciesPath(id) },
+  ],
+}
+
+export function OrganizationPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
   if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />

@@ -4,6 +4,7 @@ import { useCenters } from '#client/api/center.ts'
 import { usePlaces } from '#client/api/places.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -16,13 +17,26 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { distanceKm, type Place } from '#shared/resources/place.ts'
-import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { distanceKm, type Place, placesPath } from '#shared/resources/place.ts'
+import { centerParameter, centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
 import { CentersMap } from './centers-map.tsx'
 
+export const page: Page = {
+  component: PartnerSitePage,
+  title: { nl: 'Gelderse Handen', en: 'Gelderse Handen' },
+  description: {
+    nl: 'Gelderse Handen brengt Gelderlanders en vrijwilligerswerk bij elkaar.',
+    en: 'Gelderse Handen brings people in Gelderland and volunteer work together.',
+  },
+  initialData: (_, search) => {
+    const place = search.get('postcode')?.trim()
+    return [{ path: centersPath }, ...(place ? [{ path: placesPath(place) }] : [])]
+  },
+}
+
 /** The campaign page: what it is, and from a postal code to the nearest center. */
-export function Page() {
+export function PartnerSitePage() {
   const { t } = useTranslation('directory')
   const { data: centers } = useCenters()
   const params = useSearchParams()

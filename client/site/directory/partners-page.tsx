@@ -3,6 +3,7 @@ import { usePartners } from '#client/api/partners.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Card, CardBody, CardDescription, CardHeader, CardLink, CardTitle } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -11,8 +12,15 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { partnersPath } from '#shared/resources/partner.ts'
 
-export function Page() {
+export const page: Page = {
+  component: PartnersPage,
+  title: { nl: 'Partners', en: 'Partners' },
+  initialData: () => [{ path: partnersPath }],
+}
+
+export function PartnersPage() {
   const { t } = useTranslation('directory')
   const written = useContentLanguage()
   const { data: partners, error, reload } = usePartners()

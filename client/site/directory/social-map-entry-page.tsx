@@ -9,6 +9,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
@@ -19,11 +20,18 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { organizationPath } from '#shared/resources/social-map.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 import { ReportButton } from './report-button.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: SocialMapEntryPage,
+  title: { nl: 'Sociale kaart', en: 'Social map' },
+  initialData: ({ id = '' }) => [{ path: organizationPath(id), required: true }],
+}
+
+export function SocialMapEntryPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
   if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />

@@ -11,22 +11,33 @@ import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, type QueryInput } from '#shared/paths.ts'
-import { type SocialMapSearch, socialMapSearchFrom } from '#shared/resources/social-map.ts'
+import { type SocialMapSearch, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { OrganizationMap } from './organization-map.tsx'
 import { SocialMapFilters } from './social-map-filters.tsx'
 
+export const page: Page = {
+  component: SocialMapPage,
+  title: { nl: 'Sociale kaart', en: 'Social map' },
+  description: {
+    nl: 'Hier vind je een overzicht van alle organisaties.',
+    en: 'Here you find an overview of all organizations.',
+  },
+  initialData: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
+}
+
 const pathOf = (search: SocialMapSearch): string => pathTo('socialMap', {}, search as QueryInput)
 
-export function Page() {
+export function SocialMapPage() {
   const { t } = useTranslation('directory')
   const params = useSearchParams()
   const navigate = useNavigate()

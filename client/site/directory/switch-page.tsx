@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCenters } from '#client/api/center.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -13,7 +14,14 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { centersPath } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
+
+export const page: Page = {
+  component: SwitchPage,
+  title: { nl: 'Kies je gemeente', en: 'Choose your municipality' },
+  initialData: () => [{ path: centersPath }],
+}
 
 const normalized = (text: string) =>
   text
@@ -21,7 +29,7 @@ const normalized = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-export function Page() {
+export function SwitchPage() {
   const { t } = useTranslation('directory')
   const { data: centers, error, reload } = useCenters()
   const [text, setText] = useState('')

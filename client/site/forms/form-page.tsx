@@ -5,15 +5,24 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useFormByToken } from '#client/api/forms.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { wordsIn } from '#shared/form-schema.ts'
+import { formPath } from '#shared/resources/form.ts'
 import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
 import { FormFrame } from './form-frame.tsx'
 
+export const page: Page = {
+  component: FormPage,
+  title: { nl: 'Formulier', en: 'Form' },
+  // Not required: the page itself says that a code is unknown, with room for another one.
+  initialData: ({ token }) => (token ? [{ path: formPath(token) }] : []),
+}
+
 /** `/forms/{token?}`: a form that is opened by its code, in each of its states (pages.md). */
-export function Page() {
+export function FormPage() {
   const { token } = useParams()
   return token ? <Handed key={token} token={token} /> : <Ask />
 }

@@ -4,18 +4,38 @@ import { useCurrentCenter } from '#client/api/center.ts'
 import { useCenterWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { laterPart } from '#client/shell/later/later-part.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Hero } from '#client/ui/hero.tsx'
 import { heroName, Illustration } from '#client/ui/illustration.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { comingActivitiesPath } from '#shared/resources/activity.ts'
+import { centerFiguresPath } from '#shared/resources/center-figures.ts'
+import { newestNewsPath } from '#shared/resources/news-item.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 import { centerJsonLd } from './center-json-ld.ts'
 import { HomeSearch } from './home-search.tsx'
+
+export const page: Page = {
+  component: CenterHomePage,
+  title: { nl: 'Home', en: 'Home' },
+  description: {
+    nl: 'Vind vrijwilligerswerk bij jou in de buurt, voor een keer of voor elke week.',
+    en: 'Find volunteer work near you, once or every week.',
+  },
+  initialData: () => [
+    { path: homeVacanciesPath },
+    { path: centerFiguresPath },
+    { path: comingActivitiesPath },
+    { path: newestNewsPath },
+  ],
+}
 
 const HomeSections = laterPart(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export const later = [HomeSections]
 
-export function Page() {
+export function CenterHomePage() {
   const { t } = useTranslation('site')
   const { center: bootCenter, origin } = useBoot()
   const inWords = useCenterWords()

@@ -4,18 +4,30 @@ import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { pagePath } from '#shared/resources/page.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 
-/** A content page of the center, from its blocks. */
-export function Page() {
-  const { slug = '' } = useParams()
-  return <ContentPage key={slug} slug={slug} />
+export const page: Page = {
+  component: ContentPage,
+  title: { nl: 'Home', en: 'Home' },
+  description: {
+    nl: 'Vind vrijwilligerswerk bij jou in de buurt, voor een keer of voor elke week.',
+    en: 'Find volunteer work near you, once or every week.',
+  },
+  initialData: ({ slug = '' }) => [{ path: pagePath(slug), required: true }],
 }
 
-function ContentPage({ slug }: { slug: string }) {
+/** A content page of the center, from its blocks. */
+export function ContentPage() {
+  const { slug = '' } = useParams()
+  return <ContentBody key={slug} slug={slug} />
+}
+
+function ContentBody({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
   const written = useContentLanguage(page?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />

@@ -8,16 +8,23 @@ import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type NewsItem, newsFeedPath } from '#shared/resources/news-item.ts'
+import { type NewsItem, newsFeedPath, newsItemPath, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { ShareArticle } from './share-article.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: NewsArticlePage,
+  title: { nl: 'Nieuws', en: 'News' },
+  initialData: ({ slug = '' }) => [{ path: newsItemPath(slug), required: true }, { path: relatedNewsPath(slug) }],
+}
+
+export function NewsArticlePage() {
   const { slug = '' } = useParams()
   return <NewsArticle key={slug} slug={slug} />
 }

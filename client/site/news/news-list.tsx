@@ -5,6 +5,7 @@ import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { rssIcon } from '#client/ui/icons/rss.ts'
@@ -15,10 +16,16 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { newsCategories, newsFeedPath, newsSearchFrom } from '#shared/resources/news-item.ts'
+import { newsCategories, newsFeedPath, newsListPath, newsSearchFrom } from '#shared/resources/news-item.ts'
 import { NewsCard } from './news-card.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: NewsListPage,
+  title: { nl: 'Nieuws', en: 'News' },
+  initialData: (_, search) => [{ path: newsListPath(newsSearchFrom(search)) }],
+}
+
+export function NewsListPage() {
   const { t } = useTranslation('news')
   const params = useSearchParams()
   const search = newsSearchFrom(params)

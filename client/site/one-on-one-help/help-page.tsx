@@ -1,12 +1,27 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Namespace } from '#client/i18n/route-texts.ts'
+import type { Namespace } from '#client/i18n/namespaces.ts'
 import { addTexts } from '#client/i18n/setup.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
-import { helpSearchFrom } from '#shared/resources/help-request.ts'
+import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
+
+export const page: Page = {
+  component: HelpPage,
+  title: { nl: 'Een-op-eenhulp', en: 'One-on-one help' },
+  description: {
+    nl: 'Hulp van iemand uit de buurt, of zelf iemand helpen. Wij brengen jullie bij elkaar.',
+    en: 'Help from somebody near you, or help somebody yourself. We bring you together.',
+  },
+  initialData: (_, query) => {
+    const search = helpSearchFrom(query)
+    if (search.view === undefined) return [{ path: openHelpRequestsPath(search) }]
+    return search.view === 'offer' && search.request ? [{ path: helpRequestPath(search.request) }] : []
+  },
+}
 
 // The forms and the staff's part are loaded on demand: most visitors only read.
 const AskView = lazy(() => import('./ask-view.tsx').then(({ AskView }) => ({ default: AskView })))
@@ -16,7 +31,7 @@ const LinkView = lazy(() => import('./link-view.tsx').then(({ LinkView }) => ({ 
 const Moderation = lazy(() => import('./moderation/moderation.tsx').then(({ Moderation }) => ({ default: Moderation })))
 
 /** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, shows one's own, opens a link from a mail, or moderates. */
-export function Page() {
+export function HelpPage() {
   const params = useSearchParams()
   const search = helpSearchFrom(params)
   const { may, signedIn, user } = useSession()

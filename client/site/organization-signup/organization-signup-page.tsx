@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -10,13 +11,22 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 
+export const page: Page = {
+  component: OrganizationSignupPage,
+  title: { nl: 'Organisatie aanmelden', en: 'Sign up an organization' },
+  description: {
+    nl: 'Meld je organisatie aan en plaats gratis vacatures voor vrijwilligers.',
+    en: 'Sign up your organization and post vacancies for volunteers, free of charge.',
+  },
+}
+
 // It is rendered in the browser only, so the page does not load it.
 const OrganizationSignupForm = lazy(async () => ({
   default: (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
 }))
 
 /** `/organizations/signup`: an organization signs up at the center. */
-export function Page() {
+export function OrganizationSignupPage() {
   const { t } = useTranslation('signups')
   const { center: bootCenter, tenantName } = useBoot()
   const { signedIn, user } = useSession()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -11,8 +12,13 @@ import { AuthCard } from '../auth/auth-card.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
 import { readReceipt } from './receipt.ts'
 
+export const page: Page = {
+  component: OrganizationSignupSuccessPage,
+  title: { nl: 'Aanmelding ontvangen', en: 'Sign-up received' },
+}
+
 /** Says what happens next, and when. */
-export function Page() {
+export function OrganizationSignupSuccessPage() {
   const { t } = useTranslation('signups')
   const hydrated = useHydrated()
   const receipt = hydrated ? readReceipt() : null

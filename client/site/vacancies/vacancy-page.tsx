@@ -11,6 +11,7 @@ import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Trail } from '#client/shell/layouts/trail.tsx'
 import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -21,6 +22,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
@@ -29,7 +31,13 @@ import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
 import { VacancyMap } from './vacancy-map.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: VacancyPage,
+  title: { nl: 'Vacature', en: 'Vacancy' },
+  initialData: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
+}
+
+export function VacancyPage() {
   const { id = '' } = useParams()
   const { data: vacancy, error } = useVacancy(id)
   if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />

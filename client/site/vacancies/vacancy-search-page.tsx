@@ -10,13 +10,20 @@ import { ListPagination } from '#client/shell/lists/list-pagination.tsx'
 import { ListResults } from '#client/shell/lists/list-results.tsx'
 import { SaveSearchButton } from '#client/shell/lists/saved/save-search-button.tsx'
 import { SavedSearchChips } from '#client/shell/lists/saved/saved-search-chips.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { mapIcon } from '#client/ui/icons/map.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
-import { defaultRadius, type ListedVacancy, type VacancySearch } from '#shared/resources/vacancy.ts'
+import {
+  defaultRadius,
+  type ListedVacancy,
+  type VacancySearch,
+  vacancySearchFrom,
+  vacancySearchPath,
+} from '#shared/resources/vacancy.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -26,7 +33,17 @@ import { activeFilters, searchPath, useSearchState, withoutFilter, withoutFilter
 import { VacancyCard } from './vacancy-card.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: VacancySearchPage,
+  title: { nl: 'Vacaturebank', en: 'Vacancy bank' },
+  description: {
+    nl: 'Zoek vrijwilligerswerk dat bij je past: op plaats, tijd en onderwerp.',
+    en: 'Search volunteer work that suits you: by place, time and theme.',
+  },
+  initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+}
+
+export function VacancySearchPage() {
   const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
   const { search, change } = useSearchState()

@@ -4,6 +4,7 @@ import { useDocument } from '#client/api/use-document.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
@@ -13,8 +14,14 @@ import { pathTo } from '#shared/paths.ts'
 import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 
+export const page: Page = {
+  component: VacancyWidgetPage,
+  title: { nl: 'Vrijwilligerswerk', en: 'Volunteer work' },
+  initialData: (_, search) => [{ path: vacancyWidgetPath(search) }],
+}
+
 /** Vacancies for a frame on another site: plain HTML, each link opens in a new tab. */
-export function Page() {
+export function VacancyWidgetPage() {
   const { t } = useTranslation('site')
   const { center, tenantName } = useBoot()
   const params = useSearchParams()

@@ -1,12 +1,28 @@
+import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnActivities } from '#client/api/own-activities.ts'
+<<<<<<< HEAD
+=======
+import { formatDateTime } from '#client/i18n/format.ts'
+import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
+>>>>>>> bfd4b2d (Pages: declare each page in one place)
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+<<<<<<< HEAD
 import { Button } from '#client/ui/button.tsx'
+=======
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { calendarIcon } from '#client/ui/icons/calendar.ts'
+import { copyIcon } from '#client/ui/icons/copy.ts'
+import { ellipsisIcon } from '#client/ui/icons/ellipsis.ts'
+import { mailIcon } from '#client/ui/icons/mail.ts'
+>>>>>>> bfd4b2d (Pages: declare each page in one place)
 import { plusIcon } from '#client/ui/icons/plus.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -21,6 +37,12 @@ import { ActivityFilters, activitiesPath } from './activity-filters.tsx'
 import { type ActivityDialog, ActivityRowActions } from './activity-row-actions.tsx'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
+export const page: Page = {
+  component: ActivityListPage,
+  title: { nl: 'Mijn activiteiten', en: 'My activities' },
+  initialData: (_, search) => [{ path: ownActivitiesPath(ownActivitySearchFrom(search)) }],
+}
+
 // Forms are a sixth of this page's code and needed only after a button is pressed.
 const ActivityCreate = lazy(async () => ({ default: (await import('./activity-create.tsx')).ActivityCreate }))
 const ActivityEdit = lazy(async () => ({ default: (await import('./activity-edit.tsx')).ActivityEdit }))
@@ -31,7 +53,7 @@ const MessageDialog = lazy(async () => ({ default: (await import('./message-dial
 type OpenDialog = { kind: ActivityDialog; activity: Activity }
 
 /** The list, or with `edit` in the URL (`new`, or an id) the form of one activity. */
-export function Page() {
+export function ActivityListPage() {
   const params = useSearchParams()
   const edited = params.get('edit')
   return (

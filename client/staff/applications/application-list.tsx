@@ -1,3 +1,4 @@
+import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useApplicationSearch } from '#client/api/applications.ts'
@@ -19,10 +20,22 @@ import {
 } from '#shared/resources/application.ts'
 import { DeclineForm, MessageForm } from './application-bulk-forms.tsx'
 import { useApplicationColumns, volunteerOf } from './application-columns.tsx'
+<<<<<<< HEAD
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationFilters, applicationsPath } from './application-filters.tsx'
+=======
+import { DeclineForm, MessageForm } from './bulk-forms.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: ApplicationListPage,
+  title: { nl: 'Aanvragen', en: 'Applications' },
+  initialData: (_, search) => [{ path: applicationSearchPath(applicationSearchFrom(search)) }],
+}
+
+const listPath = (search: ApplicationSearch) => pathTo('applications', {}, search as QueryInput)
+>>>>>>> bfd4b2d (Pages: declare each page in one place)
+
+export function ApplicationListPage() {
   const { t } = useTranslation('staff')
   const params = useSearchParams()
   const search = applicationSearchFrom(params)

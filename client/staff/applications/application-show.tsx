@@ -1,3 +1,5 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import { applicationPath } from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -22,7 +24,13 @@ import type { Application, ApplicationEvent } from '#shared/resources/applicatio
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 
-export function Page() {
+export const page: Page = {
+  component: ApplicationShowPage,
+  title: { nl: 'Aanvraag', en: 'Application' },
+  initialData: ({ id = '' }) => [{ path: applicationPath(id), required: true }],
+}
+
+export function ApplicationShowPage() {
   const { id = '' } = useParams()
   const { data: application, error, reload } = useApplication(id)
   if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />

@@ -1,58 +1,89 @@
 import { describe, expect, it } from 'vitest'
 import { accountPages } from '#client/account/routes.ts'
 import { developerPages } from '#client/developer/routes.ts'
+import { describePage } from '#client/entry-render.tsx'
+import { navigationOf } from '#client/shell/layouts/navigation-items.ts'
+import type { PageEntry } from '#client/shell/pages/page.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { staffPages } from '#client/staff/routes.ts'
-import { type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
+import { vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { matchRoute } from '#shared/route-match.ts'
 
-// This list may only shrink: every route that is not built yet, by name.
-const underConstruction = [
-  'analytics',
-  'analyticsDetail',
-  'content',
-  'contentFiles',
-  'contentMenu',
-  'contentImages',
-  'conversations',
-  'volunteerPool',
-  'templates',
-  'templateEdit',
-  'organizations',
-  'organizationEdit',
-  'organizationMove',
-  'organizationAdd',
-  'organizationApprove',
-  'profile',
-  'profileEdit',
-  'profileEditEmail',
-  'profileEditDigest',
-  'profileEditSettings',
-  'settings',
-  'settingsContact',
-  'settingsDesign',
-  'settingsFooter',
-  'users',
-  'user',
-  'userEdit',
-  'userAddRole',
-  'userAdd',
-  'vacancies',
-  'vacancyEdit',
-  'vacancyAdd',
-  'vacancyBulkEdit',
-]
+const all: Record<string, PageEntry> = { ...sitePages, ...accountPages, ...staffPages, ...developerPages }
 
-const builtRoutes = Object.keys({ ...sitePages, ...accountPages, ...staffPages, ...developerPages })
+async function describedAt(path: string, query = '') {
+  const match = matchRoute(path)
+  if (!match) throw new Error(`${path} is no route`)
+  return describePage(match, new URLSearchParams(query))
+}
 
-describe('the placeholder pages', () => {
-  it('are listed by name, so that the list can only shrink', () => {
-    const all: readonly [string, RouteDefinition][] = Object.entries(routes)
-    const missing = all.filter(([id, route]) => !builtRoutes.includes(id) && route.handledBy !== 'gateway')
-    expect(missing.map(([id]) => id)).toEqual(underConstruction)
+describe('the pages of all areas', () => {
+  it.each(Object.entries(all))('%s has a title in both languages and requests only the API', async (_, entry) => {
+    const modules = [await entry.load(), ...(entry.loadSlug ? [await entry.loadSlug()] : [])]
+    for (const { page } of modules) {
+      expect([page.title.nl, page.title.en].every((title) => title.length > 1)).toBe(true)
+      const requests = page.initialData?.({ id: '1', slug: 'x' }, new URLSearchParams()) ?? []
+      expect(requests.filter(({ path }) => !path.startsWith('/api/v1/'))).toEqual([])
+    }
   })
 
-  it('are fewer than all', () => {
-    expect(builtRoutes.length).toBeGreaterThan(10)
-    expect(builtRoutes.length + underConstruction.length).toBe(routeIds.length - 1)
+  it('have the titles and the description that the specification gives', async () => {
+    expect((await describedAt('/profile-edit')).title.nl).toBe('Bewerk profiel')
+    expect((await describedAt('/profile-edit/settings')).title.nl).toBe('Settings')
+    expect((await describedAt('/users/add')).title.nl).toBe('Gebruiker toevoegen')
+    expect((await describedAt('/sociale-kaart')).description?.nl).toBe(
+      'Hier vind je een overzicht van alle organisaties.',
+    )
+  })
+
+  it('put the links of the menus in the order of the specification', () => {
+    const { site, staff } = navigationOf(all)
+    expect(site.map(({ id }) => id)).toEqual(['vacancySearch', 'calendar', 'socialMap', 'oneOnOneHelp', 'news'])
+    expect(staff.map(({ id }) => id)).toEqual([
+      'dashboard',
+      'vacancies',
+      'vacancySearch',
+      'organizations',
+      'users',
+      'applications',
+      'content',
+      'settings',
+      'conversations',
+    ])
+  })
+})
+
+describe('the initial data of a page', () => {
+  it('is empty for a page without data of its own', async () => {
+    expect((await describedAt('/auth/login-1')).initialData).toEqual([])
+    expect((await describedAt('/dashboard')).initialData).toEqual([])
+  })
+
+  it('is for the search the very request that its hook makes', async () => {
+    const query = 'q=tuin&theme=natuur,zorg&place=7311+AB&radius=5&page=2'
+    const search = vacancySearchFrom(new URLSearchParams(query))
+    expect((await describedAt('/vacancies/search', query)).initialData).toContainEqual({
+      path: vacancySearchPath(search),
+    })
+    expect(vacancySearchPath(search)).toContain('filter[near]=7311%20AB,5')
+  })
+
+  it('decides the page’s status only by the record that the page is about', async () => {
+    const required = (await describedAt('/vacancies/12')).initialData.filter((request) => request.required)
+    expect(required).toHaveLength(1)
+    expect(required[0]?.path).toMatch(/^\/api\/v1\/vacancies\/12\?/)
+    expect((await describedAt('/over-ons')).initialData.find((request) => request.required)?.path).toBe(
+      '/api/v1/pages/over-ons',
+    )
+  })
+})
+
+describe('a search from a URL', () => {
+  it('leaves out what is not known, and takes lists in both spellings', () => {
+    const search = vacancySearchFrom(
+      new URLSearchParams('theme=natuur&theme=zorg&kind=ooit,once&radius=7&page=-1&sort=x'),
+    )
+    expect(search).toMatchObject({ theme: ['zorg', 'natuur'], kind: ['once'] })
+    expect([search.radius, search.page, search.sort, search.q]).toEqual([undefined, undefined, undefined, undefined])
   })
 })

@@ -24,13 +24,14 @@ function writer() {
       new Promise((resolve) => {
         waiting.push(() => resolve({ html: boot.tenantName, head: '', status: 200 }))
       }),
+    describePage: async () => ({ title: { nl: '', en: '' }, initialData: [] }),
     chunksOf: () => [],
   }
   const made = new PageWriter(pages)
   const write = (tenantName: string) => {
     const boot = { locale: 'nl', status: 200, tenantName, center: null } as BootBlock
     const csp = { images: [], connect: [], frames: [] }
-    return made.write('key', { url: '/', boot, match: matchRoute('/'), css: '', csp }, log)
+    return made.write('key', { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp }, log)
   }
   return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
 }

@@ -1,3 +1,5 @@
+import { homeVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
 const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
@@ -13,4 +15,23 @@ export async function render({ url, boot }) {
     head: `<title>${title} | ${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</title>`,
     status: boot.status,
   }
+}
+
+/** Pages of the tests: title and initial data as the client declares them. */
+const pages = {
+  home: { title: { nl: 'Home', en: 'Home' }, initialData: () => [{ path: homeVacanciesPath }] },
+  login: { title: { nl: 'Inloggen', en: 'Sign in' } },
+  vacancySearch: {
+    title: { nl: 'Vacaturebank', en: 'Vacancy bank' },
+    initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+  },
+  vacancy: {
+    title: { nl: 'Vacature', en: 'Vacancy' },
+    initialData: ({ id }) => [{ path: vacancyPath(id), required: true }],
+  },
+}
+
+export async function describePage({ id, params }, search) {
+  const { title, initialData } = pages[id] ?? { title: { nl: id, en: id } }
+  return { title, initialData: initialData?.(params, search) ?? [] }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useCenterWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -18,10 +19,15 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
 import { ContactForm } from './contact-form.tsx'
 
+export const page: Page = {
+  component: ContactPage,
+  title: { nl: 'Contact', en: 'Contact' },
+}
+
 type Sent = { reference: string; email: string }
 
 /** `/contactformulier`: a message to the center, and how to reach it at once. */
-export function Page() {
+export function ContactPage() {
   const { t } = useTranslation('forms')
   const { user } = useSession()
   const { data: center } = useCurrentCenter()

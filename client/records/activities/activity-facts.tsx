@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
-import { useRecurrenceWords } from '#client/shell/recurrence-words.ts'
+import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
 import { Fact, FactList, type FactListProps } from '#client/ui/facts.tsx'
 import { accessibilityIcon } from '#client/ui/icons/accessibility.ts'
 import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useWorkshops } from '#client/api/activities.ts'
+import { StateBadge } from '#client/records/activities/state-badge.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -12,10 +14,15 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
-import { ActivityFacts } from '../calendar/activity-facts.tsx'
-import { StateBadge } from '../calendar/occurrence-card.tsx'
-import { RegistrationBox } from '../calendar/registration-box.tsx'
+import { type ActivityOccurrence, activityFilePath, workshopsPath } from '#shared/resources/activity.ts'
+import { ActivityFacts } from '../../records/activities/activity-facts.tsx'
+import { RegistrationBox } from '../../records/activities/registration-box.tsx'
+
+export const page: Page = {
+  component: WorkshopsPage,
+  title: { nl: 'Workshops', en: 'Workshops' },
+  initialData: () => [{ path: workshopsPath }],
+}
 
 /** Number of dates shown of a recurring workshop. */
 const datesPerWorkshop = 2
@@ -30,7 +37,7 @@ function shownOf(occurrences: readonly ActivityOccurrence[]): ActivityOccurrence
   })
 }
 
-export function Page() {
+export function WorkshopsPage() {
   const { t } = useTranslation('calendar')
   const { data, error, reload } = useWorkshops()
   if (!data && !error) return <PageSkeleton />

@@ -1,0 +1,20 @@
+/** Message files: `common` is on every page, `shell` around signed-in pages; a page names the others that it needs. */
+export const namespaces = [
+  'common',
+  'shell',
+  'site',
+  'auth',
+  'signups',
+  'account',
+  'staff',
+  'developer',
+  'calendar',
+  'directory',
+  'news',
+  'forms',
+  'searches',
+  'tables',
+  'help',
+  'helpDesk',
+] as const
+export type Namespace = (typeof namespaces)[number]

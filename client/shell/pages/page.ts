@@ -1,0 +1,56 @@
+/** What a page says of itself in its own file, and what its area says of it in its `routes.ts`. */
+import type { ComponentType } from 'react'
+import type { Namespace } from '#client/i18n/namespaces.ts'
+import type common from '#client/i18n/nl/common.ts'
+import type { InitialRequest } from '#shared/render-bundle.ts'
+import type { RouteArea, RouteIdOf } from '#shared/routes.ts'
+import type { LocalizedText } from '#shared/site.ts'
+import type { LaterCode } from '../later/later-part.tsx'
+
+export type Page = {
+  component: ComponentType
+  title: LocalizedText
+  description?: LocalizedText
+  /** API requests that the gateway makes with the page, most important first. The page's hooks request the same paths. */
+  initialData?: (params: Record<string, string>, search: URLSearchParams) => InitialRequest[]
+}
+
+export type PageModule = {
+  page: Page
+  /** Its later parts: loaded with it where it does not come rendered. */
+  later?: readonly LaterCode[]
+}
+
+type LoadPage = () => Promise<PageModule>
+
+export type NavigationLink = {
+  /** Key of its label under `nav` of the common messages. */
+  label: Exclude<keyof (typeof common)['nav'], 'home'>
+  /** Position in the menu: a smaller number comes first. */
+  order: number
+  icon?: string
+  /** Current at its own URL alone, not below it. */
+  exact?: true
+}
+
+export type PageEntry = {
+  load: LoadPage
+  /** Another page for a URL whose optional `slug` is given. */
+  loadSlug?: LoadPage
+  /** Message namespaces of the page beside `common`, loaded with it. */
+  messages: readonly Namespace[]
+  /** Its links in the menus: that of the public site, and that of who is signed in. */
+  navigation?: { site?: NavigationLink; staff?: NavigationLink & { icon: string } }
+}
+
+/** Every route of an area: one that is left out does not compile. */
+export type AreaPages<Area extends RouteArea> = Record<RouteIdOf<Area>, PageEntry>
+
+/** A route whose page is not built yet. */
+export const underConstruction = (title: LocalizedText): PageEntry => ({
+  load: async () => {
+    const { UnderConstructionPage } = await import('../errors/under-construction-page.tsx')
+    return { page: { component: UnderConstructionPage, title } }
+  },
+  messages: [],
+})

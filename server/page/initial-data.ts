@@ -1,0 +1,109 @@
+/** Fetches the initial data of a page for its boot block. Each page declares its requests (`client/shell/pages/page.ts`). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wrongCenterText } from '#shared/json-api/errors.ts'
+import type { InitialRequest } from '#shared/render-bundle.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
+import type { Locale } from '#shared/site.ts'
+import { disconnectSignal } from '../http/abort-signal.ts'
+import { loggablePath } from '../http/loggable-path.ts'
+import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
+import { headersFor } from '../session/session-routes.ts'
+import { parseDocument } from '../upstream/json-document.ts'
+import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
+
+export type InitialData = {
+  fallback: Record<string, unknown>
+  /** Status that the page gets because of its data; 200 unless a required record decides otherwise. */
+  status: number
+  errorText?: string
+  /** Cache ids of all responses in order, when each of them is a cached public one; null otherwise: the page is this visitor's alone. */
+  versions: string | null
+  /** The session turned out to have ended. */
+  sessionEnded: boolean
+}
+
+/** Statuses of a required request that become the page's own. */
+const pageStatuses = new Set([403, 404, 410])
+
+/** Milliseconds after which a token may rotate again (sessions.md SES-2), with a margin. */
+const batchWindow = 3000
+
+export type FetchInitialData = {
+  upstream: Upstream
+  publicReads: PublicReads
+  /** For all of it. */
+  timeoutMs: number
+  now: () => number
+  locale: Locale
+}
+
+export async function fetchInitialData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: readonly InitialRequest[],
+  { upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
+): Promise<InitialData> {
+  const result: InitialData = { fallback: {}, status: 200, versions: null, sessionEnded: false }
+  const deadline = now() + timeoutMs
+
+  const ids: (number | undefined)[] = []
+
+  const fetchOne = async (initial: InitialRequest, index: number): Promise<void> => {
+    const sent = request.session
+    const fetch = () =>
+      read(request, reply, upstream, { path: initial.path, timeoutMs: Math.max(1, deadline - now()), locale })
+    const response: PublicReadResponse | null =
+      sent === null ? await publicReads.read(request, locale, initial.path, fetch) : await fetch()
+    if (!response) return
+    ids[index] = response.cached?.id
+    request.server.sessions.applyTokens(request, reply, {
+      sent,
+      startsSession: false,
+      status: response.status,
+      headers: response.headers,
+    })
+    const document = response.cached ? response.cached.document() : parseDocument(response.body)
+    if (response.status === 200 && document !== null) result.fallback[initial.path] = document
+    if (sent && response.status === 401 && initial.path === currentUserPath) result.sessionEnded = true
+    const wrongCenter = response.status >= 400 ? wrongCenterText(document) : null
+    if (wrongCenter !== null) {
+      result.status = 403
+      result.errorText = wrongCenter
+    } else if (initial.required && pageStatuses.has(response.status)) result.status = response.status
+  }
+
+  if (!request.session) {
+    await Promise.all(data.map(fetchOne))
+    const areCached = data.every((_, index) => ids[index] !== undefined)
+    return { ...result, versions: areCached ? ids.join(',') : null }
+  }
+  // The first request may rotate the token; those after it, within the batch window, keep it and may run together.
+  const [first, ...rest] = data
+  const startedAt = now()
+  if (first) await fetchOne(first, 0)
+  if (result.sessionEnded || result.status !== 200) return result
+  if (now() - startedAt < batchWindow) await Promise.all(rest.map((one, index) => fetchOne(one, index + 1)))
+  else for (const [index, one] of rest.entries()) await fetchOne(one, index + 1)
+  return result
+}
+
+type Read = { path: string; timeoutMs: number; locale: Locale }
+
+async function read(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upstream: Upstream,
+  { path, timeoutMs, locale }: Read,
+): Promise<UpstreamResponse | null> {
+  try {
+    const own = headersFor(request, request.session, locale)
+    // A response that may be cached for others must not depend on headers that a visitor chose.
+    const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
+    if (request.session === null) delete headers['user-agent']
+    return await upstream.call({ path, headers, timeoutMs, signal: disconnectSignal(reply) })
+  } catch (error) {
+    if (disconnectSignal(reply).aborted) return null
+    request.log.warn({ err: error, path: loggablePath(path) }, 'Initial data of a page could not be fetched')
+    return null
+  }
+}
