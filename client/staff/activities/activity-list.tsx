@@ -3,26 +3,11 @@ import 'virtual:platform-styles-staff.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnActivities } from '#client/api/own-activities.ts'
-<<<<<<< HEAD
-=======
-import { formatDateTime } from '#client/i18n/format.ts'
-import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
->>>>>>> bfd4b2d (Pages: declare each page in one place)
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/shell/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-<<<<<<< HEAD
 import { Button } from '#client/ui/button.tsx'
-=======
-import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
-import { Button, IconButton } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { calendarIcon } from '#client/ui/icons/calendar.ts'
-import { copyIcon } from '#client/ui/icons/copy.ts'
-import { ellipsisIcon } from '#client/ui/icons/ellipsis.ts'
-import { mailIcon } from '#client/ui/icons/mail.ts'
->>>>>>> bfd4b2d (Pages: declare each page in one place)
 import { plusIcon } from '#client/ui/icons/plus.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'

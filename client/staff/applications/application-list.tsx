@@ -20,20 +20,14 @@ import {
 } from '#shared/resources/application.ts'
 import { DeclineForm, MessageForm } from './application-bulk-forms.tsx'
 import { useApplicationColumns, volunteerOf } from './application-columns.tsx'
-<<<<<<< HEAD
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationFilters, applicationsPath } from './application-filters.tsx'
-=======
-import { DeclineForm, MessageForm } from './bulk-forms.tsx'
 
 export const page: Page = {
   component: ApplicationListPage,
   title: { nl: 'Aanvragen', en: 'Applications' },
   initialData: (_, search) => [{ path: applicationSearchPath(applicationSearchFrom(search)) }],
 }
-
-const listPath = (search: ApplicationSearch) => pathTo('applications', {}, search as QueryInput)
->>>>>>> bfd4b2d (Pages: declare each page in one place)
 
 export function ApplicationListPage() {
   const { t } = useTranslation('staff')
