@@ -1,6 +1,6 @@
 /**
  * What counting beside a search reads instead of the vacancies themselves: a hundred thousand of these are 8 MB where the
- * records with their texts are 190. A trigger keeps it (migration 0014), in the transaction of whatever changes a vacancy.
+ * records with their texts are 190. A trigger keeps it (migration 0000), in the transaction of whatever changes a vacancy.
  */
 import {
   bigint,

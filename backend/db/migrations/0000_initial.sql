@@ -1,0 +1,857 @@
+-- Text without capitals and diacritics, so that "coordinator" finds "coördinator". No extension needed.
+CREATE FUNCTION search_fold(value text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT translate(lower(value),
+  'áàâäãåéèêëíìîïóòôöõøúùûüýÿçñ',
+  'aaaaaaeeeeiiiioooooouuuuyycn') $$;
+--> statement-breakpoint
+-- Great-circle distance in kilometres (haversine, mean earth radius), of strict functions alone: only then does the planner
+-- inline it into the query, which is ten times cheaper. (`least` is not strict; atan2 needs no guard against rounding.)
+CREATE FUNCTION distance_km(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
+RETURNS double precision
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT 12742 * atan2(
+  sqrt(power(sin(radians(lat2 - lat1) / 2), 2) +
+    cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)),
+  sqrt(abs(1 - power(sin(radians(lat2 - lat1) / 2), 2) -
+    cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)))) $$;
+--> statement-breakpoint
+-- Stemmed Dutch for meaning (A title … D small print), plus the title's and extra's bare words for prefix search.
+CREATE FUNCTION vacancy_search(title text, summary text, tasks text, details text, extra text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$ SELECT
+  setweight(to_tsvector('dutch', search_fold(title)), 'A') ||
+  setweight(to_tsvector('simple', search_fold(title)), 'A') ||
+  setweight(to_tsvector('dutch', search_fold(summary)), 'B') ||
+  setweight(to_tsvector('simple', search_fold(extra)), 'B') ||
+  setweight(to_tsvector('dutch', search_fold(tasks)), 'C') ||
+  setweight(to_tsvector('dutch', search_fold(details)), 'D') $$;
+--> statement-breakpoint
+-- Themes and categories by their names, which their slugs are without capitals and diacritics: "tuin" finds work in a garden
+-- that never uses the word. array_to_string() is only stable because of types that text is not.
+CREATE FUNCTION search_labels(labels text[]) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT
+  setweight(to_tsvector('dutch', replace(array_to_string(labels, ' '), '-', ' ')), 'B') ||
+  setweight(to_tsvector('simple', replace(array_to_string(labels, ' '), '-', ' ')), 'B') $$;
+--> statement-breakpoint
+CREATE TABLE "activities" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"kind" text DEFAULT 'activity' NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"recurrence" text,
+	"capacity" integer,
+	"price" double precision DEFAULT 0 NOT NULL,
+	"themes" text[] NOT NULL,
+	"target_groups" text[] NOT NULL,
+	"accessibility" text[] NOT NULL,
+	"online" boolean DEFAULT false NOT NULL,
+	"trainer" text,
+	"sessions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"min_participants" integer,
+	"certificate" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"cancel_reason" text,
+	"published_at" timestamp (3) with time zone,
+	"contact_person" jsonb,
+	"address_id" bigint,
+	"latitude" double precision,
+	"longitude" double precision,
+	"search_extra" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, description, coalesce(trainer, ''), '', search_extra) || search_labels(themes)) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "activity_occurrences" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "activity_registrations" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"occurrence_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"offer_expires_at" timestamp (3) with time zone,
+	"site_url" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"application_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"from_status" text,
+	"to_status" text,
+	"reason" text,
+	"actor_id" bigint,
+	"actor_name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"motivation" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"source" text DEFAULT 'site' NOT NULL,
+	"status" text NOT NULL,
+	"decline_reason" text,
+	"waiting_on" text NOT NULL,
+	"first_response_at" timestamp (3) with time zone,
+	"match_outcome" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "center_profiles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"primary_color" text NOT NULL,
+	"primary_color_shades" jsonb,
+	"secondary_color" text NOT NULL,
+	"secondary_color_shades" jsonb,
+	"muted_color" text,
+	"background_color" text,
+	"text_color" text,
+	"favicon_url" text,
+	"website_logo_url" text,
+	"gtag_id" text,
+	"contact_person" jsonb NOT NULL,
+	"footer" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"locale" text NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text,
+	"blocks" jsonb NOT NULL,
+	"status" text DEFAULT 'published' NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "taxonomy_terms" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"taxonomy" text NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "volunteer_centers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"app_context" text NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"region" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "correction_reports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"message" text NOT NULL,
+	"email" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partners" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"region" text,
+	"url" text,
+	"logo" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint,
+	"year" integer NOT NULL,
+	"number" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_submissions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"form_id" bigint NOT NULL,
+	"token_id" bigint NOT NULL,
+	"answers" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_tokens" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"form_id" bigint NOT NULL,
+	"token_hash" text NOT NULL,
+	"recipient_name" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"answers" jsonb,
+	"saved_at" timestamp (3) with time zone,
+	"submitted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "forms" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"purpose" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"intro" jsonb NOT NULL,
+	"schema" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"form_token_id" bigint,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"street" text,
+	"house_number" text,
+	"postal_code" text,
+	"city" text NOT NULL,
+	"municipality" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pc4_areas" (
+	"pc4" char(4) NOT NULL,
+	"place" text NOT NULL,
+	"folded" text NOT NULL,
+	"municipality" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	CONSTRAINT "pc4_areas_pc4_place_pk" PRIMARY KEY("pc4","place")
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"folded" text NOT NULL,
+	"province" text NOT NULL,
+	"population" integer NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_keys" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"help_request_id" bigint,
+	"help_response_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_requests" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint,
+	"name" text,
+	"email" text,
+	"phone" text,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"site_url" text DEFAULT '' NOT NULL,
+	"postal_code4" text NOT NULL,
+	"frequency" text NOT NULL,
+	"reason" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
+	"category" text NOT NULL,
+	"on_behalf_of" text NOT NULL,
+	"description" text,
+	"status" text NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"matched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_responses" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint,
+	"name" text,
+	"email" text,
+	"phone" text,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"site_url" text DEFAULT '' NOT NULL,
+	"postal_code4" text NOT NULL,
+	"frequency" text NOT NULL,
+	"reason" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
+	"help_request_id" bigint,
+	"matched_request_id" bigint,
+	"categories" text[] NOT NULL,
+	"message" text,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "changelog_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"date" date NOT NULL,
+	"kind" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_items" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"locale" text NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"category" text NOT NULL,
+	"image" text,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" text,
+	"read_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"actor_id" bigint,
+	"impersonator_id" bigint,
+	"action" text NOT NULL,
+	"target_type" text NOT NULL,
+	"target_id" bigint,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"status" integer,
+	"content_type" text,
+	"location" text,
+	"body" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"template" text NOT NULL,
+	"recipient" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"reply_to" text,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"link" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "organization_profiles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"mission" text,
+	"description" text,
+	"logo" text,
+	"target_groups" text[] NOT NULL,
+	"themes" text[] NOT NULL,
+	"services" jsonb NOT NULL,
+	"opening_hours" jsonb NOT NULL,
+	"policies" jsonb NOT NULL,
+	"accessible" boolean DEFAULT false NOT NULL,
+	"checked_on" date,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organizations" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"organization_type" text NOT NULL,
+	"status" text NOT NULL,
+	"status_reason" text,
+	"email" text,
+	"phone" text,
+	"website" text,
+	"kvk_number" text,
+	"anbi" boolean DEFAULT false NOT NULL,
+	"assured_on" date,
+	"address_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('dutch', search_fold(name)), 'A') || setweight(to_tsvector('simple', search_fold(name)), 'A')) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "account_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organization_signups" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"user_id" bigint,
+	"name" text NOT NULL,
+	"job_title" text,
+	"email" text NOT NULL,
+	"phone" text,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"organization_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_sessions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"client" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"previous_token_hash" text,
+	"last_token_hash" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"impersonator_id" bigint,
+	"allow_password_change" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"phone" text,
+	"postal_code4" text,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"status" text NOT NULL,
+	"guardian_email" text,
+	"guardian_consent" text,
+	"password_hash" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"locked_at" timestamp (3) with time zone,
+	"last_sign_in_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vacancies" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"slug" text NOT NULL,
+	"summary" text NOT NULL,
+	"tasks" text NOT NULL,
+	"requirements" text,
+	"offer" text,
+	"kind" text NOT NULL,
+	"dayparts" text[] NOT NULL,
+	"hours_per_week" double precision,
+	"starts_on" date,
+	"ends_on" date,
+	"expires_on" date,
+	"positions" integer DEFAULT 1 NOT NULL,
+	"themes" text[] NOT NULL,
+	"categories" text[] NOT NULL,
+	"skills" text[] NOT NULL,
+	"target_groups" text[] NOT NULL,
+	"min_age" integer,
+	"language_level" text DEFAULT 'none' NOT NULL,
+	"vog_required" boolean DEFAULT false NOT NULL,
+	"reimbursement" text,
+	"questions" jsonb NOT NULL,
+	"mas_hours" integer,
+	"image" text,
+	"views" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"rejection_reason" text,
+	"published_at" timestamp (3) with time zone,
+	"shared" boolean DEFAULT false NOT NULL,
+	"contact_person" jsonb,
+	"address_id" bigint,
+	"latitude" double precision,
+	"longitude" double precision,
+	"search_extra" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories)) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_combinations" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"dayparts" text[] NOT NULL,
+	"themes" text[] NOT NULL,
+	"categories" text[] NOT NULL,
+	"target_groups" text[] NOT NULL,
+	"language_level" text NOT NULL,
+	"ages" text[] NOT NULL,
+	"mas" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_listings" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"combination_id" integer NOT NULL,
+	"expires_on" date,
+	"shared" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_vacancies" (
+	"user_id" bigint NOT NULL,
+	"center_id" bigint NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "saved_vacancies_user_id_center_id_vacancy_id_pk" PRIMARY KEY("user_id","center_id","vacancy_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_reports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"message" text,
+	"email" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_occurrences" ADD CONSTRAINT "activity_occurrences_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_occurrences" ADD CONSTRAINT "activity_occurrences_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_occurrence_id_activity_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."activity_occurrences"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "center_profiles" ADD CONSTRAINT "center_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_token_id_form_tokens_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forms" ADD CONSTRAINT "forms_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_response_id_help_responses_id_fk" FOREIGN KEY ("help_response_id") REFERENCES "public"."help_responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_requests" ADD CONSTRAINT "help_requests_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_requests" ADD CONSTRAINT "help_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_help_requests_id_fk" FOREIGN KEY ("matched_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_profiles" ADD CONSTRAINT "organization_profiles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_impersonator_id_users_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_listings" ADD CONSTRAINT "vacancy_listings_id_vacancies_id_fk" FOREIGN KEY ("id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_listings" ADD CONSTRAINT "vacancy_listings_combination_id_vacancy_combinations_id_fk" FOREIGN KEY ("combination_id") REFERENCES "public"."vacancy_combinations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_vacancies" ADD CONSTRAINT "saved_vacancies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_vacancies" ADD CONSTRAINT "saved_vacancies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_vacancies" ADD CONSTRAINT "saved_vacancies_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_reports" ADD CONSTRAINT "vacancy_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_reports" ADD CONSTRAINT "vacancy_reports_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "activities_center_status" ON "activities" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "activities_organization" ON "activities" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "activities_search" ON "activities" USING gin ("search");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_occurrences_once" ON "activity_occurrences" USING btree ("activity_id","starts_at");--> statement-breakpoint
+CREATE INDEX "activity_occurrences_center" ON "activity_occurrences" USING btree ("center_id","starts_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_registrations_one_open" ON "activity_registrations" USING btree ("user_id","occurrence_id") WHERE status in ('registered', 'waitlisted', 'offered');--> statement-breakpoint
+CREATE INDEX "activity_registrations_occurrence" ON "activity_registrations" USING btree ("occurrence_id","status","id");--> statement-breakpoint
+CREATE INDEX "activity_registrations_activity" ON "activity_registrations" USING btree ("activity_id");--> statement-breakpoint
+CREATE INDEX "activity_registrations_user" ON "activity_registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING btree ("offer_expires_at") WHERE status = 'offered';--> statement-breakpoint
+CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
+CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_organization" ON "applications" USING btree ("organization_id","status");--> statement-breakpoint
+CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
+CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "center_profiles_center" ON "center_profiles" USING btree ("center_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pages_center_slug_locale" ON "pages" USING btree ("center_id","slug","locale");--> statement-breakpoint
+CREATE UNIQUE INDEX "taxonomy_terms_slug" ON "taxonomy_terms" USING btree ("taxonomy","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "volunteer_centers_slug" ON "volunteer_centers" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "correction_reports_center" ON "correction_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "partners_center" ON "partners" USING btree ("center_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_messages_reference" ON "contact_messages" USING btree ("center_id","year","number");--> statement-breakpoint
+CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_submissions_once" ON "form_submissions" USING btree ("token_id");--> statement-breakpoint
+CREATE INDEX "form_submissions_center" ON "form_submissions" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_tokens_hash" ON "form_tokens" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "form_tokens_form" ON "form_tokens" USING btree ("form_id","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "forms_center_slug" ON "forms" USING btree ("center_id","slug");--> statement-breakpoint
+CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
+CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "places_folded" ON "places" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "help_keys_once" ON "help_keys" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "help_keys_request" ON "help_keys" USING btree ("help_request_id");--> statement-breakpoint
+CREATE INDEX "help_keys_response" ON "help_keys" USING btree ("help_response_id");--> statement-breakpoint
+CREATE INDEX "help_requests_center" ON "help_requests" USING btree ("center_id","status","opened_at");--> statement-breakpoint
+CREATE INDEX "help_requests_due" ON "help_requests" USING btree ("status","expires_at");--> statement-breakpoint
+CREATE INDEX "help_requests_kept" ON "help_requests" USING btree ("closed_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "help_responses_center" ON "help_responses" USING btree ("center_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "help_responses_request" ON "help_responses" USING btree ("help_request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "help_responses_one_match" ON "help_responses" USING btree ("matched_request_id") WHERE status = 'matched';--> statement-breakpoint
+CREATE INDEX "help_responses_due" ON "help_responses" USING btree ("status","expires_at");--> statement-breakpoint
+CREATE INDEX "help_responses_kept" ON "help_responses" USING btree ("closed_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
+CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");--> statement-breakpoint
+CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("target_type","target_id");--> statement-breakpoint
+CREATE INDEX "audit_events_center" ON "audit_events" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("owner","key");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_profiles_organization" ON "organization_profiles" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "organizations_center_slug" ON "organizations" USING btree ("center_id","slug");--> statement-breakpoint
+CREATE INDEX "organizations_center_status" ON "organizations" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "organizations_search" ON "organizations" USING gin ("search");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_links_token" ON "account_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "account_links_user" ON "account_links" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "account_links_age" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "roles_once" ON "roles" USING btree ("user_id","name",coalesce("organization_id", 0));--> statement-breakpoint
+CREATE INDEX "roles_organization" ON "roles" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint
+CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
+CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
+CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint
+CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
+CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");
+--> statement-breakpoint
+-- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
+CREATE FUNCTION keep_vacancy_listing() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  minimum integer := coalesce(NEW.min_age, 0);
+  open_to text[] := array_remove(
+    ARRAY[CASE WHEN minimum < 16 THEN 'under_16' END, CASE WHEN minimum < 18 THEN 'under_18' END, 'adult'], NULL);
+  counts_as text := CASE WHEN NEW.mas_hours > 0 THEN 'true' ELSE 'false' END;
+  combination integer;
+BEGIN
+  IF NEW.status <> 'published' THEN
+    DELETE FROM vacancy_listings WHERE id = NEW.id;
+    RETURN NULL;
+  END IF;
+  -- Twice at most: the insert waits for another transaction that stores the same combination, and the second look finds it.
+  FOR attempt IN 1..2 LOOP
+    SELECT id INTO combination FROM vacancy_combinations
+    WHERE kind = NEW.kind AND dayparts = NEW.dayparts AND themes = NEW.themes AND categories = NEW.categories
+      AND target_groups = NEW.target_groups AND language_level = NEW.language_level AND ages = open_to AND mas = counts_as;
+    EXIT WHEN FOUND;
+    INSERT INTO vacancy_combinations (kind, dayparts, themes, categories, target_groups, language_level, ages, mas)
+    VALUES (NEW.kind, NEW.dayparts, NEW.themes, NEW.categories, NEW.target_groups, NEW.language_level, open_to, counts_as)
+    ON CONFLICT DO NOTHING RETURNING id INTO combination;
+    EXIT WHEN FOUND;
+  END LOOP;
+  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared)
+  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared)
+  ON CONFLICT (id) DO UPDATE SET center_id = EXCLUDED.center_id, organization_id = EXCLUDED.organization_id,
+    latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, combination_id = EXCLUDED.combination_id,
+    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER vacancies_listed AFTER INSERT ON vacancies
+FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
+--> statement-breakpoint
+CREATE TRIGGER vacancies_relisted AFTER UPDATE OF status, center_id, organization_id, latitude, longitude, expires_on, shared,
+  kind, dayparts, themes, categories, target_groups, language_level, min_age, mas_hours ON vacancies
+FOR EACH ROW WHEN (OLD.status = 'published' OR NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();

@@ -1,1 +1,0 @@
-ALTER TABLE "activity_registrations" ADD COLUMN "site_url" text DEFAULT '' NOT NULL;
