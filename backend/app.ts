@@ -6,17 +6,17 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
-import { SessionKeeper } from './auth/session-keeper.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
+import { SessionService } from './auth/session-service.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
-import { registerAnswers } from './http/answers.ts'
 import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
+import { registerErrorResponses } from './http/error-responses.ts'
 import { registerRequestLog } from './http/logging.ts'
-import { authenticate, contextMaker } from './http/request-context.ts'
-import { CountMemory } from './json-api/count-memory.ts'
+import { authenticate, contextFactory } from './http/request-context.ts'
+import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -51,8 +51,8 @@ export async function buildBackend(given: Partial<BackendOptions> = {}): Promise
     if (options.production) await refuseSampleLogins(db)
     const centers = new CenterRegistry(db)
     await centers.reload()
-    const keeper = new SessionKeeper(db, options.now)
-    const services: Services = { db, options, centers, keeper }
+    const sessionService = new SessionService(db, options.now)
+    const services: Services = { db, options, centers, sessionService }
     const app = await buildApp(services)
     const mail = mailSender(app, services)
     const stopMaintenance = options.dataDir || options.databaseUrl ? startMaintenance(db, options.now, app.log) : null
@@ -75,7 +75,7 @@ export async function buildBackend(given: Partial<BackendOptions> = {}): Promise
 }
 
 async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { db, options, centers, keeper } = services
+  const { db, options, centers, sessionService } = services
   const app = Fastify({
     logger: { level: options.logLevel, name: 'backend', base: {} },
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -88,13 +88,13 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('running', null)
   app.decorateRequest('idempotencyRow', null)
   registerBodies(app)
-  registerAnswers(app)
+  registerErrorResponses(app)
   registerRequestLog(app)
-  const makeContext = contextMaker(
+  const createContext = contextFactory(
     db,
     centers,
     options.now,
-    new CountMemory(options.countsKeptFor, { clock: options.stopwatch }),
+    new CountCache(options.countCacheMs, { clock: options.stopwatch }),
   )
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -103,9 +103,9 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (auth) => {
       auth.addHook('preHandler', async (request) => {
-        request.context = makeContext(request, null)
+        request.context = createContext(request, null)
       })
-      auth.addHook('onSend', (request, reply) => keeper.finish(request, reply))
+      auth.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       sessionRoutes(auth, services)
       passwordRoutes(auth, services)
       confirmationRoutes(auth, services)
@@ -118,10 +118,10 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
     async (api) => {
       api.addHook('preHandler', async (request, reply) => {
         reply.type(jsonApiType)
-        await authenticate(keeper, makeContext)(request, reply)
+        await authenticate(sessionService, createContext)(request, reply)
       })
       registerIdempotency(api, db)
-      api.addHook('onSend', (request, reply) => keeper.finish(request, reply))
+      api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       await apiRoutes(api, services)
     },
     { prefix: '/api/v1' },

@@ -5,23 +5,23 @@ import type { Db } from './db/driver.ts'
 import { idempotencyKeys } from './db/schema/operations.ts'
 import { userSessions } from './db/schema/users.ts'
 import { keyLifetime } from './json-api/idempotency.ts'
-import { moveDatesOn } from './resources/activities/dates.ts'
-import { expireOffers } from './resources/activities/registrations.ts'
-import { forgetUnsentForms } from './resources/forms/expiry.ts'
-import { maintainHelp } from './resources/help-requests/expiry.ts'
-import { forgetOldNotifications } from './resources/notifications/notify.ts'
-import { forgetUnfinishedSignups } from './resources/signups/expiry.ts'
-import { expireVacancies } from './resources/vacancies/write.ts'
+import { updateOccurrences } from './resources/activities/occurrences.ts'
+import { expireOffers } from './resources/activities/registration-mutations.ts'
+import { deleteUnsentForms } from './resources/forms/jobs.ts'
+import { runHelpJobs } from './resources/help-requests/jobs.ts'
+import { deleteOldNotifications } from './resources/notifications/mutations.ts'
+import { deleteUnfinishedSignups } from './resources/signups/jobs.ts'
+import { expireVacancies } from './resources/vacancies/jobs.ts'
 
 /** Does it once. Lists do not depend on it: what has run out is not shown, even before its status says so. */
 export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await expireVacancies(db, now)
-  await moveDatesOn(db, now)
+  await updateOccurrences(db, now)
   await expireOffers(db, now)
-  await forgetUnsentForms(db, now)
-  await maintainHelp(db, now)
-  await forgetUnfinishedSignups(db, now)
-  await forgetOldNotifications(db, now)
+  await deleteUnsentForms(db, now)
+  await runHelpJobs(db, now)
+  await deleteUnfinishedSignups(db, now)
+  await deleteOldNotifications(db, now)
   await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))
 }

@@ -13,7 +13,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  /** Fill an empty database with the sample material. Default: yes, but never by itself in production. */
+  /** Fill an empty database with the sample records. Default: yes, but never by itself in production. */
   SEED: flag.optional(),
   SEED_SCALE: z.coerce.number().min(1).max(10_000).default(1),
   /** Password of the sample logins; without it they get the published one, which production refuses. */
@@ -47,7 +47,7 @@ export type BackendOptions = {
   /** log2 of scrypt's cost N; 14 takes some 40 ms, tests take less. */
   scryptCost: number
   /** How long visitors get the counts of a list as they were, in milliseconds; 0 counts every time. */
-  countsKeptFor: number
+  countCacheMs: number
   logLevel: string
   now: () => Date
   /** Milliseconds from any moment on, to see how long counting takes. */
@@ -63,7 +63,7 @@ export const defaultOptions: BackendOptions = {
   maximumAttempts: 10,
   lockMinutes: 60,
   scryptCost: 14,
-  countsKeptFor: 15_000,
+  countCacheMs: 15_000,
   logLevel: 'info',
   now: () => new Date(),
   stopwatch: () => performance.now(),

@@ -11,23 +11,23 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number]
 
 /**
- * How far a permission reaches: every record, the records of the actor's center, those of the actor's organisations,
+ * The records that a permission holds for: every record, those of the actor's center, those of the actor's organizations,
  * the actor's own ones, or none.
  */
-export type Reach = 'all' | 'center' | 'organization' | 'own' | 'none'
-const width: Record<Reach, number> = { none: 0, own: 1, organization: 2, center: 3, all: 4 }
+export type Scope = 'all' | 'center' | 'organization' | 'own' | 'none'
+const width: Record<Scope, number> = { none: 0, own: 1, organization: 2, center: 3, all: 4 }
 
-type Row = Record<RoleName, Reach>
+type Row = Record<RoleName, Scope>
 const row = (
-  super_admin: Reach,
-  center_admin: Reach,
-  organization_admin: Reach,
-  organization_member: Reach,
-  volunteer: Reach,
-  visitor: Reach,
+  super_admin: Scope,
+  center_admin: Scope,
+  organization_admin: Scope,
+  organization_member: Scope,
+  volunteer: Scope,
+  visitor: Scope,
 ): Row => ({ super_admin, center_admin, organization_admin, organization_member, volunteer, visitor })
 
-// Columns: super, center admin, organisation admin, organisation member, volunteer, visitor.
+// Columns: super admin, center admin, organization admin, organization member, volunteer, visitor.
 export const permissions = {
   'vacancy.draft': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'vacancy.write': row('all', 'center', 'organization', 'none', 'none', 'none'),
@@ -55,18 +55,18 @@ export const permissions = {
   'conversation.reported': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.moderate': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),
-  // A visitor may offer help without an account: a mailed link shows that the address is theirs.
+  // A visitor may offer help without an account: a mailed link proves that the address is theirs.
   'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'own'),
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions
 
-/** A role as it is granted: `admin` or `member` on an organisation, or the global `super_admin`. */
+/** A role as it is granted: `admin` or `member` on an organization, or the global `super_admin`. */
 export type GrantedRole = {
   name: string
   resourceType: string | null
   resourceId: string | null
-  /** Type of the organisation that the role is granted on; null for a global role. */
+  /** Type of the organization that the role is granted on; null for a global role. */
   organizationType: string | null
 }
 
@@ -83,22 +83,22 @@ export function roleNamesOf(roles: readonly GrantedRole[] | null): RoleName[] {
   return [...names]
 }
 
-/** The widest reach that any of the roles gives. */
-export function reachOf(roles: readonly GrantedRole[] | null, permission: Permission): Reach {
-  let reach: Reach = 'none'
+/** The widest scope that any of the roles gives. */
+export function scopeOf(roles: readonly GrantedRole[] | null, permission: Permission): Scope {
+  let scope: Scope = 'none'
   for (const name of roleNamesOf(roles)) {
     const candidate = permissions[permission][name]
-    if (width[candidate] > width[reach]) reach = candidate
+    if (width[candidate] > width[scope]) scope = candidate
   }
-  return reach
+  return scope
 }
 
-/** Whether the roles give the permission at all; what it reaches is for the caller to check. */
+/** Whether the roles give the permission at all; the caller checks the record against its scope. */
 export function may(roles: readonly GrantedRole[] | null, permission: Permission): boolean {
-  return reachOf(roles, permission) !== 'none'
+  return scopeOf(roles, permission) !== 'none'
 }
 
-/** Ids of the organisations on which the roles give one of the named roles (`admin`, `member`). */
+/** Ids of the organizations on which the roles give one of the named roles (`admin`, `member`). */
 export function organizationIdsOf(roles: readonly GrantedRole[], names: readonly string[]): string[] {
   return roles.flatMap((role) => (role.resourceId !== null && names.includes(role.name) ? [role.resourceId] : []))
 }

@@ -65,7 +65,7 @@ export async function dropLinks(context: Context, userId: number, purposes: read
 }
 
 /** Whether this person was mailed so many links within the hour that no more are sent on request. */
-export async function mailedOften({ db, now }: Context, userId: number): Promise<boolean> {
+export async function hasReachedMailLimit({ db, now }: Context, userId: number): Promise<boolean> {
   const [recent] = await db
     .select({ links: count() })
     .from(accountLinks)

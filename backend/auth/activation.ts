@@ -2,12 +2,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
-import { grantSignedUpRoles } from '#backend/resources/organizations/signed-up-roles.ts'
+import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import { findLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 
 /** What a proven address changes: the values to store. An account that was put out of use stays so. */
-export function provenAddress(user: UserRow, now: Date) {
+export function confirmedAddressValues(user: UserRow, now: Date) {
   const waits = user.guardianConsent === 'pending'
   return {
     confirmedAt: user.confirmedAt ?? now,
@@ -33,7 +33,7 @@ export async function confirmAddress(context: Context, token: string): Promise<C
   if (link.expired) return { outcome: 'expired' }
   const [confirmed] = await context.db
     .update(users)
-    .set({ ...provenAddress(user, context.now), updatedAt: context.now })
+    .set({ ...confirmedAddressValues(user, context.now), updatedAt: context.now })
     .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
     .returning()
   // Two clicks at once: the other one was first.

@@ -6,11 +6,11 @@ import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
-import { mailedOften } from './account-links.ts'
+import { hasReachedMailLimit } from './account-links.ts'
 import { confirmAddress } from './activation.ts'
-import { fieldsOf, isOwnAddress, refuseWith, textOf } from './answers.ts'
-import { mailWhatIsOpen } from './one-time-links.ts'
-import { authText } from './texts.ts'
+import { authMessage } from './messages.ts'
+import { mailPendingSteps } from './one-time-links.ts'
+import { fieldsOf, isOwnAddress, sendAuthError, textOf } from './responses.ts'
 
 type ConfirmationQuery = { confirmation_token?: string; redirect_url?: string }
 
@@ -28,17 +28,18 @@ export function confirmationRoutes(app: FastifyInstance, { db }: Services): void
   app.post('/confirmation', async (request, reply) => {
     const context = contextOf(request)
     const email = textOf(fieldsOf(request), 'email').trim().toLowerCase()
-    if (email === '') return refuseWith(reply, context, 401, 'missing_email')
+    if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
     const [user] = await db
       .select()
       .from(users)
       .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
-    if (!user || user.status === 'archived') return refuseWith(reply, context, 404, 'unknown_email')
+    if (!user || user.status === 'archived') return sendAuthError(reply, context, 'auth.unknown_email')
     // Who asks all too often is told that it was sent, and gets the mails that are on their way.
     const sent =
-      (await mailedOften(context, user.id)) || (await inTransaction(context, (tx) => mailWhatIsOpen(tx, user)))
+      (await hasReachedMailLimit(context, user.id)) ||
+      (await inTransaction(context, (tx) => mailPendingSteps(tx, user)))
     // One that is confirmed already has nothing to wait for.
-    if (!sent) return refuseWith(reply, context, 404, 'unknown_email')
-    return { success: true, message: authText('mail_sent', context.locale) }
+    if (!sent) return sendAuthError(reply, context, 'auth.unknown_email')
+    return { success: true, message: authMessage('mail_sent', context.locale) }
   })
 }

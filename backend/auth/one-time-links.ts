@@ -77,7 +77,7 @@ export async function mailInvitation(context: Context, user: Recipient): Promise
   })
 }
 
-/** Where who signed up an organisation goes on: a first password, a confirmation, or nothing but the dashboard. */
+/** Where who signed up an organization goes on: a first password, a confirmation, or nothing but the dashboard. */
 export async function signedUpLink(
   context: Context,
   user: Recipient,
@@ -89,7 +89,7 @@ export async function signedUpLink(
   return addressOf(context, pathTo('confirm'), { confirmation_token: token })
 }
 
-/** Asks who signed up an organisation to confirm that. */
+/** Asks who signed up an organization to confirm that. */
 export async function mailOrganizationConfirmation(
   context: Context,
   user: Recipient,
@@ -105,10 +105,10 @@ export async function mailOrganizationConfirmation(
 }
 
 /**
- * Sends again whatever an account still waits for: its own confirmation, that of an organisation, a guardian's consent.
+ * Sends again whatever an account still waits for: its own confirmation, that of an organization, a guardian's consent.
  * False: it waits for nothing.
  */
-export async function mailWhatIsOpen(context: Context, user: Minor): Promise<boolean> {
+export async function mailPendingSteps(context: Context, user: Minor): Promise<boolean> {
   const [signup] = await context.db
     .select({ name: organizations.name, confirmedAt: organizationSignups.confirmedAt })
     .from(organizationSignups)

@@ -1,48 +1,50 @@
 /** `/auth/password`: the mail, its link, and the new password (sessions.md facts 8 and 9, spec section 5). */
+
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
+import { errorText, notFound } from '#backend/errors/api-error.ts'
+import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { grantSignedUpRoles } from '#backend/resources/organizations/signed-up-roles.ts'
+import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { dropLinks, mailedOften } from './account-links.ts'
-import { provenAddress } from './activation.ts'
-import { fieldsOf, flatUser, isOwnAddress, refuse, refuseFields, refuseWith, textOf } from './answers.ts'
-import { mailInvitation, mailPasswordReset, mailWhatIsOpen, userOfResetToken } from './one-time-links.ts'
+import { dropLinks, hasReachedMailLimit } from './account-links.ts'
+import { confirmedAddressValues } from './activation.ts'
+import { authMessage } from './messages.ts'
+import { mailInvitation, mailPasswordReset, mailPendingSteps, userOfResetToken } from './one-time-links.ts'
+import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { startSession } from './sessions.ts'
-import { authText, resetCredentialsText } from './texts.ts'
 
 type EditQuery = { reset_password_token?: string; redirect_url?: string }
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
-  const { db, keeper, options } = services
+  const { db, sessionService, options } = services
 
   app.post('/password', async (request, reply) => {
     const context = contextOf(request)
     const fields = fieldsOf(request)
     const email = textOf(fields, 'email').trim().toLowerCase()
     const redirectUrl = textOf(fields, 'redirectUrl')
-    if (email === '') return refuseWith(reply, context, 401, 'missing_email')
-    if (redirectUrl === '') return refuseWith(reply, context, 401, 'missing_redirect_url')
-    if (!isOwnAddress(redirectUrl, context)) return refuseWith(reply, context, 422, 'redirect_not_allowed')
+    if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
+    if (redirectUrl === '') return sendAuthError(reply, context, 'auth.missing_redirect_url')
+    if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
     const [user] = await db
       .select()
       .from(users)
       .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
-    if (!user || user.status === 'archived') return refuseWith(reply, context, 404, 'unknown_email')
-    if (!(await mailedOften(context, user.id))) {
+    if (!user || user.status === 'archived') return sendAuthError(reply, context, 'auth.unknown_email')
+    if (!(await hasReachedMailLimit(context, user.id))) {
       await inTransaction(context, async (tx) => {
         // Without a guardian's word a new password opens nothing.
-        if (user.guardianConsent === 'pending') await mailWhatIsOpen(tx, user)
+        if (user.guardianConsent === 'pending') await mailPendingSteps(tx, user)
         else if (user.passwordHash === null) await mailInvitation(tx, user)
         else await mailPasswordReset(tx, user, redirectUrl)
       })
     }
-    return { success: true, message: authText('mail_sent', context.locale) }
+    return { success: true, message: authMessage('mail_sent', context.locale) }
   })
 
   // Mail programs open links to look at them, so this does not use the token up: choosing the password does.
@@ -51,13 +53,13 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
     const user = await userOfResetToken(context, token)
     if (!user) throw notFound()
-    if (!isOwnAddress(redirectUrl, context)) return refuseWith(reply, context, 422, 'redirect_not_allowed')
+    if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
     const target = new URL(redirectUrl)
     target.searchParams.set('reset_password_token', token)
     if (!options.requireResetToken) {
       const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true })
       // Who holds the mail holds the address: that confirms it.
-      await db.update(users).set(provenAddress(user, context.now)).where(eq(users.id, user.id))
+      await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
       const credentials = {
         'access-token': started.token,
         client: started.client,
@@ -80,27 +82,27 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       const context = contextOf(request)
       const fields = fieldsOf(request)
       const resetToken = textOf(fields, 'resetPasswordToken')
-      const running = resetToken === '' ? await keeper.resume(request) : null
+      const running = resetToken === '' ? await sessionService.resume(request) : null
       const byLink = resetToken === '' ? null : await userOfResetToken(context, resetToken)
-      if (resetToken !== '' && !byLink) return refuseWith(reply, context, 422, 'link_invalid')
+      if (resetToken !== '' && !byLink) return sendAuthError(reply, context, 'auth.link_invalid')
       const user = byLink ?? running?.user
-      if (!user) return refuse(reply, 422, resetCredentialsText, 'reset_credentials_missing')
+      if (!user) return sendAuthError(reply, context, 'auth.reset_credentials_missing')
 
       const password = textOf(fields, 'password')
       const repeated = textOf(fields, 'passwordConfirmation')
-      if (password === '' || repeated === '') return refuseWith(reply, context, 422, 'missing_password')
-      const text = (name: Parameters<typeof authText>[0]) => [authText(name, context.locale)]
+      if (password === '' || repeated === '') return sendAuthError(reply, context, 'auth.missing_password')
+      const text = (key: ErrorKey) => [errorText(key, context.locale)]
       const errors: Record<string, string[]> = {}
-      if (password.length < passwordMinimum) errors.password = text('password_too_short')
-      if (password.length > 128) errors.password = text('password_too_long')
-      if (password !== repeated) errors.password_confirmation = text('password_mismatch')
+      if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
+      if (password.length > 128) errors.password = text('auth.password_too_long')
+      if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
       // A session from a reset mail proves enough; any other must know the password it replaces.
       if (running && !running.session.allowPasswordChange) {
         const current = textOf(fields, 'currentPassword')
         if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
-          errors.current_password = text('current_password')
+          errors.current_password = text('auth.current_password')
       }
-      if (Object.keys(errors).length > 0) return refuseFields(reply, errors)
+      if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
 
       const passwordHash = await hashPassword(password, options.scryptCost)
       await inTransaction(context, async (tx) => {
@@ -108,7 +110,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           passwordHash,
           failedAttempts: 0,
           lockedAt: null,
-          ...provenAddress(user, context.now),
+          ...confirmedAddressValues(user, context.now),
           updatedAt: context.now,
         }
         await tx.db.update(users).set(changed).where(eq(users.id, user.id))
@@ -124,8 +126,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
             .where(eq(userSessions.id, running.session.id))
         }
       })
-      if (!running && (user.status === 'active' || user.status === 'invited')) await keeper.start(reply, user)
-      return { success: true, data: flatUser(user), message: authText('password_changed', context.locale) }
+      if (!running && (user.status === 'active' || user.status === 'invited')) await sessionService.start(reply, user)
+      return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
     },
   })
 }

@@ -3,15 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
-import { wrongCenterText } from '#backend/http/faults.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { actorOf, type UserRow } from './actors.ts'
-import { fieldsOf, flatUser, refuse, refuseWith, textOf } from './answers.ts'
+import { fieldsOf, flatUser, sendAuthError, textOf } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, keeper, options } = services
+  const { db, sessionService, options } = services
 
   app.post('/sign_in', async (request, reply) => {
     const context = contextOf(request)
@@ -21,30 +20,30 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const [user] = await db.select().from(users).where(eq(users.email, email))
     // An unknown address takes as long as a wrong password, so that time tells nothing.
     const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
-    if (!user) return refuseWith(reply, context, 401, 'bad_credentials')
-    if (isLocked(user)) return refuseWith(reply, context, 401, 'locked')
+    if (!user) return sendAuthError(reply, context, 'auth.bad_credentials')
+    if (isLocked(user)) return sendAuthError(reply, context, 'auth.locked')
     if (!matches) {
       const lockedNow = await countFailure(context, user)
-      return refuseWith(reply, context, 401, lockedNow ? 'locked' : 'bad_credentials')
+      return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
     }
-    if (user.confirmedAt === null) return refuseWith(reply, context, 401, 'unconfirmed')
-    if (user.guardianConsent === 'pending') return refuseWith(reply, context, 401, 'guardian_pending')
-    if (user.status !== 'active') return refuseWith(reply, context, 401, 'inactive')
+    if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
+    if (user.guardianConsent === 'pending') return sendAuthError(reply, context, 'auth.guardian_pending')
+    if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
     const actor = await actorOf(db, user, null)
-    if (!belongsHere(actor, context.center.id)) return refuse(reply, 403, wrongCenterText, 'wrong_center')
+    if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
     const signedIn = { failedAttempts: 0, lockedAt: null, lastSignInAt: context.now }
     await db
       .update(users)
       .set({ ...signedIn, ...(await rehash(user, password)) })
       .where(eq(users.id, user.id))
-    await keeper.start(reply, user)
+    await sessionService.start(reply, user)
     return { data: flatUser(user) }
   })
 
   app.delete('/sign_out', async (request, reply) => {
     const context = contextOf(request)
-    const running = await keeper.resume(request)
-    if (!running) return refuseWith(reply, context, 404, 'not_signed_in')
+    const running = await sessionService.resume(request)
+    if (!running) return sendAuthError(reply, context, 'auth.not_signed_in')
     await db.delete(userSessions).where(eq(userSessions.id, running.session.id))
     request.running = null
     return { success: true }
@@ -52,9 +51,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/validate_token', async (request, reply) => {
     const context = contextOf(request)
-    const running = await keeper.resume(request)
-    if (!running) return refuseWith(reply, context, 401, 'bad_credentials')
-    if (!belongsHere(running.actor, context.center.id)) return refuse(reply, 403, wrongCenterText, 'wrong_center')
+    const running = await sessionService.resume(request)
+    if (!running) return sendAuthError(reply, context, 'auth.bad_credentials')
+    if (!belongsHere(running.actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
     return { success: true, data: flatUser(running.user, running.session.allowPasswordChange) }
   })
 

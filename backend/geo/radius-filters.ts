@@ -1,7 +1,8 @@
 /** `filter[near]` and `filter[within]`: a bounding box that an index can serve, then the exact distance. */
+
 import { and, between, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { badParameter } from '#backend/http/faults.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
 import { findPlace } from './gazetteer.ts'
 import type { Point } from './point.ts'
@@ -41,7 +42,7 @@ export const withinFilter =
     const [latitude = Number.NaN, longitude = Number.NaN, radiusKm = Number.NaN, ...rest] = value.split(',').map(Number)
     const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm > 0 && radiusKm <= maximumRadiusKm
     if (!valid || rest.length > 0) {
-      throw badParameter(parameter, 'query.invalid_value', `${parameter} must be latitude,longitude,kilometres`)
+      throw apiError('query.invalid_circle', { parameter })
     }
     return around(columns, { latitude, longitude }, radiusKm, question)
   }
@@ -56,11 +57,7 @@ export const nearFilter =
     const [, text = '', radius = ''] = /^(.*?),\s*(\d{1,3}(?:\.\d)?)$/.exec(value) ?? []
     const radiusKm = Number(radius)
     if (text.trim() === '' || !(radiusKm > 0 && radiusKm <= maximumRadiusKm)) {
-      throw badParameter(
-        parameter,
-        'query.invalid_value',
-        `${parameter} must be a postal code or place, and kilometres`,
-      )
+      throw apiError('query.invalid_nearby', { parameter })
     }
     const place = await findPlace(question.context, text)
     question.meta.near = place

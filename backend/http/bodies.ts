@@ -1,10 +1,8 @@
 /** JSON and JSON:API bodies, on any method; an empty one is no body (a PUT that says it all by its address). */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jsonApiType } from '#shared/json-api/types.ts'
-import { ApiError } from './faults.ts'
 
-const malformed = () =>
-  new ApiError(400, { code: 'request.malformed', title: 'Bad request', detail: 'The body is not valid JSON' })
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiError } from '#backend/errors/api-error.ts'
+import { jsonApiType } from '#shared/json-api/types.ts'
 
 /** `__proto__` and `constructor.prototype` never get as far as an object. */
 const safe = (key: string, value: unknown): unknown => (key === '__proto__' || key === 'prototype' ? undefined : value)
@@ -20,7 +18,7 @@ export function registerBodies(app: FastifyInstance): void {
       try {
         return JSON.parse(text, safe) as unknown
       } catch {
-        throw malformed()
+        throw apiError('request.bad_json')
       }
     },
   )

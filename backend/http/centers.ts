@@ -1,10 +1,11 @@
 /** The center that a request is about, from the gateway's headers. */
+
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { tenantFlags } from '#shared/site.ts'
 import type { Center } from './context.ts'
-import { ApiError } from './faults.ts'
 
 /** All centers, kept in memory: they are few and change only with a release or by their settings page. */
 export class CenterRegistry {
@@ -37,13 +38,13 @@ export class CenterRegistry {
     const id = one(request.headers['volunteer-center-id'])
     if (id !== undefined && id !== '') {
       const center = /^\d{1,15}$/.test(id) ? this.#byId.get(Number(id)) : undefined
-      if (!center) throw unknownCenter('Volunteer-Center-Id', `No volunteer center has the id ${id}`)
+      if (!center) throw apiError('center.unknown_id', { id })
       return center
     }
     const tenant = one(request.headers['x-tenant'])
     const centers = [...this.#byId.values()].filter((center) => center.tenant === tenant)
     const center = centers.find((candidate) => candidate.isDefault) ?? centers[0]
-    if (!center) throw unknownCenter('X-Tenant', 'The call names neither a volunteer center nor a known tenant')
+    if (!center) throw apiError('center.unknown_tenant')
     return center
   }
 
@@ -59,9 +60,6 @@ export class CenterRegistry {
       .map((other) => other.id)
   }
 }
-
-const unknownCenter = (header: string, detail: string) =>
-  new ApiError(400, { code: 'center.unknown', title: 'Bad request', detail, source: { header } })
 
 export const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header

@@ -1,6 +1,6 @@
-/** What a request is about and who makes it: made once per request, handed to everything that reads or writes. */
+/** What a request is about and who makes it: created once per request and passed to everything that reads or writes. */
 import type { Db } from '#backend/db/driver.ts'
-import type { CountMemory } from '#backend/json-api/count-memory.ts'
+import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
 
@@ -36,14 +36,14 @@ export type Context = {
   sharingCenterIds: number[]
   /** null: a visitor. */
   actor: Actor | null
-  /** Organisation chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
+  /** Organization chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
   currentOrganizationId: number | null
   /** Language of texts to the reader: `Accept-Language`, else Dutch. */
   locale: Locale
   /** `https://host` of the visitor's site as the gateway has it configured, for links in mails. */
   siteUrl: string
   /** Counts of a moment ago; null counts anew. */
-  counts: CountMemory | null
+  counts: CountCache | null
 }
 
 /** A context on a transaction: everything done with it happens together or not at all. */

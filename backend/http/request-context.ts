@@ -1,15 +1,16 @@
 /** Makes the context of a request: center, reader, clock, language (gateway.md 16). */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionKeeper } from '#backend/auth/session-keeper.ts'
+import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
-import type { CountMemory } from '#backend/json-api/count-memory.ts'
+import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import type { CountCache } from '#backend/json-api/count-cache.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import type { Locale } from '#shared/site.ts'
 import { type CenterRegistry, one } from './centers.ts'
 import { type Actor, type Context, dutchDate } from './context.ts'
-import { unauthorized, wrongCenter } from './faults.ts'
 
-export type ContextMaker = (request: FastifyRequest, actor: Actor | null) => Context
+export type ContextFactory = (request: FastifyRequest, actor: Actor | null) => Context
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,8 +34,8 @@ export function signedIn(request: FastifyRequest): SignedInContext {
   return { ...context, actor: context.actor }
 }
 
-export const contextMaker =
-  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountMemory): ContextMaker =>
+export const contextFactory =
+  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountCache): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
     const moment = now()
@@ -54,11 +55,12 @@ export const contextMaker =
 
 /** Reads credentials and makes the context. A session of another center's account is answered with 403. */
 export const authenticate =
-  (keeper: SessionKeeper, makeContext: ContextMaker) => async (request: FastifyRequest, _reply: FastifyReply) => {
-    const session = await keeper.resume(request)
-    const context = makeContext(request, session?.actor ?? null)
+  (sessionService: SessionService, createContext: ContextFactory) =>
+  async (request: FastifyRequest, _reply: FastifyReply) => {
+    const session = await sessionService.resume(request)
+    const context = createContext(request, session?.actor ?? null)
     request.context = context
-    if (session && !belongsHere(session.actor, context.center.id)) throw wrongCenter()
+    if (session && !belongsHere(session.actor, context.center.id)) throw apiError('auth.wrong_center')
   }
 
 /** An account belongs to one center; only a super_admin enters them all. */

@@ -1,7 +1,8 @@
 /** Ransack-like filters as SQL conditions (domain.md). */
+
 import { eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '#backend/db/driver.ts'
-import { badParameter } from '#backend/http/faults.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import type { FieldFilter } from './query-string.ts'
 
 type Value = string | number | boolean | Date
@@ -36,27 +37,27 @@ export function conditionOf(filter: FieldFilter): SQL | undefined {
 }
 
 function readValue({ field, parameter }: FieldFilter, text: string, kind = field.kind): Value {
-  const refuse = () => badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${text}`)
-  if (field.values && kind !== 'boolean' && !field.values.includes(text)) throw refuse()
+  const invalid = () => invalidValue(parameter, text)
+  if (field.values && kind !== 'boolean' && !field.values.includes(text)) throw invalid()
   switch (kind) {
     case 'id':
-      if (!/^\d{1,15}$/.test(text)) throw refuse()
+      if (!/^\d{1,15}$/.test(text)) throw invalid()
       return Number(text)
     case 'integer':
-      if (!/^-?\d{1,9}$/.test(text)) throw refuse()
+      if (!/^-?\d{1,9}$/.test(text)) throw invalid()
       return Number(text)
     case 'number':
-      if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) throw refuse()
+      if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) throw invalid()
       return Number(text)
     case 'boolean':
-      if (text !== 'true' && text !== 'false' && text !== '1' && text !== '0') throw refuse()
+      if (text !== 'true' && text !== 'false' && text !== '1' && text !== '0') throw invalid()
       return text === 'true' || text === '1'
     case 'date':
-      if (!isCalendarDate(text)) throw refuse()
+      if (!isCalendarDate(text)) throw invalid()
       return text
     case 'moment': {
       const moment = new Date(text)
-      if (Number.isNaN(moment.getTime())) throw refuse()
+      if (Number.isNaN(moment.getTime())) throw invalid()
       return moment
     }
     default:

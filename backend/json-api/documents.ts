@@ -1,8 +1,9 @@
 /** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
+
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/faults.ts'
 import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
 import type {
   Document,

@@ -4,7 +4,7 @@ import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { conditionOf } from './conditions.ts'
-import type { Combination } from './count-memory.ts'
+import type { Combination } from './count-cache.ts'
 import { type FieldFilter, fieldOf } from './query-string.ts'
 import type { Field, Resource } from './resource.ts'
 

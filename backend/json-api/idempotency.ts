@@ -2,13 +2,14 @@
  * `Idempotency-Key` on POST and PATCH (domain.md): the same key and body within 24 hours get the first answer again, so
  * that a client may repeat a write whose answer was lost.
  */
+
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
-import { ApiError } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 
 export const keyLifetime = 24 * 3600 * 1000
@@ -26,28 +27,7 @@ declare module 'fastify' {
   }
 }
 
-const inProgress = () =>
-  new ApiError(
-    409,
-    { code: 'idempotency.in_progress', title: 'Conflict', detail: 'The first call with this key has not ended yet' },
-    { 'retry-after': '1' },
-  )
-
-const reused = () =>
-  new ApiError(422, {
-    code: 'idempotency.reused',
-    title: 'Invalid',
-    detail: 'This Idempotency-Key was used for another request',
-    source: { header: 'Idempotency-Key' },
-  })
-
-const badKey = () =>
-  new ApiError(400, {
-    code: 'idempotency.invalid',
-    title: 'Bad request',
-    detail: 'An Idempotency-Key is 1 to 200 visible characters',
-    source: { header: 'Idempotency-Key' },
-  })
+const inProgress = () => apiError('idempotency.in_progress', { headers: { 'retry-after': '1' } })
 
 /** Adds both halves: looks the key up before the handler, keeps its answer after. Needs the request's context. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
@@ -55,7 +35,7 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     const key = one(request.headers['idempotency-key'])
     if (key === undefined || !['POST', 'PATCH'].includes(request.method)) return
     if (request.routeOptions.config.startsSession) return
-    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey()
+    if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw apiError('idempotency.invalid')
     return replayOrClaim(db, request, reply, key)
   })
 
@@ -103,7 +83,7 @@ async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyRepl
     .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
   // Between the two statements the first call may have failed and freed its key.
   if (!first) throw inProgress()
-  if (first.fingerprint !== fingerprint) throw reused()
+  if (first.fingerprint !== fingerprint) throw apiError('idempotency.reused')
   if (first.status !== null) {
     reply.code(first.status).header('idempotent-replayed', 'true')
     if (first.location) reply.header('location', first.location)

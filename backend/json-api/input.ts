@@ -1,17 +1,13 @@
 /** Reads request bodies: JSON:API documents, and the plain ones that spec section 7 has here and there. */
+
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import { ApiError, type Fault } from '#backend/http/faults.ts'
+import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { camelKeys, toCamel, toSnake } from '#shared/json-api/case.ts'
-import type { Locale } from '#shared/site.ts'
-import { type IssueFacts, issueText } from './issue-texts.ts'
 
 type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const conflict = (code: string, detail: string, pointer: string) =>
-  new ApiError(409, { code, title: 'Conflict', detail, source: { pointer } })
 
 /**
  * Attributes of the body in camelCase. Understood are `{data: {type, id, attributes, relationships}}`, `{user: {…}}` and
@@ -21,7 +17,7 @@ const conflict = (code: string, detail: string, pointer: string) =>
 export function readAttributes(request: FastifyRequest, type: string, id?: string): Fields {
   const body = request.body ?? {}
   if (!isRecord(body)) {
-    throw new ApiError(400, { code: 'request.malformed', title: 'Bad request', detail: 'The body must be an object' })
+    throw apiError('request.not_an_object')
   }
   const singular = type.replace(/s$/, '')
   if (!('data' in body)) {
@@ -30,18 +26,13 @@ export function readAttributes(request: FastifyRequest, type: string, id?: strin
   }
   const { data } = body
   if (!isRecord(data)) {
-    throw new ApiError(400, {
-      code: 'request.malformed',
-      title: 'Bad request',
-      detail: 'data must be an object',
-      source: { pointer: '/data' },
-    })
+    throw apiError('request.data_not_an_object')
   }
   if (data.type !== undefined && data.type !== type && data.type !== singular) {
-    throw conflict('request.type', `Expected the type ${type}, got ${String(data.type)}`, '/data/type')
+    throw apiError('request.type', { expected: type, actual: String(data.type) })
   }
   if (id !== undefined && data.id !== undefined && String(data.id) !== id) {
-    throw conflict('request.id', 'The id of the document is not that of the address', '/data/id')
+    throw apiError('request.id')
   }
   const attributes = camelKeys(isRecord(data.attributes) ? data.attributes : {}) as Fields
   for (const [name, relationship] of Object.entries(isRecord(data.relationships) ? data.relationships : {})) {
@@ -51,86 +42,83 @@ export function readAttributes(request: FastifyRequest, type: string, id?: strin
   return attributes
 }
 
-/** Checks attributes against a schema of `shared/resources`. Throws 422 with every fault, each with its pointer. */
+/** Checks attributes against a schema of `shared/resources`. Throws 422 with every error, each with its pointer. */
 export function check<Schema extends z.core.$ZodType>(
   schema: Schema & { safeParse(value: unknown): z.core.util.SafeParseResult<z.core.output<Schema>> },
   attributes: Fields,
-  locale: Locale,
 ): z.core.output<Schema> {
   const result = schema.safeParse(attributes)
   if (result.success) return result.data
-  throw new ApiError(
-    422,
-    result.error.issues.map((issue) => faultOf(issue, attributes, locale)),
-  )
+  throw new ApiError(result.error.issues.map((issue) => entryOf(issue, attributes)))
 }
 
 /** Reads and checks a body in one go. */
 export function readInput<Schema extends z.core.$ZodType>(
   request: FastifyRequest,
   schema: Parameters<typeof check<Schema>>[0],
-  { type, id, locale }: { type: string; id?: string; locale: Locale },
+  { type, id }: { type: string; id?: string },
 ): z.core.output<Schema> {
-  return check(schema, readAttributes(request, type, id), locale)
+  return check(schema, readAttributes(request, type, id))
 }
 
-function faultOf(issue: z.core.$ZodIssue, attributes: Fields, locale: Locale): Fault {
-  const facts = factsOf(issue, attributes)
-  return {
-    code: `validation.${facts.word}`,
-    title: 'Invalid',
-    detail: issueText(facts, locale),
-    source: { pointer: `/data/attributes/${issue.path.map((step) => toSnake(String(step))).join('/')}` },
-    ...(facts.bound === undefined
-      ? {}
-      : { meta: { [facts.word.endsWith('long') || facts.word === 'maximum' ? 'max' : 'min']: facts.bound } }),
-  }
+/** What a schema rejects, as errors of the catalogue: `validation.<reason>`. */
+type Violation =
+  | { reason: 'required' | 'email' | 'date' | 'format' | 'inclusion' | 'invalid' }
+  | { reason: 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'minimum' | 'maximum'; bound: number }
+
+function entryOf(issue: z.core.$ZodIssue, attributes: Fields): ErrorEntry {
+  const violation = violationOf(issue, attributes)
+  const attribute = issue.path.map((step) => toSnake(String(step))).join('/')
+  if (!('bound' in violation)) return errorEntry(`validation.${violation.reason}`, { attribute })
+  const { reason, bound } = violation
+  const limit = reason.endsWith('long') || reason === 'maximum' ? 'max' : 'min'
+  return errorEntry(`validation.${reason}`, { attribute, bound, meta: { [limit]: bound } })
 }
 
-/** What our own checks say (`shared/form-answers.ts`): their codes are those of the browser's texts. */
-function customFacts({ code, min, max }: Record<string, unknown>): IssueFacts {
+/** Checks of our own (`shared/form-answers.ts`): their codes are those of the browser's messages. */
+function customViolation({ code, min, max }: Record<string, unknown>): Violation {
   switch (code) {
     case 'required':
-      return { word: 'required' }
+      return { reason: 'required' }
     case 'tooSmall':
-      return { word: 'minimum', bound: Number(min) }
+      return { reason: 'minimum', bound: Number(min) }
     case 'positive':
-      return { word: 'minimum', bound: 0 }
+      return { reason: 'minimum', bound: 0 }
     case 'tooLarge':
-      return { word: 'maximum', bound: Number(max) }
+      return { reason: 'maximum', bound: Number(max) }
     case 'tooLong':
-      return { word: 'too_long', bound: Number(max) }
+      return { reason: 'too_long', bound: Number(max) }
     case 'chooseMin':
-      return { word: 'too_few', bound: Number(min) }
+      return { reason: 'too_few', bound: Number(min) }
     default:
-      return { word: 'invalid' }
+      return { reason: 'invalid' }
   }
 }
 
-function factsOf(issue: z.core.$ZodIssue, attributes: Fields): IssueFacts {
+function violationOf(issue: z.core.$ZodIssue, attributes: Fields): Violation {
   let value: unknown = attributes
   for (const step of issue.path)
     value = isRecord(value) || Array.isArray(value) ? (value as Fields)[String(step)] : undefined
   const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  if (isEmpty || (Array.isArray(value) && value.length === 0)) return { word: 'required' }
+  if (isEmpty || (Array.isArray(value) && value.length === 0)) return { reason: 'required' }
   switch (issue.code) {
     case 'too_small':
       return {
-        word: issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'minimum',
+        reason: issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'minimum',
         bound: Number(issue.minimum),
       }
     case 'too_big':
       return {
-        word: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'maximum',
+        reason: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'maximum',
         bound: Number(issue.maximum),
       }
     case 'invalid_format':
-      return { word: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'format' }
+      return { reason: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'format' }
     case 'invalid_value':
-      return { word: 'inclusion' }
+      return { reason: 'inclusion' }
     case 'custom':
-      return customFacts(issue.params ?? {})
+      return customViolation(issue.params ?? {})
     default:
-      return { word: 'invalid' }
+      return { reason: 'invalid' }
   }
 }

@@ -1,5 +1,5 @@
-/** Reads the API's query string against a resource's description. Everything unknown is refused by its name. */
-import { badParameter } from '#backend/http/faults.ts'
+/** Reads the API's query string against a resource's description. Everything unknown gives an error that names it. */
+import { apiError } from '#backend/errors/api-error.ts'
 import { toCamel, toSnake } from '#shared/json-api/case.ts'
 import { type Field, type Predicate, predicates, type Resource } from './resource.ts'
 
@@ -14,7 +14,7 @@ export type ResourceQuery = {
   namedFilters: NamedFilter[]
   sorts: Sort[]
   include: IncludeTree
-  /** Whether includes were asked for at all: then `included` is there even when empty. */
+  /** Whether the request names includes at all: then `included` is there even when empty. */
   included: boolean
   fields: Map<string, ReadonlySet<string>>
   facets: string[]
@@ -24,13 +24,13 @@ export type ResourceQuery = {
 export const defaultPageSize = 30
 export const maximumPageSize = 1000
 
-/** Credentials may stand in the query too (sessions.md fact 6). */
+/** Credentials may be in the query too (sessions.md fact 6). */
 const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
-const words = (value: string): string[] =>
+const listItems = (value: string): string[] =>
   value
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 
 type Raw = Record<string, unknown>
 
@@ -52,13 +52,13 @@ export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
     const [, family = parameter, name] = /^(filter|page|fields)\[([^\]]*)\]$/.exec(parameter) ?? []
     if (family === 'filter' && name !== undefined) addFilter(resource, query, parameter, name, value)
     else if (family === 'page' && name !== undefined) addPage(query, parameter, name, value)
-    else if (family === 'fields' && name !== undefined) query.fields.set(name, new Set(words(value).map(toCamel)))
+    else if (family === 'fields' && name !== undefined) query.fields.set(name, new Set(listItems(value).map(toCamel)))
     else if (parameter === 'include') addIncludes(resource, query, value)
-    else if (parameter === 'sort') query.sorts = words(value).map((word) => readSort(resource, word))
-    else if (parameter === 'facets') query.facets = words(value).map((word) => readFacet(resource, word))
-    else throw badParameter(parameter, 'query.unknown_parameter', `Unknown parameter: ${parameter}`)
+    else if (parameter === 'sort') query.sorts = listItems(value).map((item) => readSort(resource, item))
+    else if (parameter === 'facets') query.facets = listItems(value).map((item) => readFacet(resource, item))
+    else throw apiError('query.unknown_parameter', { parameter })
   }
-  if (query.sorts.length === 0) query.sorts = words(resource.defaultSort).map((word) => readSort(resource, word))
+  if (query.sorts.length === 0) query.sorts = listItems(resource.defaultSort).map((item) => readSort(resource, item))
   return query
 }
 
@@ -79,7 +79,7 @@ function addFilter(resource: Resource, query: ResourceQuery, parameter: string, 
   // toSnake(toCamel(x)) must give x back: `firstName_eq` is not a name on the wire.
   const field = toSnake(camelName) === wireName ? fieldOf(resource, camelName) : undefined
   if (!predicate || !field?.predicates.includes(predicate)) {
-    throw badParameter(parameter, 'query.unknown_filter', `Unknown filter: ${name}`)
+    throw apiError('query.unknown_filter', { parameter, name })
   }
   query.fieldFilters.push({ parameter, name: camelName, field, predicate, value })
 }
@@ -87,22 +87,22 @@ function addFilter(resource: Resource, query: ResourceQuery, parameter: string, 
 function addPage(query: ResourceQuery, parameter: string, name: string, value: string): void {
   const amount = /^\d{1,9}$/.test(value) ? Number(value) : 0
   if (name !== 'number' && name !== 'size') {
-    throw badParameter(parameter, 'query.unknown_parameter', `Unknown parameter: ${parameter}`)
+    throw apiError('query.unknown_parameter', { parameter })
   }
-  if (amount < 1) throw badParameter(parameter, 'query.invalid_page', `${parameter} must be a positive whole number`)
+  if (amount < 1) throw apiError('query.invalid_page', { parameter })
   query.page[name] = name === 'size' ? Math.min(amount, maximumPageSize) : amount
 }
 
 function addIncludes(resource: Resource, query: ResourceQuery, value: string): void {
   query.included = true
-  for (const path of words(value)) {
+  for (const path of listItems(value)) {
     let level = query.include
     let current = resource
     for (const step of path.split('.')) {
       const name = toCamel(step)
       const relationship =
         current.relationships && Object.hasOwn(current.relationships, name) ? current.relationships[name] : undefined
-      if (!relationship) throw badParameter('include', 'query.unknown_include', `Unknown include: ${path}`)
+      if (!relationship) throw apiError('query.unknown_include', { parameter: 'include', name: path })
       level[name] ??= {}
       level = level[name]
       current = relationship.target()
@@ -110,16 +110,16 @@ function addIncludes(resource: Resource, query: ResourceQuery, value: string): v
   }
 }
 
-function readSort(resource: Resource, word: string): Sort {
-  const descending = word.startsWith('-')
-  const name = toCamel(descending ? word.slice(1) : word)
+function readSort(resource: Resource, item: string): Sort {
+  const descending = item.startsWith('-')
+  const name = toCamel(descending ? item.slice(1) : item)
   const known = (resource.sorts && Object.hasOwn(resource.sorts, name)) || fieldOf(resource, name)?.sortable
-  if (!known) throw badParameter('sort', 'query.unknown_sort', `Unknown sort: ${word}`)
+  if (!known) throw apiError('query.unknown_sort', { parameter: 'sort', name: item })
   return { name, descending }
 }
 
-function readFacet(resource: Resource, word: string): string {
-  const name = toCamel(word)
-  if (!fieldOf(resource, name)?.facet) throw badParameter('facets', 'query.unknown_facet', `Unknown facet: ${word}`)
+function readFacet(resource: Resource, item: string): string {
+  const name = toCamel(item)
+  if (!fieldOf(resource, name)?.facet) throw apiError('query.unknown_facet', { parameter: 'facets', name: item })
   return name
 }

@@ -5,7 +5,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#backend/http/context.ts'
-import type { Combination } from './count-memory.ts'
+import type { Combination } from './count-cache.ts'
 import type { FieldFilter } from './query-string.ts'
 
 export type Row = Record<string, unknown> & { id: number }
@@ -61,7 +61,7 @@ export type Selection = { resource: Resource; fields: ReadonlySet<string> | null
 export type SpecialFilter = (value: string, question: Question, parameter: string) => Promise<SQL | null> | SQL | null
 
 /** What is to be counted: `scope`, `named` and `filters` hold for all of it. */
-export type CountQuestion = {
+export type CountQuery = {
   context: Context
   names: string[]
   scope: SQL | undefined
@@ -70,7 +70,7 @@ export type CountQuestion = {
 }
 
 /** Where a resource has something quicker to count by than its own records; null when it cannot answer this question. */
-export type CombinationReader = (question: CountQuestion) => (() => Promise<Combination[]>) | null
+export type CombinationsReader = (question: CountQuery) => (() => Promise<Combination[]>) | null
 
 export type Resource = {
   type: string
@@ -85,7 +85,7 @@ export type Resource = {
   /** Sort words beyond sortable attributes; null when the question gives no ground for it. */
   sorts?: Record<string, (question: Question) => SQL | null>
   defaultSort: string
-  combinations?: CombinationReader
+  combinations?: CombinationsReader
   /** Takes from a row what this reader may not see. Gets camelCase names. */
   conceal?: (row: Row, context: Context) => void
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined

@@ -16,7 +16,7 @@ export type ActivityMailVariables = {
     activity: string
     when: string
     organization: string
-    /** The participant's own word, or the organiser's with a reason. */
+    /** The participant's own word, or the organizer's with a reason. */
     by: 'participant' | 'organizer'
     reason: string | null
   }

@@ -1,6 +1,6 @@
 /** Mails about the social map. */
 export type DirectoryMailVariables = {
-  /** To the centre: somebody says that something on the social map is wrong. */
+  /** To the center: somebody says that something on the social map is wrong. */
   'correction.received': { organization: string; message: string; email: string | null }
 }
 

@@ -14,7 +14,7 @@ type ContactVariables = {
 export type FormMailVariables = {
   /** To who is asked to fill in a form. `until` is a calendar date. */
   'form.invite': { firstName: string | null; form: string; code: string; until: string }
-  /** To the centre. */
+  /** To the center. */
   'form.submitted': { form: string; recipient: string | null }
   'contact.received': ContactVariables
   /** To who wrote it, at the account's address. */

@@ -19,7 +19,7 @@ type Match = Named & {
 }
 
 export type HelpMailVariables = {
-  /** To the centre. `toCall`: no address was left, so that only a call can confirm it. */
+  /** To the center. `toCall`: no address was left, so that only a call can confirm it. */
   'help_request.submitted': { kind: 'request' | 'response'; postalCode4: string; toCall: boolean }
   'help_request.confirm': Named
   'help_request.received': Named

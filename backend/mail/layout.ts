@@ -38,7 +38,7 @@ const words = {
 const white = '#ffffff'
 const fallbackColor = '#1f6f5c'
 
-/** The center's colour, or the first darker shade of it on which white words can be read. */
+/** The center's color, or the first darker shade of it on which white words can be read. */
 export function buttonColor(color: string): Hex {
   const brand = normalizeHex(color) ?? fallbackColor
   const shades = shadesOf(brand)
@@ -57,7 +57,7 @@ export function textBody({ paragraphs, button }: MailText, frame: MailFrame): st
   return `${[...paragraphs, ...action, signature, ...close].join('\n\n')}\n`
 }
 
-// Programs that know dark mode read this; the others keep the colours of the elements themselves.
+// Programs that know dark mode read this; the others keep the colors of the elements themselves.
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .page { background: #14181a !important }
 .card { background: #1f2527 !important; border-left-color: #343c3f !important; border-right-color: #343c3f !important; border-bottom-color: #343c3f !important }

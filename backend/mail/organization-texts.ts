@@ -1,4 +1,4 @@
-/** Mails about organisations that sign themselves up, in Dutch and English. */
+/** Mails about organizations that sign themselves up, in Dutch and English. */
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 import type { MailText } from './mail-text.ts'
 
@@ -7,9 +7,9 @@ export type OrganizationMailVariables = {
   'organization.confirm': { firstName: string; organization: string; newAccount: boolean }
   /** To who was signed in: there is nothing to confirm. */
   'organization.received': { name: string; organization: string }
-  /** To an address that has an account at another centre: it cannot have one here too. */
+  /** To an address that has an account at another center: it cannot have one here too. */
   'organization.received_elsewhere': { name: string; organization: string }
-  /** To the centre. */
+  /** To the center. */
   'organization.submitted': {
     organization: string
     kvkNumber: string

@@ -2,9 +2,9 @@
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 
 export type VacancyMailVariables = {
-  /** To the centre: a reader says that something is wrong with a vacancy. */
+  /** To the center: a reader says that something is wrong with a vacancy. */
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
-  /** To a volunteer: what the organisation wrote to several at once. */
+  /** To a volunteer: what the organization wrote to several at once. */
   'application.message': { firstName: string; vacancy: string; organization: string; message: string }
 }
 

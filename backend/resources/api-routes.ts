@@ -11,12 +11,12 @@ import { currentUserRoutes } from './current-user/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { helpKeyRoutes } from './help-requests/key-routes.ts'
-import { ownHelpRoutes } from './help-requests/own.ts'
+import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpModerationRoutes, helpRequestRoutes } from './help-requests/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { organizationSignupRoutes } from './organization-signups/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
-import { organizationSignupRoutes } from './organizations/signup-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
-import { testAnswerRoutes } from './test-answers/routes.ts'
+import { testResponseRoutes } from './test-responses/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
@@ -63,5 +63,5 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await formRoutes(api)
   await fileRoutes(api)
   await contactMessageRoutes(api)
-  await testAnswerRoutes(api, services)
+  await testResponseRoutes(api, services)
 }

@@ -1,16 +1,16 @@
-/** What readers report, on vacancies and on organisations alike: the center's staff list it, settle it and open it again. */
+/** What readers report, on vacancies and on organizations alike: the center's staff list it, settle it and open it again. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { correctionReports } from '#backend/db/schema/directory.ts'
 import type { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
-import { forbidden, notFound } from '#backend/http/faults.ts'
-import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import { authorize, type Subject } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { changeRecord } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
-import type { Permission } from '#shared/permissions.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
 import type { ReportStatus, ReportType } from '#shared/resources/report.ts'
 import { reportUpdate } from '#shared/resources/report-input.ts'
 
@@ -20,18 +20,18 @@ type Reports<Table extends typeof correctionReports | typeof vacancyReports> = {
   type: ReportType
   table: Table
   resource: Resource
-  /** Who has it over the whole center works through them. */
-  permission: Permission
+  /** Who works through them. */
+  canManage: (subject: Subject) => boolean
   /** What a new status writes. */
   changes: (status: ReportStatus, now: Date) => Partial<Table['$inferInsert']>
 }
 
 export function reportRoutes<Table extends typeof correctionReports | typeof vacancyReports>(
   app: FastifyInstance,
-  { type, table, resource, permission, changes }: Reports<Table>,
+  { type, table, resource, canManage, changes }: Reports<Table>,
 ): void {
   const ofCenter = (context: SignedInContext) => {
-    if (!isCenterWide(requireSpan(context, permission))) throw forbidden()
+    authorize(context, canManage(context))
     return eq(table.centerId, context.center.id)
   }
 
@@ -44,13 +44,13 @@ export function reportRoutes<Table extends typeof correctionReports | typeof vac
     const context = signedIn(request)
     const here = ofCenter(context)
     const { id } = request.params
-    const { status } = readInput(request, reportUpdate, { type, id, locale: context.locale })
+    const { status } = readInput(request, reportUpdate, { type, id })
     const [report] = await context.db
       .select({ id: table.id })
       .from(table as typeof correctionReports)
       .where(and(eq(table.id, recordId(id)), here))
     if (!report) throw notFound()
-    await changeRecord(context, table, report.id, changes(status, context.now))
+    await updateRecord(context, table, report.id, changes(status, context.now))
     return showDocument(resource, context, report.id, request.query, here)
   })
 }

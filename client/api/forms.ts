@@ -1,24 +1,24 @@
 import type { Answers } from '#shared/form-schema.ts'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import { formPath, formSubmissionsPath, type HandedForm } from '#shared/resources/form.ts'
+import { formPath, formSubmissionsPath, type IssuedForm } from '#shared/resources/form.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 /** The form of a code; null loads nothing. It is not reloaded while somebody fills it in. */
 export const useFormByToken = (token: string | null) =>
-  useDocument<HandedForm>(token === null ? null : formPath(token), {
+  useDocument<IssuedForm>(token === null ? null : formPath(token), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })
 
 export const saveForm = (token: string, answers: Answers) =>
-  writeDocument<HandedForm>(formPath(token), {
+  writeDocument<IssuedForm>(formPath(token), {
     method: 'PATCH',
     body: resourceDocument('handed_forms', { answers }),
   })
 
 export const submitForm = (token: string, answers: Answers, idempotencyKey: string) =>
-  writeDocument<HandedForm>(formSubmissionsPath(token), {
+  writeDocument<IssuedForm>(formSubmissionsPath(token), {
     method: 'POST',
     body: resourceDocument('form_submissions', { answers }),
     idempotencyKey,

@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type Permission, permissions, reachOf } from '#shared/permissions.ts'
+import { type Permission, permissions, scopeOf } from '#shared/permissions.ts'
 import { Demo, DemoPage } from './demo-page.tsx'
 import 'virtual:platform-styles-forms.css'
 
@@ -19,7 +19,7 @@ export function UserPage() {
   const { t } = useTranslation('developer')
   const { user, organizations, organization } = useSession()
   const allowed = (Object.keys(permissions) as Permission[])
-    .map((permission) => ({ permission, reach: reachOf(user?.roles ?? [], permission) }))
+    .map((permission) => ({ permission, reach: scopeOf(user?.roles ?? [], permission) }))
     .filter(({ reach }) => reach !== 'none')
   return (
     <DemoPage title={t('user.title')} intro={t('user.intro')}>

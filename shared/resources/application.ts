@@ -42,7 +42,23 @@ export const openApplicationStatuses = applicationStatuses.filter(
 )
 
 /** Who has to act next. */
-export type WaitingOn = 'organization' | 'volunteer' | 'nobody'
+export const waitingOnValues = ['organization', 'volunteer', 'nobody'] as const
+export type WaitingOn = (typeof waitingOnValues)[number]
+
+/** Who has to act next on an application of each status. */
+export const waitingOnByStatus: Record<ApplicationStatus, WaitingOn> = {
+  new: 'organization',
+  in_contact: 'volunteer',
+  meeting: 'organization',
+  trial: 'organization',
+  waitlisted: 'organization',
+  offered: 'volunteer',
+  placed: 'nobody',
+  ended: 'nobody',
+  declined: 'nobody',
+  withdrawn: 'nobody',
+  expired: 'nobody',
+}
 
 export type Application = {
   id: string

@@ -11,5 +11,5 @@ export const correctionReportCreate = z.object({
 })
 export type CorrectionReportCreate = z.infer<typeof correctionReportCreate>
 
-/** What the visitor fills in: the page knows which organisation it is about. */
+/** What the visitor fills in: the page knows which organization it is about. */
 export const correctionReportForm = z.omit(correctionReportCreate, { organizationId: true })

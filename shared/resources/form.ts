@@ -8,7 +8,7 @@ export const formStates = ['open', 'saved', 'submitted', 'expired'] as const
 export type FormState = (typeof formStates)[number]
 
 /** A form as who holds its code sees it. */
-export type HandedForm = {
+export type IssuedForm = {
   id: string
   state: FormState
   title: Words

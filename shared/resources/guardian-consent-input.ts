@@ -3,5 +3,5 @@ import * as z from 'zod/mini'
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-export const guardianQuestion = z.object({ token })
-export const guardianAnswer = z.object({ token, consent: z.boolean() })
+export const guardianLookup = z.object({ token })
+export const guardianDecision = z.object({ token, consent: z.boolean() })

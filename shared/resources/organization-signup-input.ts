@@ -1,4 +1,4 @@
-/** What is checked of an organisation that signs itself up. */
+/** What is checked of an organization that signs itself up. */
 import * as z from 'zod/mini'
 import { email, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
 import { signupTypes } from './organization-signup.ts'
@@ -28,7 +28,7 @@ export const organizationSignup = z.object({
       phone,
     }),
   ),
-  /** Somebody saw that a similar organisation is known, and says that this is another one. */
+  /** Somebody saw that a similar organization is known, and says that this is another one. */
   notDuplicate: z.optional(z.boolean()),
   terms: z.literal(true),
   privacy: z.literal(true),

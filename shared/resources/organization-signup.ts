@@ -1,7 +1,7 @@
-/** An organisation signs itself up: `POST /api/v1/organizations/signups`. The center approves it, the person confirms. */
+/** An organization signs itself up: `POST /api/v1/organizations/signups`. The center approves it, the person confirms. */
 export const organizationSignupsPath = '/api/v1/organizations/signups'
 
-/** A center's own organisation is made with the center. */
+/** A center's own organization is made with the center. */
 export const signupTypes = ['Organization', 'School'] as const
 
 /** Working days within which the center looks at a sign-up. */

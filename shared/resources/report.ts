@@ -1,4 +1,4 @@
-/** What readers found wrong, as the center's staff work through it: reports on vacancies and on organisations. */
+/** What readers found wrong, as the center's staff work through it: reports on vacancies and on organizations. */
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Organization } from './organization.ts'
 import type { Vacancy } from './vacancy.ts'
@@ -8,7 +8,7 @@ export const reportTypes = ['vacancy_reports', 'correction_reports'] as const
 export type ReportType = (typeof reportTypes)[number]
 export type ReportStatus = 'open' | 'resolved'
 
-/** Of either type: what is about a vacancy has a reason, what is about an organisation always has words. */
+/** Of either type: what is about a vacancy has a reason, what is about an organization always has words. */
 export type Report = {
   id: string
   reason?: VacancyReportReason

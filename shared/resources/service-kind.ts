@@ -1,4 +1,4 @@
-/** What sort of thing an organisation offers: Open Referral's service types, in the words of a Dutch social map. */
+/** What sort of thing an organization offers: Open Referral's service types, in the words of a Dutch social map. */
 export const serviceKinds = [
   'advies-en-informatie',
   'praktische-hulp',

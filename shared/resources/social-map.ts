@@ -62,7 +62,7 @@ export function socialMapPath(search: SocialMapSearch): string {
 export const organizationPath = (id: string) =>
   apiPath(`/api/v1/organizations/${encodeURIComponent(id)}`, { include: ['address', 'profile'] })
 
-/** Every approved organisation by name alone. */
+/** Every approved organization by name alone. */
 export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
   filter: { status_eq: 'approved' },
   sort: ['name'],
@@ -70,7 +70,7 @@ export const approvedOrganizationsPath = apiPath('/api/v1/organizations', {
   page: { size: 1000 },
 })
 
-/** Coming dates of an organisation's activities. */
+/** Coming dates of an organization's activities. */
 export const organizationActivitiesPath = (id: string) =>
   apiPath('/api/v1/activity_occurrences', {
     filter: { from: 'today', kind_eq: 'activity', organization_id_eq: id },
@@ -80,7 +80,7 @@ export const organizationActivitiesPath = (id: string) =>
     page: { size: 3 },
   })
 
-/** Open vacancies of an organisation, newest first. */
+/** Open vacancies of an organization, newest first. */
 export const organizationVacanciesPath = (id: string) =>
   apiPath('/api/v1/vacancies', {
     filter: { organization_id_eq: id, status_eq: 'published' },

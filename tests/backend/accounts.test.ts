@@ -1,8 +1,8 @@
 /** From sign-up to confirmed, and from a forgotten password to a new one. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeUser } from '#backend/db/factories.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { insertUser } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import {
   buildBackend,
@@ -198,7 +198,7 @@ describe('fact 9: the link in the reset mail', () => {
   }
   const open = (link: URL) => call('GET', `${link.pathname}${link.search}`)
   const newUser = async () =>
-    (await makeUser(backend.db, { now: backend.clock.now(), passwordHash: 'scrypt$4$AAAA$AAAA' })).email
+    (await insertUser(backend.db, { now: backend.clock.now(), passwordHash: 'scrypt$4$AAAA$AAAA' })).email
 
   it('redirects with credentials that let a password be chosen', async () => {
     const email = await newUser()

@@ -1,8 +1,8 @@
 /** The calendar: who sees which dates, filters, writing, and the calendar files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
 import { activities } from '#backend/db/schema/activities.ts'
-import { centerMaterial } from '#backend/db/seed/material/centers.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { calendarPath, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
 import { tenantFlags } from '#shared/site.ts'
@@ -21,7 +21,8 @@ let organizationId: number
 let organizer: SignedIn & { userId: number }
 beforeAll(async () => {
   backend = await buildBackend()
-  organizationId = (await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' })).id
+  organizationId = (await insertOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' }))
+    .id
   organizer = await actAs(backend, 1, [{ name: 'admin', organizationId }])
 })
 afterAll(() => backend.close())
@@ -50,10 +51,10 @@ async function published(more: Record<string, unknown> = {}): Promise<string> {
   return id
 }
 
-describe('the sample material', () => {
+describe('the sample records', () => {
   it('has a full calendar where the tenant has activities, and nothing elsewhere', async () => {
     const rows = await backend.db.select().from(activities)
-    for (const center of centerMaterial) {
+    for (const center of centerFixtures) {
       const own = rows.filter(({ centerId }) => centerId === center.id)
       const count = (kind: string) => own.filter((row) => row.kind === kind).length
       const { activitiesEnabled } = tenantFlags(center.tenant, center.appContext)
@@ -110,7 +111,7 @@ describe('the calendar of a center', () => {
     expect(ends.every((end) => end > '2026-03-10T09:00')).toBe(true)
   })
 
-  it('has no drafts, nothing of a neighbour, and nothing of an organisation that is not approved', async () => {
+  it('has no drafts, nothing of a neighbour, and nothing of an organization that is not approved', async () => {
     const draft = (await create(organizer, { title: 'Nog geheim' })).json().data.id
     expect((await visit(backend.app, `/api/v1/activities/${draft}`)).statusCode).toBe(404)
     expect(titlesOf(await occurrences('filter[q]=geheim'))).toEqual([])
@@ -118,7 +119,7 @@ describe('the calendar of a center', () => {
     expect((await visit(backend.app, occurrencePath(foreign?.id ?? ''))).statusCode).toBe(404)
     expect((await occurrences(`filter[id_eq]=${foreign?.id}`)).data).toEqual([])
     const { db } = backend
-    const pending = await makeOrganization(db, { now: backend.clock.now(), status: 'pending' })
+    const pending = await insertOrganization(db, { now: backend.clock.now(), status: 'pending' })
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: pending.id }])
     const refused = await create(staff, { organization_id: String(pending.id) })
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
@@ -208,7 +209,7 @@ describe('workshops', () => {
 })
 
 describe('writing', () => {
-  it('is for the organisation’s admins and the center', async () => {
+  it('is for the organization’s admins and the center', async () => {
     const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/activities', payload: facts() })
     expect(visitor.statusCode).toBe(400)
     const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)

@@ -1,6 +1,6 @@
 /** One answer to many replies: each on its own, with a result for every one of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeApplication, makeOrganization, makeUser, makeVacancy } from '#backend/db/factories.ts'
+import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -10,7 +10,7 @@ let organizationId: number
 let admin: SignedIn
 beforeAll(async () => {
   backend = await buildBackend()
-  organizationId = (await makeOrganization(backend.db, { ...at(), name: 'Hospice De Linde' })).id
+  organizationId = (await insertOrganization(backend.db, { ...at(), name: 'Hospice De Linde' })).id
   admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
 })
 afterAll(() => backend.close())
@@ -21,7 +21,7 @@ const update = (who: SignedIn, ...given: Parameters<typeof body>) =>
   who.call('PATCH', '/api/v1/applications/bulk_update', body(...given))
 const results = (response: { json(): unknown }) => (response.json() as { meta: { results: BulkResult[] } }).meta.results
 const shown = async (id: number) => (await admin.call('GET', applicationPath(String(id)))).json()
-const reply = (more = {}) => makeApplication(backend.db, { ...at(), organizationId, ...more })
+const reply = (more = {}) => insertApplication(backend.db, { ...at(), organizationId, ...more })
 
 it('declines each with the reason, tells each volunteer, and says which could not be', async () => {
   const [open, other, closed] = [await reply(), await reply(), await reply({ status: 'withdrawn' })]
@@ -39,8 +39,8 @@ it('declines each with the reason, tells each volunteer, and says which could no
 })
 
 it('writes to each by mail, which stands in the history and counts as an answer', async () => {
-  const user = await makeUser(backend.db, { ...at(), firstName: 'Noor', email: 'noor@voorbeeld.example' })
-  const vacancy = await makeVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
+  const user = await insertUser(backend.db, { ...at(), firstName: 'Noor', email: 'noor@voorbeeld.example' })
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
   const { id } = await reply({ userId: user.id, vacancyId: vacancy.id })
   const message = 'Dank je wel! We bellen je volgende week.'
   expect(results(await update(admin, [id], { action: 'message', message }))).toEqual([
@@ -69,7 +69,7 @@ it('refuses a decline without a reason, an empty message, nobody, and an unknown
   }
 })
 
-it('is for who handles these replies: not a visitor, a volunteer, another organisation or the neighbour', async () => {
+it('is for who handles these replies: not a visitor, a volunteer, another organization or the neighbour', async () => {
   const { id } = await reply()
   const attributes = { action: 'decline', reason: 'Nee.' }
   const visitor = await backend.app.inject({
@@ -80,8 +80,8 @@ it('is for who handles these replies: not a visitor, a volunteer, another organi
   })
   expect(visitor.statusCode).toBe(401)
   expect((await update(await actAs(backend, 1), [id], attributes)).statusCode).toBe(403)
-  const other = await makeOrganization(backend.db, at())
-  const abroad = await makeOrganization(backend.db, { ...at(), centerId: 2, organizationType: 'VolunteerCenter' })
+  const other = await insertOrganization(backend.db, at())
+  const abroad = await insertOrganization(backend.db, { ...at(), centerId: 2, organizationType: 'VolunteerCenter' })
   const strangers = [
     await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
     await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
@@ -90,15 +90,22 @@ it('is for who handles these replies: not a visitor, a volunteer, another organi
   expect((await shown(id)).data.attributes.status).toBe('new')
 })
 
-it('does not let members decline their own reply for the organisation they do not act for', async () => {
-  const me = await actAs(backend, 1, [{ name: 'admin', organizationId: (await makeOrganization(backend.db, at())).id }])
+it('does not let members decline their own reply for the organization they do not act for', async () => {
+  const me = await actAs(backend, 1, [
+    { name: 'admin', organizationId: (await insertOrganization(backend.db, at())).id },
+  ])
   const own = await reply({ userId: me.userId })
   expect(results(await update(me, [own.id], { action: 'decline', reason: 'Toch niet.' }))[0]?.ok).toBe(false)
 })
 
-it('a reply to a sibling’s shared vacancy reaches its organisation, and the answer its volunteer, each on their own site', async () => {
-  const shared = await makeOrganization(backend.db, { ...at(), centerId: 7 })
-  const vacancy = await makeVacancy(backend.db, { ...at(), organizationId: shared.id, shared: true, title: 'Veerman' })
+it('a reply to a sibling’s shared vacancy reaches its organization, and the answer its volunteer, each on their own site', async () => {
+  const shared = await insertOrganization(backend.db, { ...at(), centerId: 7 })
+  const vacancy = await insertVacancy(backend.db, {
+    ...at(),
+    organizationId: shared.id,
+    shared: true,
+    title: 'Veerman',
+  })
   const volunteer = await actAs(backend, 6)
   const attributes = { vacancy_id: String(vacancy.id), motivation: 'Ik vaar graag.' }
   const made = await volunteer.call('POST', '/api/v1/applications', { data: { type: 'applications', attributes } })

@@ -1,6 +1,6 @@
 /** Replies to vacancies: from "I would like to help" to placed, with everything that is written down on the way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeApplication, makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -15,10 +15,10 @@ let volunteer: Person
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  organizationId = (await makeOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
-  const other = await makeOrganization(backend.db, { now })
-  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  organizationId = (await insertOrganization(backend.db, { now, name: 'Hospice De Linde' })).id
+  const other = await insertOrganization(backend.db, { now })
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   people = {
     center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
     admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
@@ -46,7 +46,7 @@ const move = (who: SignedIn, id: string | number, attributes: object) =>
 
 describe('replying', () => {
   it('needs an account', async () => {
-    const { id } = await makeVacancy(backend.db, now())
+    const { id } = await insertVacancy(backend.db, now())
     const response = await backend.app.inject({
       method: 'POST',
       url: '/api/v1/applications',
@@ -57,7 +57,7 @@ describe('replying', () => {
   })
 
   it('stores the reply as new and mails who the vacancy names', async () => {
-    const { id } = await makeVacancy(backend.db, { ...now(), organizationId, title: 'Waakmaatje' })
+    const { id } = await insertVacancy(backend.db, { ...now(), organizationId, title: 'Waakmaatje' })
     const before = (await backend.outbox()).length
     const response = await post(volunteer, id)
     expect(response.statusCode).toBe(201)
@@ -74,15 +74,15 @@ describe('replying', () => {
     expect(seen.json().data.attributes.applied).toBe(true)
   })
 
-  it('mails the organisation’s admins when the vacancy names no address', async () => {
+  it('mails the organization’s admins when the vacancy names no address', async () => {
     const contactPerson = { name: 'Receptie', role: null, phone: '055 200 00 00', email: null }
-    const { id } = await makeVacancy(backend.db, { ...now(), organizationId, contactPerson })
+    const { id } = await insertVacancy(backend.db, { ...now(), organizationId, contactPerson })
     await post(volunteer, id)
     expect((await backend.outbox()).at(-1)?.recipient).toBe(people.admin.headers.uid)
   })
 
   it('happens once while it is open, also when clicked five times at once', async () => {
-    const { id } = await makeVacancy(backend.db, now())
+    const { id } = await insertVacancy(backend.db, now())
     const responses = await Promise.all(Array.from({ length: 5 }, () => post(volunteer, id)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422])
     const refused = responses.find(({ statusCode }) => statusCode === 422)
@@ -97,7 +97,7 @@ describe('replying', () => {
       { id: 'dagen', label: 'Welke dagen?', required: true },
       { id: 'auto', label: 'Heb je een auto?', required: false },
     ]
-    const { id } = await makeVacancy(backend.db, { ...now(), questions })
+    const { id } = await insertVacancy(backend.db, { ...now(), questions })
     expect(faults(await post(volunteer, id, { answers: { dagen: ' ' } }))).toEqual([
       ['validation.required', '/data/attributes/answers/dagen'],
     ])
@@ -106,10 +106,10 @@ describe('replying', () => {
   })
 
   it('is not possible on what is closed, hidden or elsewhere', async () => {
-    const closed = await makeVacancy(backend.db, { ...now(), status: 'filled' })
-    const over = await makeVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
-    const hidden = await makeVacancy(backend.db, { ...now(), status: 'draft' })
-    const foreign = await makeVacancy(backend.db, { ...now(), centerId: 2 })
+    const closed = await insertVacancy(backend.db, { ...now(), status: 'filled' })
+    const over = await insertVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
+    const hidden = await insertVacancy(backend.db, { ...now(), status: 'draft' })
+    const foreign = await insertVacancy(backend.db, { ...now(), centerId: 2 })
     expect(faults(await post(volunteer, closed.id))).toEqual([['vacancy.closed', '/data']])
     expect(faults(await post(volunteer, over.id))).toEqual([['vacancy.closed', '/data']])
     expect((await post(volunteer, hidden.id)).statusCode).toBe(404)
@@ -119,8 +119,8 @@ describe('replying', () => {
 })
 
 describe('who sees a reply', () => {
-  it('its writer, the organisation and the center, and nobody else', async () => {
-    const application = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+  it('its writer, the organization and the center, and nobody else', async () => {
+    const application = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     const path = applicationPath(String(application.id))
     const status = async (who: SignedIn) => (await who.call('GET', path)).statusCode
     expect([await status(volunteer), await status(people.admin), await status(people.center)]).toEqual([200, 200, 200])
@@ -135,23 +135,23 @@ describe('who sees a reply', () => {
   })
 
   it('their own under "my replies", whatever else they may see', async () => {
-    await makeApplication(backend.db, { ...now(), organizationId })
-    const mine = await makeApplication(backend.db, { ...now(), userId: people.admin.userId })
+    await insertApplication(backend.db, { ...now(), organizationId })
+    const mine = await insertApplication(backend.db, { ...now(), userId: people.admin.userId })
     const list = (await people.admin.call('GET', ownApplicationsPath)).json<Document<Resource[]>>()
     expect(list.data.map(({ id }) => id)).toEqual([String(mine.id)])
   })
 
   it('can be searched by name and title, by status, and by who has waited for a week', async () => {
-    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId, title: 'Orgelstemmer' })
+    const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, title: 'Orgelstemmer' })
     const weekAgo = new Date(backend.clock.now().getTime() - 8 * 24 * 3600 * 1000)
-    const waiting = await makeApplication(backend.db, { vacancyId: vacancy.id, createdAt: weekAgo })
-    const answered = await makeApplication(backend.db, {
+    const waiting = await insertApplication(backend.db, { vacancyId: vacancy.id, createdAt: weekAgo })
+    const answered = await insertApplication(backend.db, {
       vacancyId: vacancy.id,
       createdAt: weekAgo,
       status: 'meeting',
       firstResponseAt: weekAgo,
     })
-    const fresh = await makeApplication(backend.db, { vacancyId: vacancy.id, ...now() })
+    const fresh = await insertApplication(backend.db, { vacancyId: vacancy.id, ...now() })
     const found = async (search: Parameters<typeof applicationSearchPath>[0]) => {
       const response = await people.admin.call('GET', applicationSearchPath({ q: 'noor orgel', ...search }))
       const { data, meta } = response.json<Document<Resource[]>>()
@@ -167,8 +167,8 @@ describe('who sees a reply', () => {
 })
 
 describe('the steps of a reply', () => {
-  it('are the organisation’s, written down one by one, and mailed to the volunteer', async () => {
-    const { id } = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+  it('are the organization’s, written down one by one, and mailed to the volunteer', async () => {
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     backend.clock.advance(3600 * 1000)
     expect((await move(volunteer, id, { status: 'placed' })).statusCode).toBe(403)
     expect((await move(people.stranger, id, { status: 'in_contact' })).statusCode).toBe(404)
@@ -202,7 +202,7 @@ describe('the steps of a reply', () => {
   })
 
   it('let the volunteer withdraw, and nobody for them by that name', async () => {
-    const { id } = await makeApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)
     const response = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
     expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'withdrawn'])
@@ -210,10 +210,10 @@ describe('the steps of a reply', () => {
   })
 
   it('fill the vacancy when its last place is taken', async () => {
-    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId, positions: 2 })
+    const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 2 })
     const [one, two] = [
-      await makeApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
-      await makeApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
+      await insertApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
+      await insertApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
     ]
     const status = async () =>
       (await people.admin.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status

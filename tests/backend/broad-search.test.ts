@@ -1,8 +1,8 @@
 /** A word that more vacancies have than can be ranked for every visitor: the title first, then the newest. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrganization, vacancyRow } from '#backend/db/factories.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
@@ -19,7 +19,7 @@ const many = 1_100
 /** `many` vacancies about a windmill, each an hour older than the one before; every hundredth says so in its title. */
 async function millWork() {
   const { db, clock } = backend
-  const { id: organizationId } = await makeOrganization(db, { now: clock.now() })
+  const { id: organizationId } = await insertOrganization(db, { now: clock.now() })
   const rows = Array.from({ length: many }, (_, index) =>
     vacancyRow({
       centerId: 1,

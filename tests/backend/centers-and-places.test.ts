@@ -61,7 +61,7 @@ describe('the center', () => {
     expect([(await profileOf('1')).gtag_id, (await profileOf('2')).primary_color]).toEqual(['G-ABC123', '#1f6b3b'])
   })
 
-  it('refuses colours, codes and links that are none', async () => {
+  it('refuses colors, codes and links that are none', async () => {
     const staff = await signIn(backend.app, sampleLogins('demo').center)
     const attributes = {
       primary_color: 'red;}',

@@ -1,7 +1,7 @@
 /** The social map: what can be asked of it, and what becomes of a report that something is wrong. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
 import { correctionReports } from '#backend/db/schema/directory.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import type { OrganizationService } from '#shared/resources/organization.ts'
 import { reportsPath } from '#shared/resources/report.ts'
@@ -57,7 +57,7 @@ describe('the social map', () => {
     expect(await names('accessible=true')).toHaveLength(all.accessible?.true ?? 0)
   })
 
-  it('knows of every service what sort of offer it is, and counts an organisation once for each sort', async () => {
+  it('knows of every service what sort of offer it is, and counts an organization once for each sort', async () => {
     const all = await ask('')
     const kinds = (all.included ?? [])
       .filter(({ type }) => type === 'organization_profiles')
@@ -97,10 +97,10 @@ describe('the social map', () => {
     expect((await visit(backend.app, '/api/v1/organizations?filter[themes_in]=hengelen')).statusCode).toBe(400)
   })
 
-  it('never shows a neighbour’s organisation, nor one that waits for approval', async () => {
+  it('never shows a neighbour’s organization, nor one that waits for approval', async () => {
     const [foreign] = (await ask('', '2')).data
     expect((await visit(backend.app, organizationPath(foreign?.id ?? ''))).statusCode).toBe(404)
-    const pending = await makeOrganization(backend.db, { now: backend.clock.now(), status: 'pending' })
+    const pending = await insertOrganization(backend.db, { now: backend.clock.now(), status: 'pending' })
     expect((await visit(backend.app, organizationPath(String(pending.id)))).statusCode).toBe(404)
   })
 
@@ -143,7 +143,7 @@ describe('reporting wrong information', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('asks for words, a real address, and an organisation of this very site', async () => {
+  it('asks for words, a real address, and an organization of this very site', async () => {
     const id = await libraryId()
     const bad = await report({ organization_id: id, message: 'fout', email: 'geen adres', open_for: 9000 })
     expect(bad.statusCode).toBe(422)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
-import { forgetUnsentForms } from '#backend/resources/forms/expiry.ts'
+import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { fileLimit } from '#shared/form-schema.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
@@ -165,9 +165,9 @@ describe('a file that comes with a form’s code', () => {
         .from(storedFiles)
         .where(eq(storedFiles.id, Number(id)))
     const days = (count: number) => new Date(Date.parse(expiresAt) + count * 24 * 3600 * 1000)
-    await forgetUnsentForms(backend.db, days(29))
+    await deleteUnsentForms(backend.db, days(29))
     expect(await keptFiles()).toHaveLength(1)
-    await forgetUnsentForms(backend.db, days(31))
+    await deleteUnsentForms(backend.db, days(31))
     expect(await keptFiles()).toHaveLength(0)
     const { answers } = (await visit(backend.app, formPath(begun), '3')).json().data.attributes
     expect(answers).toBeNull()

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { formFixtures } from '#backend/db/seed/fixtures/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
-import { formMaterial } from '#backend/db/seed/material/forms.ts'
 import { schemaFaults } from '#shared/form-schema.ts'
 import { formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -35,7 +35,7 @@ const pointers = (response: { json(): { errors: { source: { pointer: string } }[
 
 const evaluation = { active: 'yes', hours: 2.5, guidance: '4', expectation: 'yes', story: 'Gezellig.', callMe: false }
 
-/** A fresh code for a form, handed out by the center's own staff. */
+/** A fresh code for a form, issued by the center's own staff. */
 async function handOut(slug: string, attributes: object = {}) {
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const list = (await staff.call('GET', '/api/v1/forms')).json().data as { id: string; attributes: { slug: string } }[]
@@ -47,9 +47,9 @@ async function handOut(slug: string, attributes: object = {}) {
   return response.json().data.attributes.token as string
 }
 
-describe('the forms of the sample material', () => {
+describe('the forms of the sample records', () => {
   it('are sound descriptions', () => {
-    for (const { schema } of formMaterial) expect(schemaFaults(schema)).toEqual([])
+    for (const { schema } of formFixtures) expect(schemaFaults(schema)).toEqual([])
   })
 
   it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at center %s', async (centerId) => {

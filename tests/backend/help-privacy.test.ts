@@ -1,7 +1,7 @@
 /** No personal data of one-on-one help in any answer to others: the raw answers are read, word by word. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
-import { helpMaterial } from '#backend/db/seed/material/help.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { helpFixtures } from '#backend/db/seed/fixtures/help.ts'
 import { helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -17,9 +17,9 @@ let hiddenId: string
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  const organization = await makeOrganization(backend.db, { now, centerId: 6 })
-  const center6 = await makeOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
-  const center7 = await makeOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
+  const organization = await insertOrganization(backend.db, { now, centerId: 6 })
+  const center6 = await insertOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
+  const center7 = await insertOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
   staff = await actAs(backend, 6, [{ name: 'admin', organizationId: center6.id }])
   neighbour = await actAs(backend, 7, [{ name: 'admin', organizationId: center7.id }])
   const volunteer = await actAs(backend, 6)
@@ -44,8 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Every name, address and free text of the sample material, and what follows from them. */
-const secrets = Object.values(helpMaterial).flatMap(({ requests, responses }) => [
+/** Every name, address and free text of the sample records, and what follows from them. */
+const secrets = Object.values(helpFixtures).flatMap(({ requests, responses }) => [
   ...requests.flatMap(({ name, description, reason }) => [
     name,
     ...name.split(' ').slice(1),
@@ -164,10 +164,10 @@ describe('everybody but the center’s staff', () => {
 it('a neighbour’s staff read their own requests alone', async () => {
   const list = await neighbour.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&page[size]=100`)
   expect(list.body).toContain('Annie Derks')
-  for (const { name } of helpMaterial.arnhem?.requests ?? []) expect(list.body).not.toContain(name)
+  for (const { name } of helpFixtures.arnhem?.requests ?? []) expect(list.body).not.toContain(name)
   const helpers = await neighbour.call('GET', `${helpResponsesPath}?include=help_request,matched_request`)
   expect(helpers.body).toContain('Eva Wouters')
-  for (const { name } of helpMaterial.arnhem?.responses ?? []) expect(helpers.body).not.toContain(name)
+  for (const { name } of helpFixtures.arnhem?.responses ?? []) expect(helpers.body).not.toContain(name)
 })
 
 it('the staff of the center read all of it, and keep it out of every cache', async () => {

@@ -1,9 +1,9 @@
 /** One-on-one help: asking and offering, with and without an account, what the center decides, and what time does. */
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { runMaintenance } from '#backend/maintenance.ts'
 import { helpKeyPath, helpRequestPath, helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -13,7 +13,7 @@ let staff: SignedIn
 beforeEach(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  const own = await makeOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
+  const own = await insertOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
   staff = await actAs(backend, 6, [{ name: 'admin', organizationId: own.id }])
 })
 afterEach(() => backend.close())

@@ -1,9 +1,9 @@
 /** `Idempotency-Key`: a write whose answer was lost may be sent again (domain.md, "Endpoints"). */
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeVacancy } from '#backend/db/factories.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { insertVacancy } from '#backend/db/seed/factories.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const vacancy = async () => String((await makeVacancy(backend.db, { now: backend.clock.now() })).id)
+const vacancy = async () => String((await insertVacancy(backend.db, { now: backend.clock.now() })).id)
 const reply = (id: string, motivation = 'Ik help graag.') => ({
   data: { type: 'applications', attributes: { vacancy_id: id, motivation } },
 })

@@ -1,11 +1,11 @@
 /** What happens is told to whom it concerns, inside the site, and only to them. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { runMaintenance } from '#backend/maintenance.ts'
-import { notificationLifetime } from '#backend/resources/notifications/notify.ts'
+import { notificationLifetime } from '#backend/resources/notifications/mutations.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
   notificationPath,
@@ -29,8 +29,8 @@ let vacancyId: number
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  organizationId = (await makeOrganization(backend.db, { now, name: 'Stichting Zilverlinde' })).id
-  vacancyId = (await makeVacancy(backend.db, { now, organizationId, title: 'Taalmaatje', positions: 9 })).id
+  organizationId = (await insertOrganization(backend.db, { now, name: 'Stichting Zilverlinde' })).id
+  vacancyId = (await insertVacancy(backend.db, { now, organizationId, title: 'Taalmaatje', positions: 9 })).id
 })
 afterAll(() => backend.close())
 
@@ -54,7 +54,7 @@ const reply = async (person: SignedIn) => {
 }
 
 describe('a reply to a vacancy', () => {
-  it('is told to the organisation’s admins and members, and to nobody else', async () => {
+  it('is told to the organization’s admins and members, and to nobody else', async () => {
     const [admin, colleague, stranger, volunteer] = [
       await member('admin'),
       await member(),
@@ -128,9 +128,13 @@ describe('an activity', () => {
   })
 })
 
-describe('an organisation that waits for approval', () => {
+describe('an organization that waits for approval', () => {
   it('is told to the center’s admins', async () => {
-    const denied = await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Buurttuin', status: 'denied' })
+    const denied = await insertOrganization(backend.db, {
+      now: backend.clock.now(),
+      name: 'Buurttuin',
+      status: 'denied',
+    })
     const [center] = await backend.db
       .select({ id: organizations.id })
       .from(organizations)
@@ -230,8 +234,8 @@ describe('the list', () => {
   })
 })
 
-describe('the sample material', () => {
-  it('has something to tell the organisation and the center of every tenant', async () => {
+describe('the sample records', () => {
+  it('has something to tell the organization and the center of every tenant', async () => {
     for (const tenant of ['demo', 'oldebroek', 'roermond', 'meedoen', 'public']) {
       const logins = sampleLogins(tenant)
       for (const email of [logins.organization, logins.center]) {

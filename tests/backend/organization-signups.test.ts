@@ -1,10 +1,10 @@
-/** Organisations sign themselves up: the center approves, the person confirms, and only then there is an admin. */
+/** Organizations sign themselves up: the center approves, the person confirms, and only then there is an admin. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeOrganization, makeUser } from '#backend/db/factories.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
+import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
 import {
   buildBackend,
@@ -87,7 +87,7 @@ const choosePassword = async () => {
   })
 }
 
-describe('a visitor who signs up an organisation', () => {
+describe('a visitor who signs up an organization', () => {
   it('makes a pending one that nobody sees yet, and an invited account without a role', async () => {
     const response = await send()
     expect([response.statusCode, response.json().data.attributes]).toEqual([
@@ -194,10 +194,10 @@ describe('a visitor who signs up an organisation', () => {
   })
 })
 
-describe('an organisation that is known already', () => {
+describe('an organization that is known already', () => {
   it('by its KvK number is not made twice; only the name of an approved one is said', async () => {
     const now = backend.clock.now()
-    const known = await makeOrganization(backend.db, { now, name: 'De Specht', kvkNumber: '87654321' })
+    const known = await insertOrganization(backend.db, { now, name: 'De Specht', kvkNumber: '87654321' })
     const refused = await send()
     expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
       422,
@@ -210,7 +210,7 @@ describe('an organisation that is known already', () => {
   })
 
   it('by nearly the same name is asked about once', async () => {
-    await makeOrganization(backend.db, { now: backend.clock.now(), name: 'de kwikstaart' })
+    await insertOrganization(backend.db, { now: backend.clock.now(), name: 'de kwikstaart' })
     const asked = await send({}, { 'accept-language': 'en' })
     expect(asked.json().errors[0]).toMatchObject({
       code: 'organization.similar',
@@ -221,13 +221,13 @@ describe('an organisation that is known already', () => {
   })
 
   it('at the neighbour center is no matter', async () => {
-    await makeOrganization(backend.db, { now: backend.clock.now(), centerId: 2, kvkNumber: '87654321' })
+    await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 2, kvkNumber: '87654321' })
     expect((await send()).statusCode).toBe(201)
   })
 
   it('is shown to the center’s staff beside the one that waits, and to nobody else', async () => {
     const now = backend.clock.now()
-    const twin = await makeOrganization(backend.db, { now, name: 'Kwikstaart' })
+    const twin = await insertOrganization(backend.db, { now, name: 'Kwikstaart' })
     await send({ not_duplicate: true })
     const path = `/api/v1/organizations/${(await find())?.id}/duplicates`
     const found = await center.call('GET', path)
@@ -271,7 +271,7 @@ describe('the contact’s address', () => {
 
   it('with a password that nobody has confirmed starts anew', async () => {
     const now = backend.clock.now()
-    await makeUser(backend.db, { now, email: contact.email, status: 'invited', passwordHash: 'scrypt$4$AAAA$AAAA' })
+    await insertUser(backend.db, { now, email: contact.email, status: 'invited', passwordHash: 'scrypt$4$AAAA$AAAA' })
     await send()
     expect((await userOf(contact.email))?.passwordHash).toBeNull()
   })

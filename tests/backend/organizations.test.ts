@@ -1,21 +1,21 @@
-/** Organisations: the directory, the approval, and who may change what. */
+/** Organizations: the directory, the approval, and who may change what. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
-let own: Awaited<ReturnType<typeof makeOrganization>>
+let own: Awaited<ReturnType<typeof insertOrganization>>
 let people: Record<'center' | 'admin' | 'member' | 'volunteer' | 'neighbour' | 'super', SignedIn>
 
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  own = await makeOrganization(backend.db, { now, name: 'Stichting De Zonnehoek' })
-  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  own = await insertOrganization(backend.db, { now, name: 'Stichting De Zonnehoek' })
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   people = {
     center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
     admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
@@ -36,7 +36,7 @@ const records = (response: { json(): unknown }) => (response.json() as Document<
 
 describe('the directory', () => {
   it('shows the approved ones of this center to everyone', async () => {
-    const pending = await makeOrganization(backend.db, { ...now(), status: 'pending' })
+    const pending = await insertOrganization(backend.db, { ...now(), status: 'pending' })
     const found = records(await visit(backend.app, '/api/v1/organizations?page[size]=1000'))
     expect(new Set(found.map(({ attributes }) => attributes?.status))).toEqual(new Set(['approved']))
     expect((await visit(backend.app, path(pending.id))).statusCode).toBe(404)
@@ -45,8 +45,8 @@ describe('the directory', () => {
   })
 
   it('shows their published vacancies, and no others', async () => {
-    const open = await makeVacancy(backend.db, { ...now(), organizationId: own.id })
-    await makeVacancy(backend.db, { ...now(), organizationId: own.id, status: 'draft' })
+    const open = await insertVacancy(backend.db, { ...now(), organizationId: own.id })
+    await insertVacancy(backend.db, { ...now(), organizationId: own.id, status: 'draft' })
     const response = await visit(backend.app, `${path(own.id)}?include=vacancies,profile,address`)
     const { data, included } = response.json<Document<Resource>>()
     expect(data.relationships?.vacancies?.data).toEqual([{ type: 'vacancies', id: String(open.id) }])
@@ -64,7 +64,7 @@ describe('the directory', () => {
     expect(await names('filter[organization_type_eq]=School')).toEqual(['Basisschool De Regenboog'])
   })
 
-  it('says how soon an organisation answers once there are five answers to go by', async () => {
+  it('says how soon an organization answers once there are five answers to go by', async () => {
     const found = records(await visit(backend.app, '/api/v1/organizations?include=profile&page[size]=1'))
     expect(found).toHaveLength(1)
     const { included } = (await visit(backend.app, `${path(own.id)}?include=profile`)).json<Document<Resource>>()
@@ -78,8 +78,8 @@ describe('the approval', () => {
 
   it('is the center’s: pending becomes approved or, with a reason, denied', async () => {
     const [one, two] = [
-      await makeOrganization(backend.db, { ...now(), status: 'pending' }),
-      await makeOrganization(backend.db, { ...now(), status: 'pending' }),
+      await insertOrganization(backend.db, { ...now(), status: 'pending' }),
+      await insertOrganization(backend.db, { ...now(), status: 'pending' }),
     ]
     expect((await approve(people.volunteer, one.id, { status: 'approved' })).statusCode).toBe(403)
     expect((await approve(people.admin, own.id, { status: 'archived' })).statusCode).toBe(403)
@@ -99,7 +99,7 @@ describe('the approval', () => {
   })
 
   it('follows the states: denied goes back to pending, archived to approved, and nothing else', async () => {
-    const { id } = await makeOrganization(backend.db, { ...now(), status: 'denied' })
+    const { id } = await insertOrganization(backend.db, { ...now(), status: 'denied' })
     const to = async (status: string) => (await approve(people.center, id, { status, reason: 'Getoetst.' })).statusCode
     expect(await to('approved')).toBe(422)
     expect(await to('pending')).toBe(200)
@@ -113,7 +113,7 @@ describe('the approval', () => {
 
   it('can also be said by an update, with PUT or PATCH', async () => {
     for (const method of ['PUT', 'PATCH']) {
-      const { id } = await makeOrganization(backend.db, { ...now(), status: 'pending' })
+      const { id } = await insertOrganization(backend.db, { ...now(), status: 'pending' })
       const response = await people.center.call(method, path(id), document({ status: 'approved' }, id))
       expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'approved'])
     }
@@ -141,7 +141,7 @@ describe('changing', () => {
   })
 
   it('stores address and profile with it, and answers 409 for an older version', async () => {
-    const { id } = await makeOrganization(backend.db, now())
+    const { id } = await insertOrganization(backend.db, now())
     const attributes = {
       name: 'Stichting Nieuwe Naam',
       address: { city: 'Epe', postal_code: '8161 AB' },
@@ -159,8 +159,8 @@ describe('changing', () => {
   })
 
   it('of the name lets its vacancies be found by it', async () => {
-    const organization = await makeOrganization(backend.db, now())
-    const vacancy = await makeVacancy(backend.db, { ...now(), organizationId: organization.id })
+    const organization = await insertOrganization(backend.db, now())
+    const vacancy = await insertVacancy(backend.db, { ...now(), organizationId: organization.id })
     await people.center.call('PATCH', path(organization.id), document({ name: 'Kwikstaartkring' }, organization.id))
     const found = records(await visit(backend.app, '/api/v1/vacancies?filter[q]=kwikstaart'))
     expect(found.map(({ id }) => id)).toEqual([String(vacancy.id)])
@@ -183,9 +183,9 @@ describe('adding and deleting', () => {
   })
 
   it('deletes one without vacancies; with a history it is to be archived', async () => {
-    const empty = await makeOrganization(backend.db, now())
-    const busy = await makeOrganization(backend.db, now())
-    await makeVacancy(backend.db, { ...now(), organizationId: busy.id })
+    const empty = await insertOrganization(backend.db, now())
+    const busy = await insertOrganization(backend.db, now())
+    await insertVacancy(backend.db, { ...now(), organizationId: busy.id })
     expect((await people.admin.call('DELETE', path(own.id))).statusCode).toBe(403)
     expect((await people.neighbour.call('DELETE', path(empty.id))).statusCode).toBe(404)
     expect((await people.center.call('DELETE', path(empty.id))).statusCode).toBe(204)
@@ -194,7 +194,7 @@ describe('adding and deleting', () => {
   })
 })
 
-describe('one’s own organisations', () => {
+describe('one’s own organizations', () => {
   it('are those one has a role on', async () => {
     const mine = records(await people.admin.call('GET', '/api/v1/current_organizations'))
     expect(mine.map(({ id }) => id)).toEqual([String(own.id)])
@@ -203,8 +203,8 @@ describe('one’s own organisations', () => {
   })
 
   it('has one current: the chosen one, else a School or VolunteerCenter, else the first', async () => {
-    const school = await makeOrganization(backend.db, { ...now(), name: 'Zzz school', organizationType: 'School' })
-    const club = await makeOrganization(backend.db, { ...now(), name: 'Aaa club' })
+    const school = await insertOrganization(backend.db, { ...now(), name: 'Zzz school', organizationType: 'School' })
+    const club = await insertOrganization(backend.db, { ...now(), name: 'Aaa club' })
     const who = await actAs(backend, 1, [
       { name: 'admin', organizationId: club.id },
       { name: 'member', organizationId: school.id },

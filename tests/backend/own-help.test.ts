@@ -1,6 +1,6 @@
 /** Who asks and offers with an account follows it and ends it; to everybody else it does not exist. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import {
   helpRequestPath,
   helpRequestsPath,
@@ -47,8 +47,8 @@ const withdraw = (who: SignedIn, id: string, outcome = 'withdrawn') =>
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  const center6 = await makeOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
-  const center7 = await makeOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
+  const center6 = await insertOrganization(backend.db, { now, centerId: 6, organizationType: 'VolunteerCenter' })
+  const center7 = await insertOrganization(backend.db, { now, centerId: 7, organizationType: 'VolunteerCenter' })
   seeker = await actAs(backend, 6)
   helper = await actAs(backend, 6)
   staff = await actAs(backend, 6, [{ name: 'admin', organizationId: center6.id }])

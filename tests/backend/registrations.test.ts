@@ -1,8 +1,8 @@
-/** Registering: places, the waiting list with its offers, staying away, and what organisers can do. */
+/** Registering: places, the waiting list with its offers, staying away, and what organizers can do. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { runMaintenance } from '#backend/maintenance.ts'
 import { occurrencePath, registrationsPath } from '#shared/resources/activity.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -12,7 +12,8 @@ let organizationId: number
 let organizer: SignedIn & { userId: number }
 beforeAll(async () => {
   backend = await buildBackend()
-  organizationId = (await makeOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' })).id
+  organizationId = (await insertOrganization(backend.db, { now: backend.clock.now(), name: 'Stichting Zilverlinde' }))
+    .id
   organizer = await actAs(backend, 1, [{ name: 'admin', organizationId }])
 })
 afterAll(() => backend.close())
@@ -33,7 +34,7 @@ async function activityOf(capacity: number | null, more: Record<string, unknown>
   await organizer.call('PUT', `/api/v1/activities/${id}/publish`)
   return id
 }
-const datesOf = async (activity: string): Promise<{ id: string; attributes: Record<string, unknown> }[]> =>
+const occurrenceTimesOf = async (activity: string): Promise<{ id: string; attributes: Record<string, unknown> }[]> =>
   (await visit(backend.app, `/api/v1/activity_occurrences?filter[activity_id_eq]=${activity}`)).json().data
 const register = (person: SignedIn, activity: string, body: Record<string, unknown> = {}) =>
   person.call('POST', `/api/v1/activities/${activity}/registrations`, body)
@@ -51,7 +52,7 @@ describe('a person registers', () => {
     if (!me) throw new Error('nobody')
     const answer = await register(me, id)
     expect([answer.statusCode, answer.json().data.attributes.status]).toEqual([201, 'registered'])
-    const [date] = await datesOf(id)
+    const [date] = await occurrenceTimesOf(id)
     const mine = (await me.call('GET', occurrencePath(date?.id ?? ''))).json().data.attributes
     expect([mine.registration_status, mine.places_left]).toEqual(['registered', 2])
     const visitor = await visit(backend.app, occurrencePath(date?.id ?? ''))
@@ -78,7 +79,7 @@ describe('a person registers', () => {
     await register(me, id)
     const again = await register(me, id)
     expect([again.statusCode, again.json().errors[0].code]).toEqual([422, 'already_registered'])
-    const [foreign] = await datesOf(await activityOf(5))
+    const [foreign] = await occurrenceTimesOf(await activityOf(5))
     const wrong = await register(me, id, { occurrence_id: foreign?.id })
     expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/occurrence_id')
     const past = await activityOf(5, { starts_at: '2026-03-01T10:00:00+01:00', ends_at: '2026-03-01T11:00:00+01:00' })
@@ -90,17 +91,17 @@ describe('a person registers', () => {
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
     expect((await register(me, id)).json().data.attributes.status).toBe('registered')
-    const [date] = await datesOf(id)
+    const [date] = await occurrenceTimesOf(id)
     expect([date?.attributes.state, date?.attributes.places_left]).toEqual(['open', null])
   })
 
   it('for one date of several', async () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
-    const [, second] = await datesOf(id)
+    const [, second] = await occurrenceTimesOf(id)
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
     await register(me, id, { occurrence_id: second?.id })
-    expect((await datesOf(id)).map(({ attributes }) => attributes.places_left)).toEqual([5, 4, 5])
+    expect((await occurrenceTimesOf(id)).map(({ attributes }) => attributes.places_left)).toEqual([5, 4, 5])
   })
 
   it('at the same moment as another for the last place: one gets it', async () => {
@@ -155,7 +156,7 @@ describe('the waiting list', () => {
     expect((await third.call('PUT', `/api/v1/registrations/${third_}/accept`)).statusCode).toBe(422)
   })
 
-  it('gets the places that an organiser adds', async () => {
+  it('gets the places that an organizer adds', async () => {
     const id = await activityOf(1)
     const [first, second] = await people(2)
     if (!first || !second) throw new Error('nobody')
@@ -166,8 +167,8 @@ describe('the waiting list', () => {
   })
 })
 
-describe('the organiser', () => {
-  it('sees who comes; another organisation, a volunteer and a neighbour do not', async () => {
+describe('the organizer', () => {
+  it('sees who comes; another organization, a volunteer and a neighbour do not', async () => {
     const id = await activityOf(5)
     const [me, other] = await people(2)
     if (!me || !other) throw new Error('nobody')
@@ -179,7 +180,7 @@ describe('the organiser', () => {
       email: emailOf(me),
       phone: null,
     })
-    const elsewhere = await makeOrganization(backend.db, { now: backend.clock.now() })
+    const elsewhere = await insertOrganization(backend.db, { now: backend.clock.now() })
     const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: elsewhere.id }])
     const neighbour = await actAs(backend, 3)
     for (const reader of [stranger, neighbour, other]) {
@@ -195,10 +196,10 @@ describe('the organiser', () => {
       const [me] = await people(1)
       if (!me) throw new Error('nobody')
       const { id: registration } = (await register(me, id)).json().data
-      const [before] = await datesOf(id)
+      const [before] = await occurrenceTimesOf(id)
       const moved = { starts_at: '2026-03-22T17:00:00+01:00', ends_at: '2026-03-22T20:00:00+01:00' }
       expect((await organizer.call('PATCH', `/api/v1/activities/${id}`, moved)).statusCode).toBe(200)
-      const [after] = await datesOf(id)
+      const [after] = await occurrenceTimesOf(id)
       expect([after?.id, after?.attributes.starts_at]).toEqual([before?.id, '2026-03-22T16:00:00.000Z'])
       expect(await statusOf(me, registration)).toBe('registered')
       const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
@@ -225,7 +226,7 @@ describe('the organiser', () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
-    for (const date of await datesOf(id)) await register(me, id, { occurrence_id: date.id })
+    for (const date of await occurrenceTimesOf(id)) await register(me, id, { occurrence_id: date.id })
     const message = { subject: 'Neem een schort mee', body: 'En een goed humeur.' }
     const answer = await organizer.call('POST', `/api/v1/activities/${id}/messages`, message)
     expect([answer.statusCode, answer.json().meta.recipients]).toEqual([201, 1])
@@ -239,7 +240,7 @@ describe('time', () => {
   it('gives a weekly activity new dates and finishes what is over', async () => {
     const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
     const once = await activityOf(null)
-    const last = async () => (await datesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
+    const last = async () => (await occurrenceTimesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
     const before = await last()
     backend.clock.advance(60 * 24 * 3600 * 1000)
     await runMaintenance(backend.db, backend.clock.now())

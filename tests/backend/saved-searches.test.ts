@@ -1,8 +1,8 @@
 /** Searches that somebody keeps: theirs alone. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrganization } from '#backend/db/factories.ts'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { savedSearchesPath, savedSearchLimit, savedSearchPath } from '#shared/resources/saved-search.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -58,7 +58,7 @@ it('is renamed and deleted by its owner', async () => {
 
 it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
   const me = await actAs(backend, 1)
-  const center = await makeOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
+  const center = await insertOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
   const { id } = (await keep(me, 'Tuin', 'q=tuin')).json().data
   const others = [
     await actAs(backend, 1),
@@ -86,7 +86,7 @@ it('asks for a name, and stops at a limit', async () => {
 it('goes with the account of who kept it', async () => {
   const me = await actAs(backend, 1)
   await keep(me, 'Tuin', 'q=tuin')
-  const center = await makeOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
+  const center = await insertOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
   const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
   expect((await admin.call('DELETE', `/api/v1/users/${me.userId}`)).statusCode).toBe(204)
   const left = await backend.db.select().from(savedSearches).where(eq(savedSearches.userId, me.userId))

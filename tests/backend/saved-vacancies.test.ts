@@ -1,10 +1,10 @@
 /** Vacancies that somebody keeps: theirs alone, and no way to see what is not shown. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import {
@@ -40,7 +40,7 @@ const savedBy = async (who: SignedIn) =>
 const idsOf = async (who: SignedIn) => (await savedBy(who)).map(({ id }) => Number(id))
 
 it('needs an account', async () => {
-  const { id } = await makeVacancy(backend.db, at())
+  const { id } = await insertVacancy(backend.db, at())
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     backend.app.inject({ method, url, headers: siteHeaders(), ...(payload ? { payload } : {}) })
   expect((await call('GET', savedVacanciesPath)).statusCode).toBe(401)
@@ -48,10 +48,10 @@ it('needs an account', async () => {
   expect((await call('DELETE', savedVacancyPath(String(id)))).statusCode).toBe(401)
 })
 
-it('lists what one saved with organisation and place, the last first; saving and removing may be repeated', async () => {
+it('lists what one saved with organization and place, the last first; saving and removing may be repeated', async () => {
   const me = await actAs(backend, 1)
-  const first = await makeVacancy(backend.db, { ...at(), title: 'Voorlezer' })
-  const second = await makeVacancy(backend.db, { ...at(), title: 'Tuinhulp' })
+  const first = await insertVacancy(backend.db, { ...at(), title: 'Voorlezer' })
+  const second = await insertVacancy(backend.db, { ...at(), title: 'Tuinhulp' })
   expect((await save(me, first.id)).json().data).toMatchObject({
     type: 'saved_vacancies',
     id: String(first.id),
@@ -71,8 +71,8 @@ it('lists what one saved with organisation and place, the last first; saving and
 
 it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
   const me = await actAs(backend, 1)
-  const center = await makeOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
-  const { id } = await makeVacancy(backend.db, at())
+  const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+  const { id } = await insertVacancy(backend.db, at())
   await save(me, id)
   const others = [
     await actAs(backend, 1),
@@ -88,9 +88,9 @@ it('does not exist for anyone else, the center’s admin and the neighbour inclu
 
 it('takes only what one can open: not a draft, not the neighbour’s, not what does not exist', async () => {
   const me = await actAs(backend, 1)
-  const draft = await makeVacancy(backend.db, { ...at(), status: 'draft' })
-  const archived = await makeVacancy(backend.db, { ...at(), status: 'archived' })
-  const neighbour = await makeVacancy(backend.db, { ...at(), centerId: 2 })
+  const draft = await insertVacancy(backend.db, { ...at(), status: 'draft' })
+  const archived = await insertVacancy(backend.db, { ...at(), status: 'archived' })
+  const neighbour = await insertVacancy(backend.db, { ...at(), centerId: 2 })
   const statuses = [draft.id, archived.id, neighbour.id, 999_999_999].map(async (id) => (await save(me, id)).statusCode)
   expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
   const invalid = await save(me, 'tuin')
@@ -103,10 +103,10 @@ it('takes only what one can open: not a draft, not the neighbour’s, not what d
 
 it('keeps one that is over or gone under the name it had, says nothing else of it, and lets it be removed', async () => {
   const me = await actAs(backend, 1)
-  const organization = await makeOrganization(backend.db, at())
-  const filled = await makeVacancy(backend.db, { ...at(), title: 'Chauffeur' })
-  const gone = await makeVacancy(backend.db, { ...at(), title: 'Kok' })
-  const closed = await makeVacancy(backend.db, { ...at(), title: 'Gids', organizationId: organization.id })
+  const organization = await insertOrganization(backend.db, at())
+  const filled = await insertVacancy(backend.db, { ...at(), title: 'Chauffeur' })
+  const gone = await insertVacancy(backend.db, { ...at(), title: 'Kok' })
+  const closed = await insertVacancy(backend.db, { ...at(), title: 'Gids', organizationId: organization.id })
   for (const { id } of [filled, gone, closed]) await save(me, id)
   await backend.db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, filled.id))
   await backend.db.update(vacancies).set({ status: 'archived', title: 'Geheim' }).where(eq(vacancies.id, gone.id))
@@ -128,8 +128,8 @@ it('keeps one that is over or gone under the name it had, says nothing else of i
 
 it('takes what a sibling shares, on the site where it is shared, and no longer shows it when that stops', async () => {
   const me = await actAs(backend, 6)
-  const shared = await makeVacancy(backend.db, { ...at(), centerId: 7, shared: true, title: 'Veerman' })
-  const unshared = await makeVacancy(backend.db, { ...at(), centerId: 7 })
+  const shared = await insertVacancy(backend.db, { ...at(), centerId: 7, shared: true, title: 'Veerman' })
+  const unshared = await insertVacancy(backend.db, { ...at(), centerId: 7 })
   expect((await save(me, shared.id)).statusCode).toBe(201)
   expect((await save(me, unshared.id)).statusCode).toBe(404)
   expect((await savedBy(me))[0]?.vacancy?.meta?.origin?.volunteerCenterId).toBe('7')
@@ -138,13 +138,13 @@ it('takes what a sibling shares, on the site where it is shared, and no longer s
 })
 
 it('stops at a limit, and goes with the account', async () => {
-  const center = await makeOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
+  const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
   const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
   const me = await actAs(backend, 1)
-  const organization = await makeOrganization(backend.db, at())
+  const organization = await insertOrganization(backend.db, at())
   const ids: number[] = []
   for (let number = 0; number <= savedVacancyLimit; number++) {
-    ids.push((await makeVacancy(backend.db, { ...at(), organizationId: organization.id })).id)
+    ids.push((await insertVacancy(backend.db, { ...at(), organizationId: organization.id })).id)
   }
   const [extra = 0, ...most] = ids
   const rows = most.map((vacancyId) => ({

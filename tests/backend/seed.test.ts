@@ -1,4 +1,4 @@
-/** The sample material: enough of everything to try every page on, and the same in every run. */
+/** The sample records: enough of everything to try every page on, and the same in every run. */
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
@@ -7,7 +7,7 @@ import { centerProfiles, pages, volunteerCenters } from '#backend/db/schema/cent
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { centerMaterial } from '#backend/db/seed/material/centers.ts'
+import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
 import { applicationStatuses, applicationTransitions } from '#shared/resources/application.ts'
 import { organizationStatuses, organizationTypes } from '#shared/resources/organization.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const firstCenters = centerMaterial.filter(({ isDefault }) => isDefault)
+const firstCenters = centerFixtures.filter(({ isDefault }) => isDefault)
 
 describe('every tenant', () => {
   it.each(firstCenters.map(({ id, tenant }) => [tenant, id] as const))(
@@ -57,9 +57,9 @@ describe('every tenant', () => {
 describe('the texts', () => {
   it('about one place never name another', async () => {
     const rows = await backend.db.select().from(vacancies)
-    const places = new Set(centerMaterial.flatMap((center) => center.places.map(({ place }) => place)))
+    const places = new Set(centerFixtures.flatMap((center) => center.places.map(({ place }) => place)))
     const wrong = rows.flatMap((row) => {
-      const own = new Set(centerMaterial.find(({ id }) => id === row.centerId)?.places.map(({ place }) => place))
+      const own = new Set(centerFixtures.find(({ id }) => id === row.centerId)?.places.map(({ place }) => place))
       const words = `${row.title} ${row.summary} ${row.tasks} ${row.requirements} ${row.offer} ${row.searchExtra}`
       return [...places].filter(
         (place) => !own.has(place) && new RegExp(`(^|[^\\p{L}])${place}([^\\p{L}]|$)`, 'u').test(words),

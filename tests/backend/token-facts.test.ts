@@ -1,8 +1,8 @@
 /** The token rules of sessions.md, by the number of the fact. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeUser } from '#backend/db/factories.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
+import { insertUser } from '#backend/db/seed/factories.ts'
 import {
   buildBackend,
   credentialsOf,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 beforeEach(async () => {
-  const user = await makeUser(backend.db, { centerId: 1, firstName: 'Sanne', passwordHash, now: backend.clock.now() })
+  const user = await insertUser(backend.db, { centerId: 1, firstName: 'Sanne', passwordHash, now: backend.clock.now() })
   email = user.email
 })
 

@@ -1,9 +1,9 @@
-/** Users and roles: who manages whom, and what keeps an organisation from losing its last admin. */
+/** Users and roles: who manages whom, and what keeps an organization from losing its last admin. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApplication, makeOrganization, makeUser } from '#backend/db/factories.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
+import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
   actAs,
@@ -28,10 +28,10 @@ let people: Record<
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  organizationId = (await makeOrganization(backend.db, { now })).id
-  const other = await makeOrganization(backend.db, { now })
-  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  organizationId = (await insertOrganization(backend.db, { now })).id
+  const other = await insertOrganization(backend.db, { now })
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   people = {
     center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
     colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
@@ -52,7 +52,7 @@ const records = (response: { json(): unknown }) => (response.json() as Document<
 const code = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
 describe('the list', () => {
-  it('is for those who manage users: a center sees its own, an organisation its members', async () => {
+  it('is for those who manage users: a center sees its own, an organization its members', async () => {
     expect((await backend.app.inject({ url: '/api/v1/users', headers: siteHeaders() })).statusCode).toBe(401)
     for (const who of [people.volunteer, people.member]) {
       expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(403)
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(records(found).map(({ attributes }) => attributes?.email)).toContain(sampleLogins('demo').volunteer)
   })
 
-  it('shows one with roles and organisations', async () => {
+  it('shows one with roles and organizations', async () => {
     const response = await people.center.call('GET', `${path(people.admin)}?include=roles,organizations`)
     const { data, included } = response.json<Document<Resource>>()
     expect(data.attributes).not.toHaveProperty('password_hash')
@@ -127,7 +127,7 @@ describe('inviting', () => {
     expect((await session.call('GET', '/api/v1/current_user')).json().data.attributes.status).toBe('active')
   })
 
-  it('says which address is taken, and by an organisation only for itself', async () => {
+  it('says which address is taken, and by an organization only for itself', async () => {
     const taken = { email: sampleLogins('roermond').volunteer, first_name: 'A', last_name: 'B' }
     const response = await people.center.call('POST', '/api/v1/users', document(taken))
     expect([response.statusCode, code(response)]).toEqual([422, 'validation.taken'])
@@ -153,7 +153,7 @@ describe('inviting', () => {
   })
 
   it('sends the invitation again while it is open', async () => {
-    const user = await makeUser(backend.db, { ...now(), status: 'invited' })
+    const user = await insertUser(backend.db, { ...now(), status: 'invited' })
     const again = () => people.center.call('POST', `${path(user.id)}/resend_confirmation_instructions`)
     expect((await again()).statusCode).toBe(204)
     expect((await backend.outbox()).at(-1)).toMatchObject({ template: 'account.invite', recipient: user.email })
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(await to('active')).toBe(422)
   })
 
-  it('is for the center, for an organisation’s admin as far as the person is only theirs', async () => {
+  it('is for the center, for an organization’s admin as far as the person is only theirs', async () => {
     const change = async (who: Person, whom: Person) =>
       (await who.call('PATCH', path(whom), document({ phone: '06 12345678' }))).statusCode
     expect(await change(people.center, people.volunteer)).toBe(200)
@@ -209,7 +209,7 @@ describe('roles', () => {
   })
 
   it('cannot be taken from the last admin, also not by two at once or by deleting the person', async () => {
-    const { id } = await makeOrganization(backend.db, now())
+    const { id } = await insertOrganization(backend.db, now())
     const [one, two] = [
       await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
       await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
@@ -223,7 +223,7 @@ describe('roles', () => {
   })
 
   it('are given within one’s reach only', async () => {
-    const other = await makeOrganization(backend.db, now())
+    const other = await insertOrganization(backend.db, now())
     const add = async (who: Person, whom: Person, ...given: Parameters<typeof grant>) =>
       (await who.call('PUT', `${path(whom)}/add_role`, grant(...given))).statusCode
     expect(await add(people.admin, people.member, 'admin')).toBe(200)
@@ -239,7 +239,7 @@ describe('roles', () => {
 describe('deleting', () => {
   it('makes a person unrecognisable and keeps the counts', async () => {
     const person = await actAs(backend, 1)
-    const application = await makeApplication(backend.db, {
+    const application = await insertApplication(backend.db, {
       ...now(),
       userId: person.userId,
       motivation: 'Ik woon naast u.',
@@ -277,7 +277,7 @@ describe('signing in as somebody else', () => {
     const admin = await actAs(backend, 1, [
       {
         name: 'admin',
-        organizationId: (await makeOrganization(backend.db, { ...now(), organizationType: 'VolunteerCenter' })).id,
+        organizationId: (await insertOrganization(backend.db, { ...now(), organizationType: 'VolunteerCenter' })).id,
       },
     ])
     expect(code(await borrow(people.center, admin))).toBe('impersonation.admin')

@@ -1,6 +1,6 @@
 /** Vacancies as visitors find them: who sees which, the search, and the places around. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAddress, makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { insertAddress, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { similarVacanciesPath, vacancyPath, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -19,12 +19,12 @@ const show = (id: number | string, centerId = '1') => visit(backend.app, vacancy
 const at = () => ({ now: backend.clock.now() })
 
 describe('a visitor sees', () => {
-  it('published vacancies that have not run out, of approved organisations of this center', async () => {
-    const approved = await makeOrganization(backend.db, { ...at() })
-    const pending = await makeOrganization(backend.db, { ...at(), status: 'pending' })
-    const archived = await makeOrganization(backend.db, { ...at(), status: 'archived' })
-    const neighbour = await makeOrganization(backend.db, { ...at(), centerId: 2 })
-    const of = (organizationId: number, more = {}) => makeVacancy(backend.db, { ...at(), organizationId, ...more })
+  it('published vacancies that have not run out, of approved organizations of this center', async () => {
+    const approved = await insertOrganization(backend.db, { ...at() })
+    const pending = await insertOrganization(backend.db, { ...at(), status: 'pending' })
+    const archived = await insertOrganization(backend.db, { ...at(), status: 'archived' })
+    const neighbour = await insertOrganization(backend.db, { ...at(), centerId: 2 })
+    const of = (organizationId: number, more = {}) => insertVacancy(backend.db, { ...at(), organizationId, ...more })
     const seen = [await of(approved.id), await of(approved.id, { expiresOn: '2026-03-10' })]
     const unseen = [
       await of(approved.id, { expiresOn: '2026-03-09' }),
@@ -45,7 +45,7 @@ describe('a visitor sees', () => {
 
   it('the page of one that is paused, filled or over, so that an old link explains itself', async () => {
     for (const status of ['paused', 'filled', 'expired'] as const) {
-      const { id } = await makeVacancy(backend.db, { ...at(), status })
+      const { id } = await insertVacancy(backend.db, { ...at(), status })
       const response = await show(id)
       expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, status])
       expect(await ids(`filter[id_eq]=${id}`)).toEqual([])
@@ -54,7 +54,7 @@ describe('a visitor sees', () => {
 
   it('one whose last day was yesterday as over, before anything has written that down', async () => {
     const statusOf = async (expiresOn: string) => {
-      const { id } = await makeVacancy(backend.db, { ...at(), status: 'published', expiresOn })
+      const { id } = await insertVacancy(backend.db, { ...at(), status: 'published', expiresOn })
       return (await show(id)).json().data.attributes.status
     }
     expect([await statusOf('2026-03-10'), await statusOf('2026-03-09')]).toEqual(['published', 'expired'])
@@ -68,7 +68,7 @@ describe('a visitor sees', () => {
   })
 
   it('who to ask for, but how to reach them only after signing in', async () => {
-    const { id } = await makeVacancy(backend.db, at())
+    const { id } = await insertVacancy(backend.db, at())
     expect((await show(id)).json().data.attributes.contact_person).toEqual({
       name: 'Marloes Bakker',
       role: null,
@@ -81,7 +81,7 @@ describe('a visitor sees', () => {
     expect(seen.applied).toBe(false)
   })
 
-  it('the organisation with its profile and the address beside it', async () => {
+  it('the organization with its profile and the address beside it', async () => {
     const [id] = await ids()
     const { included } = (await show(id ?? '')).json<Document<Resource>>()
     expect(included?.map(({ type }) => type)).toEqual(
@@ -90,7 +90,7 @@ describe('a visitor sees', () => {
   })
 
   it('is counted as a view, without making an editor’s version stale', async () => {
-    const { id } = await makeVacancy(backend.db, at())
+    const { id } = await insertVacancy(backend.db, at())
     await show(id)
     const { attributes } = (await show(id)).json().data
     expect([attributes.views, attributes.lock_version]).toEqual([1, 0])
@@ -99,8 +99,8 @@ describe('a visitor sees', () => {
 
 describe('sharing between sibling centers', () => {
   it('shows what a sibling shares, with its origin, in the tenant that has sharing', async () => {
-    const organization = await makeOrganization(backend.db, { ...at(), centerId: 7 })
-    const of = (shared: boolean) => makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared })
+    const organization = await insertOrganization(backend.db, { ...at(), centerId: 7 })
+    const of = (shared: boolean) => insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared })
     const [shared, kept] = [await of(true), await of(false)]
     const found = await list('', '6')
     const origin = found.data.find(({ id }) => id === String(shared.id))?.meta?.origin
@@ -111,15 +111,15 @@ describe('sharing between sibling centers', () => {
   })
 
   it('does not happen elsewhere', async () => {
-    const organization = await makeOrganization(backend.db, { ...at(), centerId: 5 })
-    const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
+    const organization = await insertOrganization(backend.db, { ...at(), centerId: 5 })
+    const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
     expect(await ids('', '4')).not.toContain(String(id))
     expect((await show(id, '4')).statusCode).toBe(404)
   })
 })
 
 describe('staff see', () => {
-  it('all statuses of their center, an organisation only its own', async () => {
+  it('all statuses of their center, an organization only its own', async () => {
     const path = '/api/v1/vacancies?page[size]=1000&filter[status_in]=draft,pending,rejected,archived'
     const center = await signIn(backend.app, sampleLogins('demo').center)
     const everything = (await center.call('GET', path)).json<Document<Resource[]>>().data
@@ -140,9 +140,9 @@ describe('staff see', () => {
 
 describe('the search', () => {
   beforeAll(async () => {
-    const organization = await makeOrganization(backend.db, { ...at(), name: 'Stichting Zilverlinde' })
+    const organization = await insertOrganization(backend.db, { ...at(), name: 'Stichting Zilverlinde' })
     const make = (title: string, more = {}) =>
-      makeVacancy(backend.db, {
+      insertVacancy(backend.db, {
         ...at(),
         organizationId: organization.id,
         title,
@@ -171,10 +171,10 @@ describe('the search', () => {
   })
 
   it('finds by the name of a theme or category, whatever the texts say', async () => {
-    const organization = await makeOrganization(backend.db, at())
+    const organization = await insertOrganization(backend.db, at())
     const known = { ...at(), organizationId: organization.id }
-    await makeVacancy(backend.db, { ...known, title: 'Schoffelen achter de kerk', categories: ['tuin', 'financien'] })
-    await makeVacancy(backend.db, { ...known, title: 'Enveloppen vouwen', themes: ['goede-doelen'] })
+    await insertVacancy(backend.db, { ...known, title: 'Schoffelen achter de kerk', categories: ['tuin', 'financien'] })
+    await insertVacancy(backend.db, { ...known, title: 'Enveloppen vouwen', themes: ['goede-doelen'] })
     const found = (words: string) => titles(`filter[q]=${encodeURIComponent(words)}`)
     expect(await found('tuin')).toContain('Schoffelen achter de kerk')
     expect(await found('Financiën kerk')).toContain('Schoffelen achter de kerk')
@@ -210,10 +210,10 @@ describe('around a place', () => {
   const near = (text: string) => list(`filter[near]=${encodeURIComponent(text)}&sort=distance`)
 
   beforeAll(async () => {
-    const organization = await makeOrganization(backend.db, at())
+    const organization = await insertOrganization(backend.db, at())
     const make = async (title: string, latitude: number, longitude: number) => {
-      const address = await makeAddress(backend.db, { ...at(), latitude, longitude })
-      await makeVacancy(backend.db, {
+      const address = await insertAddress(backend.db, { ...at(), latitude, longitude })
+      await insertVacancy(backend.db, {
         ...at(),
         organizationId: organization.id,
         title,

@@ -1,12 +1,12 @@
 /** Counts beside the search come from a narrow copy of what is published: they are what counting by hand gives, whatever happens. */
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
-import { expireVacancies } from '#backend/resources/vacancies/write.ts'
+import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -64,8 +64,8 @@ it('are right after every change that a vacancy can undergo, and the neighbourâ€
   const neighbour = await counted({}, '2')
   expect(neighbour).toEqual(await byHand(2))
   const staff = await signIn(backend.app, sampleLogins('demo').center)
-  const organization = await makeOrganization(db, { now: backend.clock.now() })
-  const { id } = await makeVacancy(db, {
+  const organization = await insertOrganization(db, { now: backend.clock.now() })
+  const { id } = await insertVacancy(db, {
     now: backend.clock.now(),
     organizationId: organization.id,
     status: 'pending',
@@ -108,7 +108,7 @@ it('are right after every change that a vacancy can undergo, and the neighbourâ€
 it('leave out what ran out last night, before and after that is written down', async () => {
   const { db, clock } = backend
   const before = await counted()
-  await makeVacancy(db, { now: clock.now(), expiresOn: '2026-03-10' })
+  await insertVacancy(db, { now: clock.now(), expiresOn: '2026-03-10' })
   expect((await counted()).records).toBe(before.records + 1)
   clock.advance(day)
   const afterwards = await counted()
@@ -121,7 +121,7 @@ it('count what a sibling shares, from when it does until it stops', async () => 
   const { db, clock } = backend
   const before = await counted({}, '6')
   expect(before).toEqual(await byHand(6, [7]))
-  const { id } = await makeVacancy(db, { now: clock.now(), centerId: 7, themes: ['noodhulp'] })
+  const { id } = await insertVacancy(db, { now: clock.now(), centerId: 7, themes: ['noodhulp'] })
   expect(await counted({}, '6')).toEqual(before)
   await db.update(vacancies).set({ shared: true }).where(eq(vacancies.id, id))
   const shared = await counted({}, '6')
@@ -154,7 +154,7 @@ it('with text, place and choices are as many as the list then has', async () => 
 })
 
 it('are those of whoever asks: staff count what is not published too', async () => {
-  await makeVacancy(backend.db, { now: backend.clock.now(), status: 'draft', kind: 'once' })
+  await insertVacancy(backend.db, { now: backend.clock.now(), status: 'draft', kind: 'once' })
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const { meta } = (await staff.call('GET', '/api/v1/vacancies?facets=kind,status')).json()
   const own = await backend.db.select({ kind: vacancies.kind }).from(vacancies).where(eq(vacancies.centerId, 1))
@@ -167,7 +167,7 @@ it('what is undone is not counted, and the copy never holds more or less than wh
   const { db, clock } = backend
   const before = await counted()
   const undone = db.transaction(async (tx) => {
-    await makeVacancy(tx, { now: clock.now() })
+    await insertVacancy(tx, { now: clock.now() })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -1,6 +1,6 @@
 /** "Meld deze vacature": anyone may report, the staff of the vacancy's center reads it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { vacancyReportsPath } from '#shared/resources/vacancy-report.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -10,7 +10,7 @@ const staff: Record<number, SignedIn> = {}
 beforeAll(async () => {
   backend = await buildBackend()
   for (const centerId of [1, 2, 6, 7]) {
-    const center = await makeOrganization(backend.db, { ...at(), centerId, organizationType: 'VolunteerCenter' })
+    const center = await insertOrganization(backend.db, { ...at(), centerId, organizationType: 'VolunteerCenter' })
     staff[centerId] = await actAs(backend, centerId, [{ name: 'admin', organizationId: center.id }])
   }
 })
@@ -35,7 +35,7 @@ const about = async (centerId: number, vacancyId: number) =>
 
 describe('a visitor', () => {
   it('reports a vacancy; the center reads it and is mailed', async () => {
-    const { id } = await makeVacancy(backend.db, { ...at(), title: 'Postbezorger' })
+    const { id } = await insertVacancy(backend.db, { ...at(), title: 'Postbezorger' })
     const response = await report({ vacancy_id: String(id), reason: 'paid_work', email: 'jan@voorbeeld.example' })
     expect(response.statusCode).toBe(201)
     const [found] = await about(1, id)
@@ -46,7 +46,7 @@ describe('a visitor', () => {
   })
 
   it('says what it is when it is something else', async () => {
-    const { id } = await makeVacancy(backend.db, at())
+    const { id } = await insertVacancy(backend.db, at())
     const silent = await report({ vacancy_id: String(id), reason: 'other' })
     expect(silent.statusCode).toBe(422)
     expect(silent.json<ErrorDocument>().errors[0]?.source?.pointer).toBe('/data/attributes/message')
@@ -57,14 +57,14 @@ describe('a visitor', () => {
   })
 
   it('cannot report what is not on this site', async () => {
-    const neighbour = await makeVacancy(backend.db, { ...at(), centerId: 2 })
-    const draft = await makeVacancy(backend.db, { ...at(), status: 'draft' })
+    const neighbour = await insertVacancy(backend.db, { ...at(), centerId: 2 })
+    const draft = await insertVacancy(backend.db, { ...at(), status: 'draft' })
     for (const id of [neighbour.id, draft.id, 0, 'x'])
       expect((await report({ vacancy_id: String(id) })).statusCode).toBe(422)
   })
 
   it('that is a program is thanked and not heard', async () => {
-    const { id } = await makeVacancy(backend.db, at())
+    const { id } = await insertVacancy(backend.db, at())
     expect((await report({ vacancy_id: String(id), nickname: 'bot' })).statusCode).toBe(201)
     expect((await report({ vacancy_id: String(id), open_for: 10 })).statusCode).toBe(201)
     expect(await about(1, id)).toEqual([])
@@ -72,8 +72,8 @@ describe('a visitor', () => {
 })
 
 it('what is wrong with a sibling’s shared vacancy goes to that sibling', async () => {
-  const organization = await makeOrganization(backend.db, { ...at(), centerId: 7 })
-  const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
+  const organization = await insertOrganization(backend.db, { ...at(), centerId: 7 })
+  const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
   expect((await report({ vacancy_id: String(id) }, '6')).statusCode).toBe(201)
   expect(await about(6, id)).toEqual([])
   expect(await about(7, id)).toHaveLength(1)
@@ -81,8 +81,8 @@ it('what is wrong with a sibling’s shared vacancy goes to that sibling', async
 
 describe('reports are', () => {
   it('read by the center’s staff alone', async () => {
-    const organization = await makeOrganization(backend.db, at())
-    const { id } = await makeVacancy(backend.db, { ...at(), organizationId: organization.id })
+    const organization = await insertOrganization(backend.db, at())
+    const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id })
     await report({ vacancy_id: String(id) })
     expect((await visit(backend.app, vacancyReportsPath)).statusCode).toBe(401)
     const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
@@ -92,7 +92,7 @@ describe('reports are', () => {
   })
 
   it('settled by them, and by nobody else', async () => {
-    const { id } = await makeVacancy(backend.db, at())
+    const { id } = await insertVacancy(backend.db, at())
     await report({ vacancy_id: String(id) })
     const [found] = await about(1, id)
     const settle = (who: SignedIn | undefined, status: string) =>

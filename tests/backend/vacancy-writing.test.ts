@@ -1,6 +1,6 @@
 /** Vacancies from draft to archive: who may do which step, and what keeps two editors apart. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeOrganization, makeVacancy } from '#backend/db/factories.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
@@ -14,10 +14,10 @@ const as = (...given: Parameters<typeof actAs> extends [unknown, ...infer Rest] 
 beforeAll(async () => {
   backend = await buildBackend()
   const now = backend.clock.now()
-  organizationId = (await makeOrganization(backend.db, { now })).id
-  const other = await makeOrganization(backend.db, { now })
-  const center = await makeOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
-  const abroad = await makeOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  organizationId = (await insertOrganization(backend.db, { now })).id
+  const other = await insertOrganization(backend.db, { now })
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   people = {
     center: await as(1, [{ name: 'admin', organizationId: center.id }]),
     admin: await as(1, [{ name: 'admin', organizationId }]),
@@ -42,7 +42,7 @@ const document = (attributes: object, id?: string) => ({
   data: { type: 'vacancies', ...(id ? { id } : {}), attributes },
 })
 const make = (status: VacancyStatus, more = {}) =>
-  makeVacancy(backend.db, { organizationId, status, now: backend.clock.now(), ...more })
+  insertVacancy(backend.db, { organizationId, status, now: backend.clock.now(), ...more })
 
 describe('creating', () => {
   it('asks a visitor to sign in, and refuses a volunteer', async () => {
@@ -56,7 +56,7 @@ describe('creating', () => {
     expect((await people.volunteer.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
   })
 
-  it('refuses somebody of another organisation, and does not know one of another center', async () => {
+  it('refuses somebody of another organization, and does not know one of another center', async () => {
     expect((await people.stranger.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
     const abroad = await people.neighbour.call('POST', '/api/v1/vacancies', document(draft()))
     expect(abroad.statusCode).toBe(422)
@@ -77,7 +77,7 @@ describe('creating', () => {
     expect(included[0].attributes).toMatchObject({ postal_code: '7361 AB', latitude: 52.1595, longitude: 5.9635 })
   })
 
-  it('takes the organisation from a relationship too', async () => {
+  it('takes the organization from a relationship too', async () => {
     const { organization_id: id, ...attributes } = draft()
     const relationships = { organization: { data: { type: 'organizations', id } } }
     const response = await people.admin.call('POST', '/api/v1/vacancies', {
@@ -86,8 +86,8 @@ describe('creating', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  it('is not for an organisation that is not approved', async () => {
-    const pending = await makeOrganization(backend.db, { status: 'pending', now: backend.clock.now() })
+  it('is not for an organization that is not approved', async () => {
+    const pending = await insertOrganization(backend.db, { status: 'pending', now: backend.clock.now() })
     const response = await people.center.call(
       'POST',
       '/api/v1/vacancies',
@@ -98,7 +98,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  it('is for the organisation and the center; a member only while it is a draft', async () => {
+  it('is for the organization and the center; a member only while it is a draft', async () => {
     const published = String((await make('published')).id)
     const own = String((await make('draft')).id)
     const patch = async (who: SignedIn, id: string) =>
@@ -233,7 +233,7 @@ describe('more', () => {
     const [one, two, foreign] = [
       await make('published'),
       await make('draft'),
-      await makeVacancy(backend.db, { centerId: 2, now: backend.clock.now() }),
+      await insertVacancy(backend.db, { centerId: 2, now: backend.clock.now() }),
     ]
     const ids = [one, two, foreign].map(({ id }) => String(id))
     const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {

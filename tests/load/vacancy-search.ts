@@ -20,12 +20,12 @@ import {
 import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
-const countsKeptFor = 15_000
+const countCacheMs = 15_000
 /** Milliseconds after which nothing is remembered any more. */
 const forgotten = 600_000
 const rounds = Number(process.env.ROUNDS ?? 15)
 
-/** The search page's own calls: a page of cards with addresses and organisations, the count and six facets. */
+/** The search page's own calls: a page of cards with addresses and organizations, the count and six facets. */
 const cases: Record<string, VacancySearch> = {
   'by date': {},
   'by date, page 40': { page: 40 },
@@ -46,7 +46,7 @@ const someOf = (words: readonly string[]): string =>
 
 /**
  * Copies the seed's published vacancies of center 1 until there are `size`, each with its own day, place and title, and with
- * a kind, dayparts and level of Dutch that go their own way: thousands of combinations are to be counted, as in life.
+ * a kind, dayparts and level of Dutch that go their own way: thousands of combinations are to be counted, as in real use.
  */
 async function fill({ db }: TestBackend, size: number): Promise<void> {
   const names = Object.keys(getTableColumns(vacancies)).map(toSnake)
@@ -103,11 +103,11 @@ async function time(backend: TestBackend, search: VacancySearch, pause: number):
 
 const rows = new Map<string, string[]>(Object.keys(cases).map((name) => [name, []]))
 for (const size of sizes) {
-  const backend = await buildBackend({ countsKeptFor, stopwatch: () => performance.now() })
+  const backend = await buildBackend({ countCacheMs, stopwatch: () => performance.now() })
   await fill(backend, size)
   for (const [name, search] of Object.entries(cases)) {
     const times: string[] = []
-    for (const pause of [forgotten, countsKeptFor, 0]) times.push((await time(backend, search, pause)).toFixed(1))
+    for (const pause of [forgotten, countCacheMs, 0]) times.push((await time(backend, search, pause)).toFixed(1))
     rows.get(name)?.push(times.join(' / '))
   }
   await backend.close()

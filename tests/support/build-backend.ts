@@ -13,8 +13,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { startSession } from '#backend/auth/sessions.ts'
 import { type Db, openDatabase } from '#backend/db/driver.ts'
-import { makeUser } from '#backend/db/factories.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { insertUser } from '#backend/db/seed/factories.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
 import type { BackendOptions } from '#backend/options.ts'
@@ -53,7 +53,7 @@ export type TestBackendOptions = Partial<BackendOptions> & {
   test?: Cleanup
 }
 
-/** Builds a backend with the sample material of all seven centers. Close it, or give it the test that it ends with. */
+/** Builds a backend with the sample records of all seven centers. Close it, or give it the test that it ends with. */
 export async function buildBackend({ listen, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
   const clock = testClock()
   const server = process.env.TEST_DATABASE_URL
@@ -63,7 +63,7 @@ export async function buildBackend({ listen, test, ...options }: TestBackendOpti
     archive: copy || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
     scryptCost: testScryptCost,
     // A test that stores a record sees it counted at once.
-    countsKeptFor: 0,
+    countCacheMs: 0,
     logLevel: 'silent',
     now: clock.now,
     // Nothing takes time, so that what is remembered does not hang on how busy the machine is.
@@ -213,7 +213,7 @@ export function sessionOf(app: FastifyInstance, credentials: Credentials, site: 
 export const visit = (app: FastifyInstance, path: string, centerId = '1', headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: path, headers: { ...siteHeaders(centerId), ...headers } })
 
-type Grants = NonNullable<Parameters<typeof makeUser>[1]>['grants']
+type Grants = NonNullable<Parameters<typeof insertUser>[1]>['grants']
 
 /** A new active user of a center with these roles, signed in. */
 export async function actAs(
@@ -222,7 +222,7 @@ export async function actAs(
   grants: Grants = [],
 ): Promise<SignedIn & { userId: number }> {
   const now = backend.clock.now()
-  const user = await makeUser(backend.db, { centerId, now, grants })
+  const user = await insertUser(backend.db, { centerId, now, grants })
   const { token, client } = await startSession(backend.db, { userId: user.id, now })
   const session = sessionOf(backend.app, { accessToken: token, client, uid: user.email }, siteHeaders(String(centerId)))
   return { ...session, userId: user.id }

@@ -75,6 +75,26 @@ describe('the walls of the house', () => {
     expect([...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))).toEqual([])
   })
 
+  it('within the backend, only what starts it imports the seed, and nothing but the seed its factories', () => {
+    const imports = importsOf('backend').filter(({ from }) => !from.startsWith('backend/db/seed/'))
+    const ofSeed = imports.filter(({ to }) => to.startsWith('backend/db/seed/'))
+    expect(ofSeed.filter(({ to }) => to.endsWith('/factories.ts'))).toEqual([])
+    expect(ofSeed.filter(({ from }) => from !== 'backend/app.ts')).toEqual([])
+  })
+
+  it('no two resource folders of the backend import each other', () => {
+    const folderOf = (path: string) => /^backend\/resources\/([^/]+)\//.exec(path)?.[1]
+    const pairs = new Set(
+      importsOf('backend').flatMap(({ from, to }) => {
+        const [a, b] = [folderOf(from), folderOf(to)]
+        return a && b && a !== b ? [`${a} ${b}`] : []
+      }),
+    )
+    expect(pairs.size).toBeGreaterThan(0)
+    const mutual = [...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))
+    expect(mutual).toEqual([])
+  })
+
   it('links and query of an address come from the shell: those of React Router bring 4 kB to every page', () => {
     const heavy = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' }).filter(
       (file) =>

@@ -20,7 +20,7 @@ export const applications = pgTable(
     vacancyId: reference()
       .notNull()
       .references(() => vacancies.id),
-    /** The vacancy's organisation, so that its list needs no join. */
+    /** The vacancy's organization, so that its list needs no join. */
     organizationId: reference()
       .notNull()
       .references(() => organizations.id),

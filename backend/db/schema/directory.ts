@@ -1,10 +1,10 @@
-/** What stands around the directory of organisations: reports of wrong facts, and the center's partners. */
+/** What stands around the directory of organizations: reports of wrong facts, and the center's partners. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { organizations } from './organizations.ts'
 
-/** "Meld onjuiste informatie": what a visitor says is wrong about an organisation. Read by the center's staff alone. */
+/** "Meld onjuiste informatie": what a visitor says is wrong about an organization. Read by the center's staff alone. */
 export const correctionReports = pgTable(
   'correction_reports',
   {

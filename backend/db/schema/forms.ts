@@ -1,4 +1,4 @@
-/** Forms that are answered behind a code, the codes that were handed out, and what came in. */
+/** Forms that are answered behind a code, the codes that were issued, and what came in. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answers, FormSchema, Words } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
@@ -23,7 +23,7 @@ export const forms = pgTable(
   (table) => [uniqueIndex('forms_center_slug').on(table.centerId, table.slug)],
 )
 
-/** A form handed to one person. The code itself is not kept, only its hash. */
+/** A form issued to one person. The code itself is not kept, only its hash. */
 export const formTokens = pgTable(
   'form_tokens',
   {

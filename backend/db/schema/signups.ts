@@ -1,4 +1,4 @@
-/** What signing up leaves behind until it is finished: mailed links, and who signed up which organisation. */
+/** What signing up leaves behind until it is finished: mailed links, and who signed up which organization. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, reference } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -15,7 +15,7 @@ export const accountLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `password`: a first or another password. `organization`: an account that exists signed up an organisation. */
+    /** `password`: a first or another password. `organization`: an account that exists signed up an organization. */
     purpose: text().$type<'confirmation' | 'password' | 'guardian' | 'organization'>().notNull(),
     tokenHash: text().notNull(),
     createdAt: moment().notNull(),
@@ -28,7 +28,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** Who signed up an organisation; becomes its admin when the center approves and this person has confirmed. */
+/** Who signed up an organization; becomes its admin when the center approves and this person has confirmed. */
 export const organizationSignups = pgTable(
   'organization_signups',
   {
@@ -39,7 +39,7 @@ export const organizationSignups = pgTable(
     /** null: the address has an account at another center, or the account is gone. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** What the person does in the organisation. */
+    /** What the person does in the organization. */
     jobTitle: text(),
     email: text().notNull(),
     phone: text(),

@@ -59,7 +59,7 @@ export const vacancies = pgTable(
     // The address's coordinates once more: a radius search must not join.
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Organisation's name and place, for the search: kept by those who change either. */
+    /** Organization's name and place, for the search: kept by those who change either. */
     searchExtra: text().notNull().default(''),
     ...stamps(),
     search: tsvector().generatedAlwaysAs(

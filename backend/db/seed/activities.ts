@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { datesOf } from '#backend/resources/activities/dates.ts'
+import { occurrenceTimesOf } from '#backend/resources/activities/occurrences.ts'
 import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
 import { addDays, dutchDay, dutchInstant, mondayOf } from '#shared/dutch-days.ts'
 import type { RegistrationStatus } from '#shared/resources/activity.ts'
@@ -9,12 +9,12 @@ import { activities, activityOccurrences, activityRegistrations } from '../schem
 import { addresses } from '../schema/geography.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import type { ActivityMaterial } from './material/activity-draft.ts'
-import { regularActivities } from './material/regular-activities.ts'
-import { singleActivities } from './material/single-activities.ts'
-import { workshopMaterial } from './material/workshops.ts'
+import type { ActivityFixture } from './fixtures/activity-fixture.ts'
+import { regularActivities } from './fixtures/regular-activities.ts'
+import { singleActivities } from './fixtures/single-activities.ts'
+import { workshopFixtures } from './fixtures/workshops.ts'
 import { randomFrom } from './random.ts'
-import type { Life } from './seeded-center.ts'
+import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
 
 type NewActivity = typeof activities.$inferInsert
@@ -22,13 +22,13 @@ type NewRegistration = typeof activityRegistrations.$inferInsert
 type Dated = { id: number; startsAt: Date; activity: NewActivity & { id: number } }
 
 /** Activities and workshops of a center whose tenant has them, with their dates and those who come. */
-export async function seedActivities(db: Db, life: Life, people: SeededPeople): Promise<void> {
-  const { center, organizations, now } = life
+export async function seedActivities(db: Db, seed: CenterSeed, people: SeededPeople): Promise<void> {
+  const { center, organizations, now } = seed
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return
-  const byKind = new Map(organizations.map((organization) => [organization.material.kind, organization]))
-  const placed = [...regularActivities, ...singleActivities, ...workshopMaterial].flatMap((material) => {
-    const organization = byKind.get(material.by)
-    return organization?.material.status === 'approved' ? [{ material, organization }] : []
+  const byKind = new Map(organizations.map((organization) => [organization.fixture.kind, organization]))
+  const placed = [...regularActivities, ...singleActivities, ...workshopFixtures].flatMap((fixture) => {
+    const organization = byKind.get(fixture.by)
+    return organization?.fixture.status === 'approved' ? [{ fixture, organization }] : []
   })
   const createdAt = daysBefore(now, 90)
   const addressIds = await insertForIds(
@@ -36,17 +36,17 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
     addresses,
     placed.map(({ organization }) => ({ ...organization.address, id: undefined, createdAt, updatedAt: createdAt })),
   )
-  const rows = placed.map(({ material, organization }, index): NewActivity => {
+  const rows = placed.map(({ fixture, organization }, index): NewActivity => {
     const { address } = organization
-    const where = material.online
+    const where = fixture.online
       ? { addressId: null, latitude: null, longitude: null }
       : { addressId: addressIds[index] ?? null, latitude: address.latitude, longitude: address.longitude }
     return {
-      ...factsOf(material, now),
+      ...factsOf(fixture, now),
       ...where,
       centerId: center.id,
       organizationId: organization.id,
-      publishedAt: material.status === 'draft' ? null : createdAt,
+      publishedAt: fixture.status === 'draft' ? null : createdAt,
       searchExtra: `${organization.name} ${address.city}`,
       createdAt,
       updatedAt: createdAt,
@@ -54,10 +54,12 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
   })
   const ids = await insertForIds(db, activities, rows)
   const dates = rows.flatMap((row, index) =>
-    datesOf({ startsAt: row.startsAt, endsAt: row.endsAt, recurrence: row.recurrence ?? null }, now).map((span) => ({
-      ...span,
-      activity: { ...row, id: ids[index] ?? 0 },
-    })),
+    occurrenceTimesOf({ startsAt: row.startsAt, endsAt: row.endsAt, recurrence: row.recurrence ?? null }, now).map(
+      (span) => ({
+        ...span,
+        activity: { ...row, id: ids[index] ?? 0 },
+      }),
+    ),
   )
   const occurrenceIds = await insertForIds(
     db,
@@ -72,11 +74,11 @@ export async function seedActivities(db: Db, life: Life, people: SeededPeople): 
     })),
   )
   const dated = dates.map((date, index): Dated => ({ ...date, id: occurrenceIds[index] ?? 0 }))
-  await seedRegistrations(db, life, people, dated)
+  await seedRegistrations(db, seed, people, dated)
 }
 
-function factsOf(material: ActivityMaterial, now: Date) {
-  const { by: _by, weekday, week, from, to, sessionWeeks, ...facts } = material
+function factsOf(fixture: ActivityFixture, now: Date) {
+  const { by: _by, weekday, week, from, to, sessionWeeks, ...facts } = fixture
   const wanted = addDays(mondayOf(dutchDay(now)), week * 7 + weekday - 1)
   const day = facts.recurrence?.includes('BYDAY') ? firstOfRule(wanted, from, to, facts.recurrence) : wanted
   const sessions = sessionWeeks.length === 0 ? [] : [0, ...sessionWeeks]
@@ -102,7 +104,12 @@ function firstOfRule(day: string, from: string, to: string, recurrence: string):
 const ahead = 30 * 24 * 3600 * 1000
 
 /** People on the coming dates: some have room left, some are full with others waiting. */
-async function seedRegistrations(db: Db, { center, now }: Life, people: SeededPeople, dated: Dated[]): Promise<void> {
+async function seedRegistrations(
+  db: Db,
+  { center, now }: CenterSeed,
+  people: SeededPeople,
+  dated: Dated[],
+): Promise<void> {
   const random = randomFrom(center.id * 6271)
   const coming = dated.filter(
     ({ startsAt, activity }) =>

@@ -1,10 +1,10 @@
 import { type ApplicationStatus, applicationStatuses } from '#shared/resources/application.ts'
 import type { Db } from '../driver.ts'
-import { applicationRow, type NewApplication } from '../factories.ts'
 import { applicationEvents, applications } from '../schema/applications.ts'
 import { insertAll, insertForIds } from './batches.ts'
-import { answers, declineReasons, motivations } from './material/people.ts'
-import type { Life } from './seeded-center.ts'
+import { applicationRow, type NewApplication } from './factories.ts'
+import { answers, declineReasons, motivations } from './fixtures/people.ts'
+import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
 import type { SeededVacancy } from './vacancies.ts'
 
@@ -22,10 +22,10 @@ const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   waitlisted: ['waitlisted'],
   offered: ['waitlisted', 'offered'],
 }
-/** Steps that the volunteer or the system takes, not the organisation. */
+/** Steps that the volunteer or the system takes, not the organization. */
 const notByOrganization: ApplicationStatus[] = ['withdrawn', 'expired']
 
-// New and open ones are the most common, as in life.
+// New and open ones are the most common, as in real use.
 const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses, 'new', 'meeting', 'placed']
 
 const open = ['published', 'paused', 'filled', 'expired']
@@ -40,11 +40,11 @@ type Draft = {
 
 export async function seedApplications(
   db: Db,
-  life: Life,
+  seed: CenterSeed,
   vacancies: SeededVacancy[],
   people: SeededPeople,
 ): Promise<void> {
-  const { center, random, scale } = life
+  const { center, random, scale } = seed
   const candidates = vacancies.filter(({ status }) => open.includes(status))
   const total = Math.round(center.counts.applications * scale)
   const taken = new Set<string>()
@@ -57,7 +57,7 @@ export async function seedApplications(
     if (!vacancy || !person || !answeredBy || taken.has(`${person.id}:${vacancy.id}`)) continue
     taken.add(`${person.id}:${vacancy.id}`)
     const status = order[drafts.length % order.length] ?? 'new'
-    drafts.push(draftApplication(life, { vacancy, person, answeredBy, status }))
+    drafts.push(draftApplication(seed, { vacancy, person, answeredBy, status }))
   }
   const ids = await insertForIds(
     db,
@@ -73,7 +73,10 @@ export async function seedApplications(
 
 type Parties = { vacancy: SeededVacancy; person: SeededPerson; answeredBy: SeededPerson; status: ApplicationStatus }
 
-function draftApplication({ center, random, now }: Life, { vacancy, person, answeredBy, status }: Parties): Draft {
+function draftApplication(
+  { center, random, now }: CenterSeed,
+  { vacancy, person, answeredBy, status }: Parties,
+): Draft {
   const path = paths[status]
   const since = Math.max(now.getTime() - 120 * 24 * hour, vacancy.createdAt.getTime())
   const span = now.getTime() - since

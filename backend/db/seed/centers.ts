@@ -1,22 +1,23 @@
-/** A center with its profile, pages and organisations. */
+/** A center with its profile, pages and organizations. */
 
 import { dutchDate } from '#backend/http/context.ts'
 import type { Db } from '../driver.ts'
-import { type NewAddress, organizationRow, profileRow, slugOf } from '../factories.ts'
 import { centerProfiles, pages, volunteerCenters } from '../schema/centers.ts'
 import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
+import { slugOf } from '../slug.ts'
 import { insertAll, insertForIds } from './batches.ts'
-import { type CenterMaterial, centerMaterial } from './material/centers.ts'
-import { englishPages } from './material/english-pages.ts'
-import { organizationFacts } from './material/organization-services.ts'
-import { type OrganizationMaterial, organizationMaterial } from './material/organizations.ts'
-import { pageMaterial } from './material/pages.ts'
-import { pc4Rows } from './material/pc4-areas.ts'
-import { streets } from './material/people.ts'
+import { type NewAddress, organizationRow, profileRow } from './factories.ts'
+import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
+import { englishPages } from './fixtures/english-pages.ts'
+import { organizationFacts } from './fixtures/organization-services.ts'
+import { type OrganizationFixture, organizationFixtures } from './fixtures/organizations.ts'
+import { pageFixtures } from './fixtures/pages.ts'
+import { pc4Rows } from './fixtures/pc4-areas.ts'
+import { streets } from './fixtures/people.ts'
 import type { Random } from './random.ts'
 
-export type SeededOrganization = { id: number; name: string; material: OrganizationMaterial; address: NewAddress }
+export type SeededOrganization = { id: number; name: string; fixture: OrganizationFixture; address: NewAddress }
 
 const day = 24 * 3600 * 1000
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
@@ -24,7 +25,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 const postalLetters = 'ABCDEFGHJKLMNPRTVWXZ'
 
 /** A credible address in one of the center's places, scattered around the postal code's middle. */
-export function randomAddress(center: CenterMaterial, random: Random, createdAt: Date): NewAddress & { city: string } {
+export function randomAddress(center: CenterFixture, random: Random, createdAt: Date): NewAddress & { city: string } {
   const [largest, ...others] = center.places
   const area = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)
   const pc4 = random.pick(area?.pc4 ?? [])
@@ -49,7 +50,7 @@ export function randomAddress(center: CenterMaterial, random: Random, createdAt:
 
 export async function seedCenter(
   db: Db,
-  center: CenterMaterial,
+  center: CenterFixture,
   random: Random,
   now: Date,
 ): Promise<SeededOrganization[]> {
@@ -71,7 +72,7 @@ export async function seedCenter(
   await insertAll(
     db,
     pages,
-    [...pageMaterial, ...englishPages].map(({ blocks, title, excerpt, ...page }) => ({
+    [...pageFixtures, ...englishPages].map(({ blocks, title, excerpt, ...page }) => ({
       ...page,
       centerId: id,
       title: fill(title),
@@ -84,9 +85,9 @@ export async function seedCenter(
   return seedOrganizations(db, center, random, now, fill)
 }
 
-export const emailOf = (center: CenterMaterial): string => `info@${center.slug}.example`
+export const emailOf = (center: CenterFixture): string => `info@${center.slug}.example`
 
-function profileOf(center: CenterMaterial) {
+function profileOf(center: CenterFixture) {
   const { id, name, slug, colors, contact } = center
   const activities = center.appContext === 'gelderland' && center.tenant !== 'oldebroek'
   return {
@@ -157,18 +158,18 @@ function profileOf(center: CenterMaterial) {
 
 async function seedOrganizations(
   db: Db,
-  center: CenterMaterial,
+  center: CenterFixture,
   random: Random,
   now: Date,
   fill: (text: string) => string,
 ): Promise<SeededOrganization[]> {
-  const order = centerMaterial.indexOf(center)
-  const drafts = organizationMaterial.map((material) => {
-    const createdAt = daysBefore(now, material.status === 'pending' ? random.between(1, 20) : random.between(120, 880))
+  const order = centerFixtures.indexOf(center)
+  const drafts = organizationFixtures.map((fixture) => {
+    const createdAt = daysBefore(now, fixture.status === 'pending' ? random.between(1, 20) : random.between(120, 880))
     return {
-      material,
+      fixture,
       createdAt,
-      name: fill(material.names[order] ?? material.names[0] ?? material.kind),
+      name: fill(fixture.names[order] ?? fixture.names[0] ?? fixture.kind),
       address: randomAddress(center, random, createdAt),
     }
   })
@@ -177,21 +178,21 @@ async function seedOrganizations(
     addresses,
     drafts.map(({ address }) => address),
   )
-  const rows = drafts.map(({ material, createdAt, name }, index) =>
+  const rows = drafts.map(({ fixture, createdAt, name }, index) =>
     organizationRow({
       centerId: center.id,
       name,
-      organizationType: material.type,
-      status: material.status,
-      statusReason: material.statusReason ?? null,
-      email: material.kind === 'center' ? emailOf(center) : `info@${slugOf(name)}.example`,
+      organizationType: fixture.type,
+      status: fixture.status,
+      statusReason: fixture.statusReason ?? null,
+      email: fixture.kind === 'center' ? emailOf(center) : `info@${slugOf(name)}.example`,
       phone:
-        material.kind === 'center'
+        fixture.kind === 'center'
           ? center.contact.phone
           : `06 2${random.between(100, 999)} ${random.between(1000, 9999)}`,
       website: `https://${slugOf(name)}.example`,
       kvkNumber: String(random.between(40_000_000, 69_999_999)),
-      anbi: material.anbi,
+      anbi: fixture.anbi,
       assuredOn: random.chance(0.4) ? daysBefore(now, random.between(30, 300)).toISOString().slice(0, 10) : null,
       addressId: addressIds[index] ?? null,
       createdAt,
@@ -201,25 +202,25 @@ async function seedOrganizations(
   await insertAll(
     db,
     organizationProfiles,
-    drafts.map(({ material, createdAt }, index) =>
+    drafts.map(({ fixture, createdAt }, index) =>
       profileRow({
         organizationId: ids[index] ?? 0,
-        mission: material.mission,
-        description: fill(material.description),
-        themes: material.themes,
-        targetGroups: material.targetGroups,
-        services: organizationFacts[material.kind]?.services ?? [],
-        openingHours: organizationFacts[material.kind]?.openingHours ?? {},
-        accessible: organizationFacts[material.kind]?.accessible ?? false,
+        mission: fixture.mission,
+        description: fill(fixture.description),
+        themes: fixture.themes,
+        targetGroups: fixture.targetGroups,
+        services: organizationFacts[fixture.kind]?.services ?? [],
+        openingHours: organizationFacts[fixture.kind]?.openingHours ?? {},
+        accessible: organizationFacts[fixture.kind]?.accessible ?? false,
         checkedOn: dutchDate(daysBefore(now, 12 + ((index * 17 + center.id * 5) % 190))),
         policies: {
           insurance: 'Verzekerd via de gemeente.',
-          vog: material.themes.includes('zorg') ? 'Voor werk met bewoners vragen we een VOG aan.' : null,
+          vog: fixture.themes.includes('zorg') ? 'Voor werk met bewoners vragen we een VOG aan.' : null,
           integrity: null,
         },
         createdAt,
       }),
     ),
   )
-  return drafts.map(({ material, name, address }, index) => ({ id: ids[index] ?? 0, name, material, address }))
+  return drafts.map(({ fixture, name, address }, index) => ({ id: ids[index] ?? 0, name, fixture, address }))
 }

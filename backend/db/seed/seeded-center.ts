@@ -1,10 +1,10 @@
 /** What the seed of a center works with. */
 import type { SeededOrganization } from './centers.ts'
-import type { CenterMaterial } from './material/centers.ts'
+import type { CenterFixture } from './fixtures/centers.ts'
 import type { Random } from './random.ts'
 
-export type Life = {
-  center: CenterMaterial
+export type CenterSeed = {
+  center: CenterFixture
   organizations: SeededOrganization[]
   random: Random
   now: Date

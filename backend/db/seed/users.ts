@@ -1,18 +1,19 @@
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { Db } from '../driver.ts'
-import { type NewUser, slugOf, userRow } from '../factories.ts'
 import { roles, users } from '../schema/users.ts'
+import { slugOf } from '../slug.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
-import { firstNames, lastNames } from './material/people.ts'
+import { type NewUser, userRow } from './factories.ts'
+import { firstNames, lastNames } from './fixtures/people.ts'
 import { loginsOf, superLogin } from './sample-logins.ts'
-import type { Life } from './seeded-center.ts'
+import type { CenterSeed } from './seeded-center.ts'
 
 export type SeededPerson = { id: number; name: string; createdAt: Date }
 export type SeededPeople = {
   /** Active users without a role: those who reply. The sample volunteer is the first, where there is one. */
   volunteers: SeededPerson[]
-  /** Who answers for an organisation. */
+  /** Who answers for an organization. */
   staff: Map<number, SeededPerson>
 }
 
@@ -29,12 +30,12 @@ const statuses: UserStatus[] = [
   'archived',
 ]
 
-export async function seedUsers(db: Db, life: Life): Promise<SeededPeople> {
-  const { center, organizations, random, now, passwordHash, scale } = life
-  const approved = organizations.filter(({ material }) => material.status === 'approved')
-  const own = approved.find(({ material }) => material.kind === 'center')
-  const sample = approved.find(({ material }) => material.kind === 'care')
-  if (!own || !sample) throw new Error(`Center ${center.slug} has no organisation of its own`)
+export async function seedUsers(db: Db, seed: CenterSeed): Promise<SeededPeople> {
+  const { center, organizations, random, now, passwordHash, scale } = seed
+  const approved = organizations.filter(({ fixture }) => fixture.status === 'approved')
+  const own = approved.find(({ fixture }) => fixture.kind === 'center')
+  const sample = approved.find(({ fixture }) => fixture.kind === 'care')
+  if (!own || !sample) throw new Error(`Centre ${center.slug} has no organisation of its own`)
 
   const rows: NewUser[] = []
   const grants: { name: 'admin' | 'member' | 'super_admin'; organizationId: number | null }[][] = []

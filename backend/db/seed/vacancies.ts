@@ -1,11 +1,12 @@
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { tenantFlags } from '#shared/site.ts'
 import type { Db } from '../driver.ts'
-import { type NewVacancy, slugOf, vacancyRow } from '../factories.ts'
 import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
+import { slugOf } from '../slug.ts'
 import { insertForIds } from './batches.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
+import { type NewVacancy, vacancyRow } from './factories.ts'
 import {
   contactRoles,
   firstNames,
@@ -13,14 +14,14 @@ import {
   offerTexts,
   rejectionReason,
   requirementTexts,
-} from './material/people.ts'
-import { careVacancies } from './material/vacancies-care.ts'
-import { cityVacancies } from './material/vacancies-city.ts'
-import { communityVacancies } from './material/vacancies-community.ts'
-import { learningVacancies } from './material/vacancies-learning.ts'
-import { outdoorVacancies } from './material/vacancies-outdoors.ts'
-import type { VacancyMaterial } from './material/vacancy-material.ts'
-import type { Life } from './seeded-center.ts'
+} from './fixtures/people.ts'
+import { careVacancies } from './fixtures/vacancies-care.ts'
+import { cityVacancies } from './fixtures/vacancies-city.ts'
+import { communityVacancies } from './fixtures/vacancies-community.ts'
+import { learningVacancies } from './fixtures/vacancies-learning.ts'
+import { outdoorVacancies } from './fixtures/vacancies-outdoors.ts'
+import type { VacancyFixture } from './fixtures/vacancy-fixture.ts'
+import type { CenterSeed } from './seeded-center.ts'
 
 export type SeededVacancy = {
   id: number
@@ -31,7 +32,7 @@ export type SeededVacancy = {
 }
 
 /** The four files dealt like cards, so that no theme comes in a block. */
-const material: VacancyMaterial[] = (() => {
+const fixture: VacancyFixture[] = (() => {
   const decks = [careVacancies, communityVacancies, learningVacancies, outdoorVacancies]
   const longest = Math.max(...decks.map((deck) => deck.length))
   return Array.from({ length: longest }, (_, index) => decks.flatMap((deck) => deck[index] ?? [])).flat()
@@ -49,24 +50,24 @@ const others: VacancyStatus[] = [
   'pending',
   'filled',
 ]
-const statusAt = (index: number, random: Life['random']): VacancyStatus =>
+const statusAt = (index: number, random: CenterSeed['random']): VacancyStatus =>
   index % 11 < 7
     ? 'published'
     : (others[(Math.floor(index / 11) * 4 + (index % 11) - 7) % others.length] ?? random.pick(others))
 
 const everSeen: VacancyStatus[] = ['published', 'paused', 'filled', 'expired', 'archived']
 
-export async function seedVacancies(db: Db, life: Life): Promise<SeededVacancy[]> {
-  const total = Math.round(life.center.counts.vacancies * life.scale)
+export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVacancy[]> {
+  const total = Math.round(seed.center.counts.vacancies * seed.scale)
   const seeded: SeededVacancy[] = []
   // In portions, so that a hundred thousand never stand in memory at once.
   const portion = 2_000
   for (let start = 0; start < total; start += portion) {
     const drafts = Array.from({ length: Math.min(portion, total - start) }, (_, offset) => {
       const index = start + offset
-      const draft = material[index % material.length]
-      if (!draft) throw new Error(`No material for vacancy ${index}`)
-      return draftVacancy(life, draft, statusAt(index, life.random), index >= material.length)
+      const draft = fixture[index % fixture.length]
+      if (!draft) throw new Error(`No fixture for vacancy ${index}`)
+      return draftVacancy(seed, draft, statusAt(index, seed.random), index >= fixture.length)
     })
     const ids = await insertDrafts(db, drafts)
     for (const [index, { row }] of drafts.entries()) {
@@ -89,14 +90,14 @@ const manyMore = 165
  * More of them for a center that shows what a long list looks like. Seeded after everything else and with numbers of its
  * own, so that whatever came before keeps its ids.
  */
-export async function seedManyVacancies(db: Db, life: Life): Promise<void> {
+export async function seedManyVacancies(db: Db, seed: CenterSeed): Promise<void> {
   // What the usual round had twice already is left out.
-  const elsewhere = material
-    .slice(life.center.counts.vacancies - material.length)
+  const elsewhere = fixture
+    .slice(seed.center.counts.vacancies - fixture.length)
     .filter(({ title }) => title.length < 60 && !title.includes('{place}'))
   const drafts = [
-    ...cityVacancies.map((draft) => draftVacancy(life, draft, 'published', false)),
-    ...elsewhere.map((draft) => draftVacancy(life, draft, 'published', true)),
+    ...cityVacancies.map((draft) => draftVacancy(seed, draft, 'published', false)),
+    ...elsewhere.map((draft) => draftVacancy(seed, draft, 'published', true)),
   ]
   await insertDrafts(db, drafts.slice(0, manyMore))
 }
@@ -118,20 +119,20 @@ async function insertDrafts(db: Db, drafts: readonly PlacedDraft[]): Promise<num
   )
 }
 
-const organizationFor = ({ organizations }: Life, { by }: VacancyMaterial): SeededOrganization => {
-  const found = organizations.find(({ material: { kind } }) => kind === by)
+const organizationFor = ({ organizations }: CenterSeed, { by }: VacancyFixture): SeededOrganization => {
+  const found = organizations.find(({ fixture: { kind } }) => kind === by)
   if (!found) throw new Error(`No organisation of the kind ${by}`)
   return found
 }
 
-/** `withPlace`: material that was used before is told apart by the place in its title. */
-function draftVacancy(life: Life, draft: VacancyMaterial, status: VacancyStatus, withPlace: boolean) {
-  const { center, random, now } = life
-  const organization = organizationFor(life, draft)
+/** `withPlace`: fixture that was used before is told apart by the place in its title. */
+function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancyStatus, withPlace: boolean) {
+  const { center, random, now } = seed
+  const organization = organizationFor(seed, draft)
   const age = status === 'draft' || status === 'pending' ? random.between(0, 12) : random.between(1, 150)
   const createdAt = new Date(daysBefore(now, age).getTime() - random.between(0, 23) * 3600 * 1000)
   const online = draft.kind === 'online'
-  // Two of three are where the organisation is, the others somewhere in the region.
+  // Two of three are where the organization is, the others somewhere in the region.
   const address = online
     ? null
     : random.chance(0.66)
@@ -160,7 +161,7 @@ function draftVacancy(life: Life, draft: VacancyMaterial, status: VacancyStatus,
     hoursPerWeek: draft.hours,
     startsOn: starts ? isoDate(starts) : null,
     endsOn: starts ? isoDate(starts) : null,
-    expiresOn: expiryOf(status, starts, life),
+    expiresOn: expiryOf(status, starts, seed),
     positions: random.pick([1, 1, 2, 2, 3, 4, 6]),
     themes: [...draft.themes],
     categories: [...draft.categories],
@@ -181,7 +182,7 @@ function draftVacancy(life: Life, draft: VacancyMaterial, status: VacancyStatus,
       name: `${contact.firstName} ${contact.lastName}`,
       role: random.pick(contactRoles),
       phone:
-        organization.material.kind === 'center'
+        organization.fixture.kind === 'center'
           ? center.contact.phone
           : `06 2${random.between(100, 999)} ${random.between(1000, 9999)}`,
       email: `${slugOf(contact.firstName)}@${slugOf(organization.name)}.example`,
@@ -196,7 +197,7 @@ function draftVacancy(life: Life, draft: VacancyMaterial, status: VacancyStatus,
 
 const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-function expiryOf(status: VacancyStatus, starts: Date | null, { random, now }: Life): string | null {
+function expiryOf(status: VacancyStatus, starts: Date | null, { random, now }: CenterSeed): string | null {
   if (status === 'expired') return isoDate(daysBefore(now, random.between(1, 40)))
   if (starts) return isoDate(starts)
   return random.chance(0.7) ? isoDate(daysBefore(now, -random.between(8, 180))) : null

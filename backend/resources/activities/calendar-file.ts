@@ -3,7 +3,7 @@ import { timeZone } from '#shared/dutch-days.ts'
 import { localStamp, portableRule, utcStamp } from './recurrence.ts'
 
 export type CalendarEvent = {
-  /** Stays the same for the life of the event. */
+  /** Stays the same as long as the event exists. */
   uid: string
   title: string
   description: string

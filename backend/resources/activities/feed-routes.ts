@@ -1,15 +1,16 @@
 /** Calendar files: `GET activities.ics` to subscribe to, `GET activities/{id}.ics` for one, `?occurrence=` for one date. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { calendarEvents, inFeed } from './calendar-events.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
-import { requireActivities, visibleActivities } from './scope.ts'
+import { requireActivities, visibleActivities } from './queries.ts'
 
 type ForOne = { Params: { id: string }; Querystring: { occurrence?: string } }
 

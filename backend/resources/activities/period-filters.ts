@@ -3,15 +3,13 @@
  * show it), `filter[week]=2026-03-10` (its Monday to Sunday), `filter[from]` and `filter[to]` (both included). `current` and
  * `today` are the backend's word for now: a page that asks without a clock is told in `meta.period` which days it got.
  */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
-import { badParameter } from '#backend/http/faults.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import { isCalendarDate } from '#backend/json-api/conditions.ts'
 import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
 import { addDays, dutchInstant, mondayOf, monthGrid } from '#shared/dutch-days.ts'
-
-const refuse = (parameter: string, value: string) =>
-  badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
 
 function tell(question: Question, part: Record<string, unknown>): void {
   const known = question.meta.period as Record<string, unknown> | undefined
@@ -27,7 +25,7 @@ const between = (from: string, to: string): SQL => sql`(${notOverBefore(from)} a
 
 const month: SpecialFilter = (value, question, parameter) => {
   const wanted = value === 'current' ? question.context.today.slice(0, 7) : value
-  if (!/^\d{4}-\d\d$/.test(wanted) || !isCalendarDate(`${wanted}-01`)) throw refuse(parameter, value)
+  if (!/^\d{4}-\d\d$/.test(wanted) || !isCalendarDate(`${wanted}-01`)) throw invalidValue(parameter, value)
   const { from, to } = monthGrid(wanted)
   tell(question, { from, to, month: wanted })
   return between(from, to)
@@ -35,7 +33,7 @@ const month: SpecialFilter = (value, question, parameter) => {
 
 const week: SpecialFilter = (value, question, parameter) => {
   const day = value === 'current' ? question.context.today : value
-  if (!isCalendarDate(day)) throw refuse(parameter, value)
+  if (!isCalendarDate(day)) throw invalidValue(parameter, value)
   const from = mondayOf(day)
   const to = addDays(from, 6)
   tell(question, { from, to })
@@ -44,7 +42,7 @@ const week: SpecialFilter = (value, question, parameter) => {
 
 const from: SpecialFilter = (value, question, parameter) => {
   const day = value === 'today' ? question.context.today : value
-  if (!isCalendarDate(day)) throw refuse(parameter, value)
+  if (!isCalendarDate(day)) throw invalidValue(parameter, value)
   tell(question, { from: day })
   // Today's that are over already are of no use to anybody.
   if (day !== question.context.today) return notOverBefore(day)
@@ -52,7 +50,7 @@ const from: SpecialFilter = (value, question, parameter) => {
 }
 
 const to: SpecialFilter = (value, question, parameter) => {
-  if (!isCalendarDate(value)) throw refuse(parameter, value)
+  if (!isCalendarDate(value)) throw invalidValue(parameter, value)
   tell(question, { to: value })
   return beginsBy(value)
 }

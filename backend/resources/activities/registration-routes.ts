@@ -1,18 +1,19 @@
 /** Who comes: `POST activities/{id}/registrations`, `registrations`, taking an offered place, and staying away after all. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { forbidden, notFound } from '#backend/http/faults.ts'
-import { covers, spanOf } from '#backend/http/reach.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { registrationCreate } from '#shared/resources/activity-input.ts'
-import type { RegistrationRow } from './notices.ts'
-import { acceptOffer, cancelRegistration, register } from './registrations.ts'
-import { registrationResource } from './resource.ts'
-import { requireActivities, visibleActivities, visibleRegistrations } from './scope.ts'
+import type { RegistrationRow } from './mails.ts'
+import { can } from './policy.ts'
+import { registrationResource, requireActivities, visibleActivities, visibleRegistrations } from './queries.ts'
+import { acceptOffer, cancelRegistration, register } from './registration-mutations.ts'
 
 type WithQuery = { Querystring: RawQuery }
 type ById = { Params: { id: string } } & WithQuery
@@ -36,7 +37,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       .from(activities)
       .where(and(eq(activities.id, recordId(request.params.id)), visibleActivities(context)))
     if (!activity) throw notFound()
-    const input = readInput(request, registrationCreate, { type: 'registrations', locale: context.locale })
+    const input = readInput(request, registrationCreate, { type: 'registrations' })
     const id = await inTransaction(context, (tx) => register(tx, activity, input.occurrenceId ?? null))
     reply.code(201).header('location', `/api/v1/registrations/${id}`)
     return showDocument(registrationResource, context, id, request.query, visibleRegistrations(context))
@@ -47,7 +48,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   app.put<ById>('/registrations/:id/accept', async (request) => {
     const context = signedIn(request)
     const registration = await visibleRegistration(context, request.params.id)
-    if (registration.userId !== context.actor.id) throw forbidden()
+    authorize(context, can(context, 'acceptOffer', registration))
     await inTransaction(context, (tx) => acceptOffer(tx, registration))
     return showDocument(registrationResource, context, registration.id, request.query, visibleRegistrations(context))
   })
@@ -55,8 +56,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   app.delete<ById>('/registrations/:id', async (request, reply) => {
     const context = signedIn(request)
     const registration = await visibleRegistration(context, request.params.id)
-    const manages = covers(spanOf(context, 'activity.write'), context, registration)
-    if (!manages && registration.userId !== context.actor.id) throw forbidden()
+    authorize(context, can(context, 'cancelRegistration', registration))
     await inTransaction(context, (tx) => cancelRegistration(tx, registration))
     return reply.code(204).send()
   })

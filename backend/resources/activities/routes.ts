@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { activities } from '#backend/db/schema/activities.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { requireSpan } from '#backend/http/reach.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -14,21 +14,28 @@ import {
   activityMessage,
   activityUpdate,
 } from '#shared/resources/activity-input.ts'
-import type { ActivityRow } from './dates.ts'
-import { activityResource, occurrenceResource, workshopResource } from './resource.ts'
-import { requireActivities, visibleActivities, visibleOccurrences } from './scope.ts'
+import { organizationFor } from '../organizations/queries.ts'
 import {
   cancelActivity,
   cancelDate,
-  changeActivity,
   createActivity,
   duplicateActivity,
-  managedActivity,
   messageParticipants,
-  organizerOf,
   publishActivity,
   removeDraft,
-} from './write.ts'
+  updateActivity,
+} from './mutations.ts'
+import type { ActivityRow } from './occurrences.ts'
+import { can } from './policy.ts'
+import {
+  activityResource,
+  managedActivity,
+  occurrenceResource,
+  requireActivities,
+  visibleActivities,
+  visibleOccurrences,
+  workshopResource,
+} from './queries.ts'
 
 type WithQuery = { Querystring: RawQuery }
 type ById = { Params: { id: string } } & WithQuery
@@ -76,9 +83,9 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.post<WithQuery>('/activities', async (request, reply) => {
     const context = signedIn(request)
     requireActivities(context)
-    requireSpan(context, 'activity.write')
-    const input = readInput(request, activityCreate, { type, locale: context.locale })
-    const organization = await organizerOf(context, input.organizationId)
+    authorize(context, can(context, 'manage'))
+    const input = readInput(request, activityCreate, { type })
+    const organization = await organizationFor(context, input.organizationId, (facts) => can(context, 'manage', facts))
     const id = await inTransaction(context, (tx) => createActivity(tx, input, organization))
     reply.code(201).header('location', `/api/v1/activities/${id}`)
     return showDocument(activityResource, context, id, request.query, eq(activities.id, id))
@@ -87,8 +94,8 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.patch<ById>('/activities/:id', async (request) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    const input = readInput(request, activityUpdate, { type, id: request.params.id, locale: context.locale })
-    await inTransaction(context, (tx) => changeActivity(tx, activity, input))
+    const input = readInput(request, activityUpdate, { type, id: request.params.id })
+    await inTransaction(context, (tx) => updateActivity(tx, activity, input))
     return shown(context, activity, request.query)
   })
 
@@ -109,7 +116,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.put<ById>('/activities/:id/cancel', async (request) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    const input = cancellationOf(context, request)
+    const input = cancellationOf(request)
     await inTransaction(context, (tx) => cancelActivity(tx, activity, input))
     return shown(context, activity, request.query)
   })
@@ -117,7 +124,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.put<ByDate>('/activities/:id/occurrences/:occurrenceId/cancel', async (request) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    const { reason } = cancellationOf(context, request)
+    const { reason } = cancellationOf(request)
     await inTransaction(context, (tx) => cancelDate(tx, activity, request.params.occurrenceId, reason))
     return shown(context, activity, request.query)
   })
@@ -133,15 +140,14 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.post<ById>('/activities/:id/messages', async (request, reply) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    const input = readInput(request, activityMessage, { type: 'messages', locale: context.locale })
+    const input = readInput(request, activityMessage, { type: 'messages' })
     const recipients = await inTransaction(context, (tx) => messageParticipants(tx, activity, input))
     reply.code(201)
     return { data: null, meta: { recipients } }
   })
 }
 
-const cancellationOf = (context: SignedInContext, request: FastifyRequest) =>
-  readInput(request, activityCancellation, { type, locale: context.locale })
+const cancellationOf = (request: FastifyRequest) => readInput(request, activityCancellation, { type })
 
 const shown = (context: SignedInContext, { id }: ActivityRow, query: RawQuery) =>
   showDocument(activityResource, context, id, query, eq(activities.id, id))

@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applicationEvents } from '#backend/db/schema/applications.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { forbidden, notFound } from '#backend/http/faults.ts'
-import { covers, requireSpan, spanOf } from '#backend/http/reach.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { applicationCreate, applicationTransition } from '#shared/resources/application-input.ts'
-import { bulkUpdate } from './bulk.ts'
-import { applicationEventResource, applicationResource, visibleApplications } from './resource.ts'
-import { type ApplicationRow, createApplication, moveApplication } from './write.ts'
+import { bulkUpdate } from './bulk-update.ts'
+import { createApplication, moveApplication } from './mutations.ts'
+import { can } from './policy.ts'
+import { applicationEventResource, applicationResource, visibleApplication, visibleApplications } from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'applications'
@@ -35,8 +35,8 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Querystring: RawQuery }>('/applications', async (request, reply) => {
     const context = signedIn(request)
-    requireSpan(context, 'application.create')
-    const input = readInput(request, applicationCreate, { type, locale: context.locale })
+    authorize(context, can(context, 'create'))
+    const input = readInput(request, applicationCreate, { type })
     const id = await inTransaction(context, (tx) => createApplication(tx, input))
     reply.code(201).header('location', `/api/v1/applications/${id}`)
     return showDocument(applicationResource, context, id, request.query, undefined)
@@ -47,11 +47,9 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   app.put<ById>('/applications/:id/transition', async (request) => {
     const context = signedIn(request)
     const application = await visibleApplication(context, request.params.id)
-    const input = readInput(request, applicationTransition, { type, id: request.params.id, locale: context.locale })
-    const handles = covers(spanOf(context, 'application.handle'), context, application)
-    // Withdrawing is the volunteer's word; everything else is the organisation's.
-    const allowed = input.status === 'withdrawn' ? handles || application.userId === context.actor.id : handles
-    if (!allowed) throw forbidden()
+    const input = readInput(request, applicationTransition, { type, id: request.params.id })
+    const withdraws = input.status === 'withdrawn' && can(context, 'withdraw', application)
+    authorize(context, withdraws || can(context, 'handle', application))
     await inTransaction(context, (tx) => moveApplication(tx, application, input))
     return showDocument(applicationResource, context, application.id, request.query, undefined)
   })
@@ -59,17 +57,8 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   app.put<ById>('/applications/:id/withdraw', async (request) => {
     const context = signedIn(request)
     const application = await visibleApplication(context, request.params.id)
-    if (application.userId !== context.actor.id) throw forbidden()
+    authorize(context, can(context, 'withdraw', application))
     await inTransaction(context, (tx) => moveApplication(tx, application, { status: 'withdrawn' }))
     return showDocument(applicationResource, context, application.id, request.query, undefined)
   })
-}
-
-async function visibleApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {
-  const [application] = await context.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, recordId(id)), visibleApplications(context)))
-  if (!application) throw notFound()
-  return application
 }

@@ -1,11 +1,12 @@
 /** The contact form: signed-in people write, the center's staff read and are mailed. */
+
 import { and, count, eq, gte, max, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contactMessages } from '#backend/db/schema/forms.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { ApiError, forbidden } from '#backend/http/faults.ts'
-import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -19,6 +20,7 @@ import {
   contactReference,
 } from '#shared/resources/contact-message.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
+import { can } from './policy.ts'
 
 const type = 'contact_messages'
 
@@ -42,14 +44,14 @@ const contactMessageResource: Resource = {
 export async function contactMessageRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/contact_messages', async (request) => {
     const context = signedIn(request)
-    if (!isCenterWide(requireSpan(context, 'settings.manage'))) throw forbidden()
+    authorize(context, can(context, 'list'))
     return listDocument(contactMessageResource, context, request.query, eq(contactMessages.centerId, context.center.id))
   })
 
   // A program gets the next number to read and learns nothing: it is not taken, and nothing is stored or mailed.
   app.post('/contact_messages', async (request, reply) => {
     const context = signedIn(request)
-    const input = readInput(request, contactMessageCreate, { type, locale: context.locale })
+    const input = readInput(request, contactMessageCreate, { type })
     const reference = await inTransaction(context, async (tx) => {
       const { year, number } = await nextNumber(tx)
       if (!looksAutomatic(input)) await keep(tx, input, year, number)
@@ -118,6 +120,5 @@ async function refuseFlood({ db, actor, now }: SignedInContext): Promise<void> {
       and(eq(contactMessages.userId, actor.id), gte(contactMessages.createdAt, new Date(now.getTime() - hour * 1000))),
     )
   if ((recent?.messages ?? 0) < contactMessagesPerHour) return
-  const detail = 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later, of bel ons.'
-  throw new ApiError(429, { code: 'contact.too_many', title: 'Too many', detail }, { 'retry-after': String(hour) })
+  throw apiError('contact.too_many', { headers: { 'retry-after': String(hour) } })
 }

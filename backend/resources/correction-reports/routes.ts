@@ -1,10 +1,11 @@
 /** "Meld onjuiste informatie": visitors write, the center's staff read and settle it. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { correctionReports } from '#backend/db/schema/directory.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { invalid } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
@@ -13,8 +14,9 @@ import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { correctionReportCreate } from '#shared/resources/correction-report.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
-import { organizationResource } from '../organizations/resource.ts'
+import { organizationResource } from '../organizations/queries.ts'
 import { reportRoutes } from '../report-routes.ts'
+import { can } from './policy.ts'
 
 const type = 'correction_reports'
 
@@ -35,19 +37,18 @@ const correctionReportResource: Resource = {
 }
 
 export async function correctionReportRoutes(app: FastifyInstance): Promise<void> {
-  // Who keeps the organisations of a center hears what is wrong with their facts.
   reportRoutes(app, {
     type,
     table: correctionReports,
     resource: correctionReportResource,
-    permission: 'organization.edit',
+    canManage: (subject) => can(subject, 'manage'),
     changes: (status) => ({ status }),
   })
 
   // Answers the same to a program as to a person, so that it learns nothing.
   app.post('/correction_reports', async (request, reply) => {
     const context = contextOf(request)
-    const input = readInput(request, correctionReportCreate, { type, locale: context.locale })
+    const input = readInput(request, correctionReportCreate, { type })
     const id = /^\d{1,15}$/.test(input.organizationId) ? Number(input.organizationId) : 0
     const [organization] = await context.db
       .select({ id: organizations.id, name: organizations.name })
@@ -60,7 +61,7 @@ export async function correctionReportRoutes(app: FastifyInstance): Promise<void
         ),
       )
     if (!organization) {
-      throw invalid('organization_id', 'validation.inclusion', 'Deze organisatie staat niet op de sociale kaart')
+      throw apiError('organization.not_on_social_map', { attribute: 'organization_id' })
     }
     if (!looksAutomatic(input)) {
       await inTransaction(context, async (tx) => {

@@ -2,15 +2,16 @@
  * Files that people send along. One belongs to the user who sent it, or to the code of the form that it came with; the
  * center's staff may read it.
  */
+
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { notFound, refused } from '#backend/http/faults.ts'
-import { isCenterWide, spanOf } from '#backend/http/reach.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { openForm } from '../forms/handed-form.ts'
+import { openForm } from '../forms/issued-form.ts'
+import { can } from './policy.ts'
 import { acceptUploads, readUpload, type Upload } from './uploads.ts'
 
 type FileRow = Omit<typeof storedFiles.$inferSelect, 'content'>
@@ -20,6 +21,7 @@ const mostPerCode = 10
 
 const columns = {
   id: storedFiles.id,
+  centerId: storedFiles.centerId,
   name: storedFiles.name,
   contentType: storedFiles.contentType,
   size: storedFiles.size,
@@ -27,7 +29,13 @@ const columns = {
   createdAt: storedFiles.createdAt,
 }
 
-const documentOf = ({ id, name, contentType, size, createdAt }: Pick<FileRow, keyof typeof columns>) => ({
+const documentOf = ({
+  id,
+  name,
+  contentType,
+  size,
+  createdAt,
+}: Pick<FileRow, 'id' | 'name' | 'contentType' | 'size' | 'createdAt'>) => ({
   data: {
     type: 'files',
     id: String(id),
@@ -56,14 +64,13 @@ async function store(context: Context, { name, contentType, content, sha256 }: U
   return documentOf(row)
 }
 
-/** A file that this reader may see; 404 for every other. */
-async function readable(context: Context, id: string) {
+/** A file with which this reader may do this; 404 for every other. */
+async function fileFor(context: Context, id: string, action: 'read' | 'delete') {
   const [file] = await context.db
     .select(columns)
     .from(storedFiles)
     .where(and(eq(storedFiles.id, recordId(id)), eq(storedFiles.centerId, context.center.id)))
-  const isStaff = isCenterWide(spanOf(context, 'content.manage'))
-  if (!file || !(isStaff || (file.ownerId !== null && file.ownerId === context.actor?.id))) throw notFound()
+  if (!file || !can(context, action, file)) throw notFound()
   return file
 }
 
@@ -95,7 +102,7 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
         .from(storedFiles)
         .where(eq(storedFiles.formTokenId, token.id))
       if ((held?.files ?? 0) >= mostPerCode) {
-        throw refused('file.too_many', `Er mogen hoogstens ${mostPerCode} bestanden bij dit formulier.`)
+        throw apiError('file.too_many', { limit: mostPerCode })
       }
       const document = await store(context, await readUpload(request), { formTokenId: token.id })
       reply.code(201)
@@ -104,12 +111,12 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
   })
 
   api.get<{ Params: { id: string } }>('/files/:id', async (request) =>
-    documentOf(await readable(signedIn(request), request.params.id)),
+    documentOf(await fileFor(signedIn(request), request.params.id, 'read')),
   )
 
   api.get<{ Params: { id: string } }>('/files/:id/content', async (request, reply) => {
     const context = signedIn(request)
-    const file = await readable(context, request.params.id)
+    const file = await fileFor(context, request.params.id, 'read')
     const [row] = await context.db
       .select({ content: storedFiles.content })
       .from(storedFiles)
@@ -120,7 +127,7 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
 
   api.delete<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const context = signedIn(request)
-    const file = await readable(context, request.params.id)
+    const file = await fileFor(context, request.params.id, 'delete')
     await context.db.delete(storedFiles).where(eq(storedFiles.id, file.id))
     return reply.code(204).send()
   })

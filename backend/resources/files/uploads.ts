@@ -1,8 +1,9 @@
 /** Reads one file from a multipart body: its size, and whether it is what its name says. */
+
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, invalid } from '#backend/http/faults.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { type FileType, fileLimit } from '#shared/form-schema.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
@@ -56,25 +57,20 @@ function fileName(given: string, extension: string): string {
   return `${stem.slice(0, 120) || 'bestand'}.${extension}`
 }
 
-const tooLarge = () =>
-  new ApiError(413, {
-    code: 'file.too_large',
-    title: 'Too large',
-    detail: `Dit bestand is te groot. Hoogstens ${fileLimit / 1024 / 1024} MB mag.`,
-  })
-
 /** The one file of the body. 422 when there is none or it is of another kind, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new ApiError(415, { code: 'request.media_type', title: 'Send multipart/form-data' })
+  if (!request.isMultipart()) throw apiError('request.not_multipart')
   const part = await request.file()
-  if (!part) throw invalid('file', 'validation.required', 'Kies een bestand')
+  if (!part) throw apiError('file.required', { attribute: 'file' })
   const content = await part.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE'
+      ? apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
+      : error
   })
-  if (content.length === 0) throw invalid('file', 'validation.required', 'Dit bestand is leeg')
+  if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
   const found = signatures.find(([, , matches]) => matches(content))
   if (!found) {
-    throw invalid('file', 'file.type', 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.')
+    throw apiError('file.type', { attribute: 'file' })
   }
   const [contentType, extension] = found
   const sha256 = createHash('sha256').update(content).digest('hex')

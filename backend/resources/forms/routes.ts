@@ -1,11 +1,12 @@
 /** Forms by code: whoever has the code fills in, the center's staff hand codes out and read what came back. */
+
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { ApiError, forbidden, invalid } from '#backend/http/faults.ts'
-import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readAttributes, readInput } from '#backend/json-api/input.ts'
@@ -14,10 +15,11 @@ import { wordsIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { email, optionalText } from '#shared/resources/fields.ts'
 import { writtenFormCode } from '#shared/resources/form.ts'
-import { readAnswers, readDraft } from './answers.ts'
 import { formCodeHash, newFormCode } from './codes.ts'
-import { type Handed, handedDocument, handedForm, openForm } from './handed-form.ts'
-import { formResource, formSubmissionResource } from './resource.ts'
+import { findIssuedForm, type IssuedFormRow, issuedFormDocument, openForm } from './issued-form.ts'
+import { can } from './policy.ts'
+import { formResource, formSubmissionResource } from './queries.ts'
+import { readAnswers, readDraft } from './submission.ts'
 
 type WithCode = { Params: { token: string } }
 
@@ -30,46 +32,42 @@ const invitation = z.object({
   email: z.optional(z.nullable(email)),
 })
 
-function forStaff(context: Context): void {
-  if (!isCenterWide(requireSpan(context, 'content.manage'))) throw forbidden()
-}
-
 export async function formRoutes(app: FastifyInstance): Promise<void> {
   app.get<WithCode>('/forms/:token', async (request) => {
     const context = contextOf(request)
-    return handedDocument(await handedForm(context, request.params.token), context.now)
+    return issuedFormDocument(await findIssuedForm(context, request.params.token), context.now)
   })
 
   app.patch<WithCode>('/forms/:token', async (request) => {
     const context = contextOf(request)
-    const handed = await openForm(context, request.params.token)
-    const answers = readDraft(handed, readAttributes(request, 'handed_forms'))
+    const issued = await openForm(context, request.params.token)
+    const answers = readDraft(issued, readAttributes(request, 'handed_forms'))
     const changes = { answers, savedAt: context.now, updatedAt: context.now }
     await context.db
       .update(formTokens)
       .set({ ...changes, lockVersion: sql`${formTokens.lockVersion} + 1` })
-      .where(and(eq(formTokens.id, handed.token.id), isNull(formTokens.submittedAt)))
-    return handedDocument({ ...handed, token: { ...handed.token, ...changes } }, context.now)
+      .where(and(eq(formTokens.id, issued.token.id), isNull(formTokens.submittedAt)))
+    return issuedFormDocument({ ...issued, token: { ...issued.token, ...changes } }, context.now)
   })
 
   app.post<WithCode>('/forms/:token/submissions', async (request, reply) => {
     const context = contextOf(request)
-    const handed = await openForm(context, request.params.token)
-    const answers = await readAnswers(context, handed, readAttributes(request, 'form_submissions'))
-    const submitted = await inTransaction(context, (tx) => submit(tx, handed, answers))
+    const issued = await openForm(context, request.params.token)
+    const answers = await readAnswers(context, issued, readAttributes(request, 'form_submissions'))
+    const submitted = await inTransaction(context, (tx) => submit(tx, issued, answers))
     reply.code(201)
-    return handedDocument(submitted, context.now)
+    return issuedFormDocument(submitted, context.now)
   })
 
   app.get<{ Querystring: RawQuery }>('/forms', async (request) => {
     const context = signedIn(request)
-    forStaff(context)
+    authorize(context, can(context, 'manage'))
     return listDocument(formResource, context, request.query, eq(forms.centerId, context.center.id))
   })
 
   app.get<{ Querystring: RawQuery }>('/form_submissions', async (request) => {
     const context = signedIn(request)
-    forStaff(context)
+    authorize(context, can(context, 'manage'))
     const own = eq(formSubmissions.centerId, context.center.id)
     return listDocument(formSubmissionResource, context, request.query, own)
   })
@@ -77,13 +75,13 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
   // The code is in this answer and in the mail, and nowhere else.
   app.post('/form_tokens', async (request, reply) => {
     const context = signedIn(request)
-    forStaff(context)
-    const input = readInput(request, invitation, { type: 'form_tokens', locale: context.locale })
+    authorize(context, can(context, 'manage'))
+    const input = readInput(request, invitation, { type: 'form_tokens' })
     const [form] = await context.db
       .select()
       .from(forms)
       .where(and(eq(forms.id, Number(input.formId)), eq(forms.centerId, context.center.id)))
-    if (!form) throw invalid('form_id', 'validation.inclusion', 'Dit formulier bestaat niet (meer).')
+    if (!form) throw apiError('form.not_here', { attribute: 'form_id' })
     const code = newFormCode()
     const expiresAt = new Date(context.now.getTime() + codeDays * 24 * 3600 * 1000)
     const link = context.siteUrl + pathTo('form', { token: writtenFormCode(code) })
@@ -129,7 +127,11 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** Stores the answers once, whatever happens at the same moment, and tells the center. */
-async function submit(tx: Context, { token, form }: Handed, answers: Record<string, unknown>): Promise<Handed> {
+async function submit(
+  tx: Context,
+  { token, form }: IssuedFormRow,
+  answers: Record<string, unknown>,
+): Promise<IssuedFormRow> {
   const [changed] = await tx.db
     .update(formTokens)
     // The draft has become the submission.
@@ -137,7 +139,7 @@ async function submit(tx: Context, { token, form }: Handed, answers: Record<stri
     .where(and(eq(formTokens.id, token.id), isNull(formTokens.submittedAt)))
     .returning()
   if (!changed) {
-    throw new ApiError(410, { code: 'form.submitted', title: 'Gone', detail: 'Dit formulier is al verstuurd.' })
+    throw apiError('form.submitted')
   }
   await tx.db.insert(formSubmissions).values({
     centerId: tx.center.id,

@@ -1,18 +1,18 @@
 /** What the links in mails do. A mailbox that follows links by itself only looks: confirming and closing are PUTs. */
+
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { helpRequests } from '#backend/db/schema/help.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { refused } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import type { HelpKey } from '#shared/resources/help-request.ts'
 import { helpClosure } from '#shared/resources/help-request-input.ts'
-import { closeRequest, closeResponse, confirm } from './change.ts'
 import { type Opened, openKey } from './keys.ts'
-import { requireHelp } from './resource.ts'
-import { sayIn } from './texts.ts'
+import { closeRequest, closeResponse, confirm } from './mutations.ts'
+import { requireHelp } from './queries.ts'
 
 type ByKey = { Params: { key: string } }
 const type = 'help_keys'
@@ -51,9 +51,9 @@ export async function helpKeyRoutes(app: FastifyInstance): Promise<void> {
 
   app.put<ByKey>('/help_keys/:key/close', (request) =>
     use(request, async (tx, opened) => {
-      const { outcome } = readInput(request, helpClosure, { type, locale: tx.locale })
+      const { outcome } = readInput(request, helpClosure, { type })
       if (opened.kind === 'request') return closeRequest(tx, opened.row, outcome)
-      if (outcome === 'done') throw refused('help.transition', sayIn(tx.locale, 'transition'))
+      if (outcome === 'done') throw apiError('help.transition')
       await closeResponse(tx, opened.row, outcome)
     }),
   )

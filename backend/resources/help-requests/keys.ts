@@ -1,9 +1,10 @@
 /** Links in mails: whoever holds the mail may confirm, look at and close what was sent from its address. */
+
 import { eq } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/faults.ts'
 import { pathTo } from '#shared/paths.ts'
 
 export type RequestRow = typeof helpRequests.$inferSelect

@@ -1,11 +1,12 @@
 /** One-on-one help: anyone asks and offers, the center's staff decide and connect. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { refused } from '#backend/http/faults.ts'
-import { requireSpan } from '#backend/http/reach.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -20,20 +21,18 @@ import {
   helpResponseCreate,
 } from '#shared/resources/help-request-input.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
-import { approve, closeRequest, lockedRequest, lockedResponse, match, reject } from './change.ts'
-import { listOwnRequests, listOwnResponses, ownScope } from './own.ts'
+import { approve, closeRequest, lockedRequest, lockedResponse, match, reject } from './mutations.ts'
+import { listOwnRequests, listOwnResponses, ownScope } from './own-routes.ts'
+import { can } from './policy.ts'
 import {
   helpResponseResource,
-  isHelpStaff,
   moderatedHelpRequests,
   moderationScope,
   openRequests,
   publicHelpRequests,
   requireHelp,
-  requireHelpStaff,
-} from './resource.ts'
+} from './queries.ts'
 import { nextOf, senderOf, storeRequest, storeResponse } from './submit.ts'
-import { sayIn } from './texts.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const requestType = 'help_requests'
@@ -47,7 +46,7 @@ function helpContext(request: FastifyRequest): Context {
 
 function staffContext(request: FastifyRequest): Context {
   const context = helpContext(request)
-  requireHelpStaff(context)
+  authorize(context, can(context, 'moderate'))
   return context
 }
 
@@ -68,7 +67,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
   app.get<ById>('/help_requests/:id', async (request, reply) => {
     const context = helpContext(request)
     const { id } = request.params
-    if (isHelpStaff(context)) {
+    if (can(context, 'moderate')) {
       return showDocument(moderatedHelpRequests, context, id, request.query, ownRequests(context))
     }
     publicFor(reply, context, 30)
@@ -77,8 +76,8 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/help_requests', async (request, reply) => {
     const context = helpContext(request)
-    requireSpan(context, 'helpRequest.create')
-    const input = readInput(request, helpRequestCreate, { type: requestType, locale: context.locale })
+    authorize(context, can(context, 'create'))
+    const input = readInput(request, helpRequestCreate, { type: requestType })
     const sender = await senderOf(context, input)
     if (!looksAutomatic(input)) await inTransaction(context, (tx) => storeRequest(tx, sender, input))
     reply.code(201)
@@ -87,13 +86,13 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<ById>('/help_requests/:id/responses', async (request, reply) => {
     const context = helpContext(request)
-    requireSpan(context, 'helpRequest.respond')
-    const input = readInput(request, helpResponseCreate, { type: responseType, locale: context.locale })
+    authorize(context, can(context, 'respond'))
+    const input = readInput(request, helpResponseCreate, { type: responseType })
     const [open] = await context.db
       .select({ id: helpRequests.id })
       .from(helpRequests)
       .where(and(eq(helpRequests.id, recordId(request.params.id)), openRequests(context)))
-    if (!open) throw refused('help.closed', sayIn(context.locale, 'gone'))
+    if (!open) throw apiError('help.closed')
     const sender = await senderOf(context, input)
     if (!looksAutomatic(input)) await inTransaction(context, (tx) => storeResponse(tx, sender, input, open.id))
     reply.code(201)
@@ -102,8 +101,8 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/help_responses', async (request, reply) => {
     const context = helpContext(request)
-    requireSpan(context, 'helpRequest.respond')
-    const input = readInput(request, helpOfferCreate, { type: responseType, locale: context.locale })
+    authorize(context, can(context, 'respond'))
+    const input = readInput(request, helpOfferCreate, { type: responseType })
     const sender = await senderOf(context, input)
     if (!looksAutomatic(input)) await inTransaction(context, (tx) => storeResponse(tx, sender, input, null))
     reply.code(201)
@@ -122,7 +121,7 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
   app.put<ById>('/help_requests/:id/approve', async (request) => {
     const context = staffContext(request)
     const { id } = request.params
-    const input = readInput(request, helpApproval, { type: requestType, id, locale: context.locale })
+    const input = readInput(request, helpApproval, { type: requestType, id })
     await inTransaction(context, async (tx) => approve(tx, await lockedRequest(tx, id), input))
     return showDocument(moderatedHelpRequests, context, id, request.query, ownRequests(context))
   })
@@ -130,7 +129,7 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
   app.put<ById>('/help_requests/:id/reject', async (request) => {
     const context = staffContext(request)
     const { id } = request.params
-    const input = readInput(request, helpRejection, { type: requestType, id, locale: context.locale })
+    const input = readInput(request, helpRejection, { type: requestType, id })
     await inTransaction(context, async (tx) =>
       reject(tx, { kind: 'request', row: await lockedRequest(tx, id) }, input.reason, input.lockVersion),
     )
@@ -140,7 +139,7 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
   app.put<ById>('/help_requests/:id/match', async (request) => {
     const context = staffContext(request)
     const { id } = request.params
-    const input = readInput(request, helpMatch, { type: requestType, id, locale: context.locale })
+    const input = readInput(request, helpMatch, { type: requestType, id })
     await inTransaction(context, async (tx) => {
       const row = await lockedRequest(tx, id)
       await match(tx, row, await lockedResponse(tx, input.responseId), input.lockVersion)
@@ -151,12 +150,12 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
   app.put<ById>('/help_requests/:id/close', async (request) => {
     const context = staffContext(request)
     const { id } = request.params
-    const input = readInput(request, helpClosure, { type: requestType, id, locale: context.locale })
+    const input = readInput(request, helpClosure, { type: requestType, id })
     await inTransaction(context, async (tx) => {
       const row = await lockedRequest(tx, id)
       // What is not on the list yet is rejected with a reason, or withdrawn by its seeker.
       if (!helpRequestTransitions[row.status].includes('done')) {
-        throw refused('help.transition', sayIn(context.locale, 'transition'), { from: row.status, to: input.outcome })
+        throw apiError('help.transition', { meta: { from: row.status, to: input.outcome } })
       }
       await closeRequest(tx, row, input.outcome, input.lockVersion)
     })
@@ -166,7 +165,7 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
   app.put<ById>('/help_responses/:id/reject', async (request) => {
     const context = staffContext(request)
     const { id } = request.params
-    const input = readInput(request, helpRejection, { type: responseType, id, locale: context.locale })
+    const input = readInput(request, helpRejection, { type: responseType, id })
     await inTransaction(context, async (tx) =>
       reject(tx, { kind: 'response', row: await lockedResponse(tx, id) }, input.reason, input.lockVersion),
     )

@@ -1,9 +1,10 @@
 /** Asking for help and offering it, with and without an account; each is to be called in a transaction. */
+
 import { and, count, eq, gte, isNull, or } from 'drizzle-orm'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { ApiError, invalid } from '#backend/http/faults.ts'
 import {
   type HelpSubmission,
   helpResponseWeeks,
@@ -12,8 +13,7 @@ import {
 } from '#shared/resources/help-request.ts'
 import type { HelpRequestCreate, HelpResponseCreate } from '#shared/resources/help-request-input.ts'
 import type { Opened } from './keys.ts'
-import { mailSender, tellCenter } from './notices.ts'
-import { sayIn } from './texts.ts'
+import { mailSender, notifyCenter } from './mails.ts'
 
 const hour = 3600 * 1000
 
@@ -21,14 +21,13 @@ type Sender = { userId: number | null; name: string; email: string | null; phone
 type Contact = Pick<HelpRequestCreate, 'name' | 'email' | 'phone'>
 
 /** With an account its own name and address count; without one a name, and an address or a number. */
-export async function senderOf({ actor, db, locale }: Context, input: Contact): Promise<Sender> {
+export async function senderOf({ actor, db }: Context, input: Contact): Promise<Sender> {
   if (actor) {
     const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, actor.id))
     return { userId: actor.id, name: actor.name, email: actor.email, phone: input.phone || user?.phone || null }
   }
-  const required = sayIn(locale, 'required')
-  if (!input.name) throw invalid('name', 'validation.required', required)
-  if (!input.email && !input.phone) throw invalid('email', 'validation.required', sayIn(locale, 'reachable'))
+  if (!input.name) throw apiError('help.name_required', { attribute: 'name' })
+  if (!input.email && !input.phone) throw apiError('help.contact_required', { attribute: 'email' })
   return { userId: null, name: input.name, email: input.email || null, phone: input.phone || null }
 }
 
@@ -98,12 +97,12 @@ async function announce(context: Context, opened: Opened): Promise<void> {
   }
   if (opened.kind === 'request') await mailSender(context, opened, 'help_request.received', { name })
   else await mailSender(context, opened, 'help_response.received', { name })
-  await tellCenter(context, opened)
+  await notifyCenter(context, opened)
 }
 
 /** Nobody fills a stranger's mailbox with our links, and no program the center's list. */
 async function refuseFlood(context: Context, sender: Sender): Promise<void> {
-  const { db, center, now, locale } = context
+  const { db, center, now } = context
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const of = async (table: typeof helpRequests | typeof helpResponses) => {
     const same = or(
@@ -125,7 +124,6 @@ async function refuseFlood(context: Context, sender: Sender): Promise<void> {
   const offered = await of(helpResponses)
   const isFull = sender.userId === null && asked.visitors + offered.visitors >= helpVisitorSubmissionsPerHour
   if (asked.own + offered.own < helpSubmissionsPerDay && !isFull) return
-  const detail = sayIn(locale, 'tooMany')
   const after = String((isFull ? hour : 24 * hour) / 1000)
-  throw new ApiError(429, { code: 'help.too_many', title: 'Too many', detail }, { 'retry-after': after })
+  throw apiError('help.too_many', { headers: { 'retry-after': after } })
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { newsItems } from '#backend/db/schema/news.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import { publicFor } from '#backend/http/caching.ts'
-import { notFound } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { pathTo } from '#shared/paths.ts'
 import { newsFeedPath } from '#shared/resources/news-item.ts'
 import { rssDocument } from './feed.ts'
-import { newsItemResource, readableNews } from './resource.ts'
+import { newsItemResource, readableNews } from './queries.ts'
 
 const feedSize = 30
 const feedTexts = {

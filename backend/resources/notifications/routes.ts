@@ -47,7 +47,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   app.patch<ById>('/notifications/:id', async (request) => {
     const context = signedIn(request)
     const { id } = request.params
-    const { read } = readInput(request, notificationUpdate, { type, id, locale: context.locale })
+    const { read } = readInput(request, notificationUpdate, { type, id })
     // Reading it twice keeps the first moment.
     await context.db
       .update(notifications)

@@ -1,4 +1,4 @@
-/** Organisations of the center that are probably the same as a given one. */
+/** Organizations of the center that are probably the same as a given one. */
 import { and, eq, ne } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -7,7 +7,7 @@ import { similarity, verySimilar } from './similar-names.ts'
 export type Candidate = { name: string; kvkNumber: string | null }
 export type Duplicate = { id: number; name: string; status: string; reason: 'kvk_number' | 'name' }
 
-/** The surest first. One that was denied counts as little as `exceptId`, the organisation itself. */
+/** The surest first. One that was denied counts as little as `exceptId`, the organization itself. */
 export async function findDuplicates(context: Context, wanted: Candidate, exceptId = 0): Promise<Duplicate[]> {
   const { id, name, status, kvkNumber } = organizations
   const known = await context.db

@@ -1,26 +1,19 @@
-import { and, eq } from 'drizzle-orm'
-import { organizations } from '#backend/db/schema/organizations.ts'
-import { forbidden, notFound } from '#backend/http/faults.ts'
-import { covers, requireSpan } from '#backend/http/reach.ts'
-import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
-import type { Permission } from '#shared/permissions.ts'
-import { visibleOrganizations } from './resource.ts'
+/** Who may do what to an organization (domain.md, "Roles"). */
+import { permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
-export type OrganizationRow = typeof organizations.$inferSelect
+const permissions = {
+  create: 'organization.create',
+  update: 'organization.edit',
+  approve: 'organization.approve',
+  delete: 'organization.delete',
+} as const
 
-/** The organisation of an address if the permission reaches it; 404 for what one may not even see, else 403. */
-export async function reachableOrganization(
-  context: SignedInContext,
-  id: string,
-  permission: Permission,
-): Promise<OrganizationRow> {
-  const span = requireSpan(context, permission)
-  const [organization] = await context.db
-    .select()
-    .from(organizations)
-    .where(and(eq(organizations.id, recordId(id)), visibleOrganizations(context)))
-  if (!organization) throw notFound()
-  if (!covers(span, context, { ...organization, organizationId: organization.id })) throw forbidden()
-  return organization
-}
+export type OrganizationAction = keyof typeof permissions
+export const organizationActions = Object.keys(permissions) as OrganizationAction[]
+
+/** Without an organization: whether the subject may do this to any. */
+export const can = (subject: Subject, action: OrganizationAction, organization?: { id: number; centerId: number }) =>
+  permits(subject, permissions[action], organization && { ...organization, organizationId: organization.id })
+
+/** Whether the subject sees organizations that are not approved. */
+export const seesAllOrganizations = (subject: Subject): boolean => permitsWholeCenter(subject, permissions.update)

@@ -1,4 +1,4 @@
-/** Whether two organisations are probably the same, by how they are called. */
+/** Whether two organizations are probably the same, by how they are called. */
 
 // What stands around a name in the register and is left out in speech.
 const legalForms = new Set(['stichting', 'vereniging', 'st', 'cooperatie', 'bv', 'nv', 'de', 'het', 'een', 'en'])

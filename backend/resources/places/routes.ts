@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { apiError } from '#backend/errors/api-error.ts'
 import { suggestPlaces } from '#backend/geo/gazetteer.ts'
 import { publicFor } from '#backend/http/caching.ts'
-import { badParameter } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 
 /** `GET /places?filter[q]=`: at most eight suggestions for a field in which one types a place or postal code. */
@@ -9,7 +9,7 @@ export async function placeRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>('/places', async (request, reply) => {
     const context = contextOf(request)
     const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')
-    if (unknown !== undefined) throw badParameter(unknown, 'query.unknown_parameter', `Unknown parameter: ${unknown}`)
+    if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
     const text = request.query['filter[q]']
     const found = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
     publicFor(reply, context, 24 * 3600)

@@ -1,14 +1,15 @@
 /** "Bewaar zoekopdracht": searches that a signed-in user keeps. Nobody else ever sees them, the center's staff neither. */
+
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { notFound, refused } from '#backend/http/faults.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { changeRecord } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { integer, moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
 import { cleanQuery, savedSearchLimit } from '#shared/resources/saved-search.ts'
 import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-input.ts'
 
@@ -40,7 +41,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Querystring: RawQuery }>('/saved_searches', async (request, reply) => {
     const context = signedIn(request)
-    const input = readInput(request, savedSearchCreate, { type, locale: context.locale })
+    const input = readInput(request, savedSearchCreate, { type })
     const id = await inTransaction(context, (tx) => keep(tx, input.name, cleanQuery(input.query)))
     reply.code(201)
     return showDocument(savedSearchResource, context, id, request.query, own(context))
@@ -49,8 +50,8 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
   app.patch<ById>('/saved_searches/:id', async (request) => {
     const context = signedIn(request)
     const id = await ownId(context, request.params.id)
-    const input = readInput(request, savedSearchUpdate, { type, id: request.params.id, locale: context.locale })
-    await changeRecord(context, savedSearches, id, { name: input.name }, input.lockVersion)
+    const input = readInput(request, savedSearchUpdate, { type, id: request.params.id })
+    await updateRecord(context, savedSearches, id, { name: input.name }, input.lockVersion)
     return showDocument(savedSearchResource, context, id, request.query, own(context))
   })
 
@@ -78,10 +79,10 @@ async function keep(context: SignedInContext, name: string, query: string): Prom
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .where(and(own(context), eq(savedSearches.query, query)))
-  if (same) return (await changeRecord(context, savedSearches, same.id, { name })).id
+  if (same) return (await updateRecord(context, savedSearches, same.id, { name })).id
   const [kept] = await db.select({ records: count() }).from(savedSearches).where(own(context))
   if ((kept?.records ?? 0) >= savedSearchLimit) {
-    throw refused('saved_search.limit', `Je kunt ${savedSearchLimit} zoekopdrachten bewaren. Verwijder er eerst een.`)
+    throw apiError('saved_search.limit', { limit: savedSearchLimit })
   }
   const [stored] = await db
     .insert(savedSearches)

@@ -1,10 +1,11 @@
 /** "Bewaarde vacatures": what a signed-in user keeps with the heart. Nobody else ever sees it, the center's staff neither. */
+
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { notFound, refused } from '#backend/http/faults.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -12,8 +13,7 @@ import { moment, type Relationship, type Resource, text } from '#backend/json-ap
 import { selectRows } from '#backend/json-api/rows.ts'
 import { savedVacancyLimit } from '#shared/resources/saved-vacancy.ts'
 import { savedVacancyCreate } from '#shared/resources/saved-vacancy-input.ts'
-import { vacancyResource } from '../vacancies/resource.ts'
-import { visibleVacancies } from '../vacancies/scope.ts'
+import { vacancyResource, visibleVacancies } from '../vacancies/queries.ts'
 
 const type = 'saved_vacancies'
 type ById = { Params: { id: string }; Querystring: RawQuery }
@@ -54,7 +54,7 @@ export async function savedVacancyRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Querystring: RawQuery }>('/saved_vacancies', async (request, reply) => {
     const context = signedIn(request)
-    const { vacancyId } = readInput(request, savedVacancyCreate, { type, locale: context.locale })
+    const { vacancyId } = readInput(request, savedVacancyCreate, { type })
     const id = await inTransaction(context, (tx) => save(tx, vacancyId))
     reply.code(201)
     return showDocument(savedVacancyResource, context, id, request.query, own(context))
@@ -85,7 +85,7 @@ async function save(context: SignedInContext, vacancyId: string): Promise<number
   if (!stored) return vacancy.id
   const [kept] = await db.select({ records: count() }).from(savedVacancies).where(own(context))
   if ((kept?.records ?? 0) > savedVacancyLimit) {
-    throw refused('saved_vacancy.limit', `Je kunt ${savedVacancyLimit} vacatures bewaren. Verwijder er eerst een.`)
+    throw apiError('saved_vacancy.limit', { limit: savedVacancyLimit })
   }
   return vacancy.id
 }

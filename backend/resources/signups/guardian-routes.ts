@@ -1,60 +1,54 @@
 /** What a parent or guardian says about an account of somebody under sixteen. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { ApiError, refused } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { check, readInput } from '#backend/json-api/input.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { GuardianConsent } from '#shared/resources/guardian-consent.ts'
-import { guardianAnswer, guardianQuestion } from '#shared/resources/guardian-consent-input.ts'
+import { guardianDecision, guardianLookup } from '#shared/resources/guardian-consent-input.ts'
 
 const type = 'guardian_consents'
-
-/** A link of another center, of nobody, or of an account that is gone: all the same to who holds it. */
-const unknown = () =>
-  new ApiError(404, { code: 'guardian.unknown', title: 'Not found', detail: 'Deze link klopt niet (meer).' })
 
 export async function guardianRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>('/guardian_consents', async (request) => {
     const context = contextOf(request)
-    const { token } = check(guardianQuestion, request.query, context.locale)
-    const user = await askedAbout(context, token)
-    return answer(user, user.guardianConsent ?? 'granted')
+    const { token } = check(guardianLookup, request.query)
+    const user = await findGuardianLink(context, token)
+    return consentDocument(user, user.guardianConsent ?? 'granted')
   })
 
   app.put('/guardian_consents', async (request) => {
     const context = contextOf(request)
-    const { token, consent } = readInput(request, guardianAnswer, { type, locale: context.locale })
-    const user = await askedAbout(context, token)
+    const { token, consent } = readInput(request, guardianDecision, { type })
+    const user = await findGuardianLink(context, token)
     // Said before: the same again changes nothing. Taking it back is a matter for the center, there may be replies by now.
     if (user.guardianConsent !== 'pending') {
-      if (consent) return answer(user, 'granted')
-      throw refused('guardian.granted', 'Je hebt al toestemming gegeven. Neem contact met ons op om die in te trekken.')
+      if (consent) return consentDocument(user, 'granted')
+      throw apiError('guardian.granted')
     }
     await inTransaction(context, (tx) => (consent ? grant(tx, user) : decline(tx, user)))
-    return answer(user, consent ? 'granted' : 'declined')
+    return consentDocument(user, consent ? 'granted' : 'declined')
   })
 }
 
-const answer = (user: UserRow, state: GuardianConsent['state']) => ({
+const consentDocument = (user: UserRow, state: GuardianConsent['state']) => ({
   data: { type, id: String(user.id), attributes: { first_name: user.firstName, state } },
 })
 
-async function askedAbout(context: Context, token: string): Promise<UserRow> {
+/** The user behind a link. One of another center, of nobody or of a deleted account is unknown: 404. */
+async function findGuardianLink(context: Context, token: string): Promise<UserRow> {
   const link = await findLink(context, ['guardian'], token)
-  if (!link || link.user.centerId !== context.center.id) throw unknown()
+  if (!link || link.user.centerId !== context.center.id) throw apiError('guardian.unknown')
   if (link.expired && link.user.guardianConsent === 'pending') {
-    throw new ApiError(410, {
-      code: 'guardian.expired',
-      title: 'Gone',
-      detail: 'Deze link is verlopen. Vraag je kind om de mail opnieuw te laten sturen.',
-    })
+    throw apiError('guardian.expired')
   }
   return link.user
 }

@@ -1,14 +1,14 @@
 /** How a visitor becomes a user: sign-up, mailed link, confirmation. */
+
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { dropLinks, mailedOften } from '#backend/auth/account-links.ts'
+import { dropLinks, hasReachedMailLimit } from '#backend/auth/account-links.ts'
 import { confirmAddress } from '#backend/auth/activation.ts'
 import { mailAccountExists, mailConfirmation, mailGuardian, mailInvitation } from '#backend/auth/one-time-links.ts'
 import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
-import { userRow } from '#backend/db/factories.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { refused } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -16,25 +16,19 @@ import { safeReturnPath } from '#shared/paths.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { confirmation, signup } from '#shared/resources/user.ts'
 import type { Services } from '../services.ts'
-import { currentUserResource } from '../users/resource.ts'
+import { currentUserResource } from '../users/queries.ts'
 
-const faults = {
-  already: ['confirmation.already', 'Dit account is al bevestigd. Je kunt inloggen.'],
-  expired: ['confirmation.expired', 'Deze link is verlopen. Vraag een nieuwe aan.'],
-  unknown: ['confirmation.unknown', 'Deze link klopt niet (meer).'],
-} as const
-
-export async function signupRoutes(app: FastifyInstance, { keeper, options }: Services): Promise<void> {
+export async function signupRoutes(app: FastifyInstance, { sessionService, options }: Services): Promise<void> {
   // Says the same whether or not the address is known: only its owner learns that, by mail.
   app.post('/signups', async (request, reply) => {
     const context = contextOf(request)
-    const input = readInput(request, signup, { type: 'signups', locale: context.locale })
+    const input = readInput(request, signup, { type: 'signups' })
     reply.code(201)
-    const answer = { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
-    if (looksAutomatic(input)) return answer
+    const receipt = { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
+    if (looksAutomatic(input)) return receipt
     const passwordHash = await hashPassword(input.password, options.scryptCost)
     await inTransaction(context, async (tx) => {
-      const row = userRow({
+      const row = {
         centerId: context.center.id,
         email: input.email,
         firstName: input.firstName,
@@ -43,16 +37,18 @@ export async function signupRoutes(app: FastifyInstance, { keeper, options }: Se
         ...(input.isAdult ? {} : { guardianEmail: input.guardianEmail, guardianConsent: 'pending' as const }),
         locale: input.locale ?? context.locale,
         passwordHash,
-        status: 'invited',
+        status: 'invited' as const,
+        confirmedAt: null,
         createdAt: context.now,
-      })
+        updatedAt: context.now,
+      }
       const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
       if (created) {
         if (created.guardianConsent === 'pending') await mailGuardian(tx, created)
         return mailConfirmation(tx, created, safeReturnPath(input.returnPath))
       }
       const [known] = await tx.db.select().from(users).where(eq(users.email, input.email))
-      if (!known || known.status === 'archived' || (await mailedOften(tx, known.id))) return
+      if (!known || known.status === 'archived' || (await hasReachedMailLimit(tx, known.id))) return
       if (known.confirmedAt !== null || known.centerId !== context.center.id) return mailAccountExists(tx, known)
       if (await verifyPassword(input.password, known.passwordHash, options.scryptCost)) {
         return mailConfirmation(tx, known, safeReturnPath(input.returnPath))
@@ -62,12 +58,12 @@ export async function signupRoutes(app: FastifyInstance, { keeper, options }: Se
       await dropLinks(tx, known.id, ['confirmation'])
       if (reopened) await mailInvitation(tx, reopened)
     })
-    return answer
+    return receipt
   })
 
   app.post('/confirm', { config: { startsSession: true } }, async (request, reply) => {
     const context = contextOf(request)
-    const input = readInput(request, confirmation, { type: 'confirmations', locale: context.locale })
+    const input = readInput(request, confirmation, { type: 'confirmations' })
     const confirmed = await inTransaction(context, (tx) => confirmAddress(tx, input.confirmationToken))
     if (confirmed.outcome === 'guardian_pending' || confirmed.outcome === 'organization_confirmed') {
       // Proven, but nothing that signs in: somebody else has the next word, or the account has a password of its own.
@@ -75,10 +71,9 @@ export async function signupRoutes(app: FastifyInstance, { keeper, options }: Se
       return { data: { type: 'confirmations', id: String(user.id), attributes: { outcome } } }
     }
     if (confirmed.outcome !== 'confirmed') {
-      const [code, text] = faults[confirmed.outcome]
-      throw refused(code, text)
+      throw apiError(`confirmation.${confirmed.outcome}`)
     }
-    await keeper.start(reply, confirmed.user)
+    await sessionService.start(reply, confirmed.user)
     return showDocument(currentUserResource, context, confirmed.user.id, { include: 'roles' }, undefined)
   })
 }

@@ -1,20 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { mailInvitation, mailWhatIsOpen } from '#backend/auth/one-time-links.ts'
-import { userRow } from '#backend/db/factories.ts'
+import { mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { forbidden, notFound, refused } from '#backend/http/faults.ts'
-import { isCenterWide, requireSpan } from '#backend/http/reach.ts'
 import { type contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type RoleGrant, roleGrant, userCreate, userTransitions, userUpdate } from '#shared/resources/user.ts'
-import { grantable, keepLastAdmin, manageableUser } from './policy.ts'
-import { userResource, visibleUsers } from './resource.ts'
-import { anonymize, withUniqueEmail } from './write.ts'
+import { anonymize, requireOtherAdmin, withUniqueEmail } from './mutations.ts'
+import { can, canInviteWithoutRole } from './policy.ts'
+import { grantableOrganization, manageableUser, userResource, visibleUsers } from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'users'
@@ -22,7 +21,7 @@ const type = 'users'
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/users', async (request) => {
     const context = signedIn(request)
-    requireSpan(context, 'user.manage')
+    authorize(context, can(context, 'manage'))
     return listDocument(userResource, context, request.query, visibleUsers(context))
   })
 
@@ -34,30 +33,30 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   // Makes an account and mails an invitation. `role` and `organization_id` grant a role at once.
   app.post('/users', async (request, reply) => {
     const context = signedIn(request)
-    const span = requireSpan(context, 'user.manage')
+    authorize(context, can(context, 'manage'))
     const attributes = readAttributes(request, type)
-    const input = check(userCreate, attributes, context.locale)
+    const input = check(userCreate, attributes)
     const wantsRole = attributes.role !== undefined || attributes.organizationId !== undefined
-    if (!wantsRole && !isCenterWide(span)) {
-      throw forbidden('user.needs_organization', 'Kies de organisatie waarvoor je deze gebruiker uitnodigt.')
+    if (!wantsRole && !canInviteWithoutRole(context)) {
+      throw apiError('user.needs_organization')
     }
     const grant: RoleGrant | null = wantsRole
-      ? check(
-          roleGrant,
-          { name: attributes.role ?? 'member', organizationId: attributes.organizationId },
-          context.locale,
-        )
+      ? check(roleGrant, { name: attributes.role ?? 'member', organizationId: attributes.organizationId })
       : null
-    const organizationId = grant ? await grantable(context, grant) : null
+    const organizationId = grant ? await grantableOrganization(context, grant) : null
     const user = await withUniqueEmail(() =>
       inTransaction(context, async (tx) => {
-        const row = userRow({
+        const row = {
           ...presentValues(input),
           email: input.email,
+          firstName: input.firstName,
+          lastName: input.lastName,
           centerId: context.center.id,
-          status: 'invited',
+          status: 'invited' as const,
+          confirmedAt: null,
           createdAt: context.now,
-        })
+          updatedAt: context.now,
+        }
         const [stored] = await tx.db.insert(users).values(row).returning()
         if (!stored) throw new Error('The user was not stored')
         if (grant)
@@ -79,19 +78,16 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const { lockVersion, status, ...values } = readInput(request, userUpdate, {
       type,
       id: request.params.id,
-      locale: context.locale,
     })
     if (status !== undefined && status !== user.status && !userTransitions[user.status].includes(status)) {
-      throw refused('user.transition', 'Deze status kan niet op de huidige volgen.', { from: user.status, to: status })
+      throw apiError('user.transition', { meta: { from: user.status, to: status } })
     }
-    if (status === 'active' && user.guardianConsent === 'pending')
-      throw refused('user.guardian_pending', 'Een ouder of verzorger moet eerst toestemming geven.')
-    if (status === 'archived' && user.id === context.actor.id)
-      throw refused('user.self', 'Je kunt jezelf niet archiveren.')
+    if (status === 'active' && user.guardianConsent === 'pending') throw apiError('user.guardian_pending')
+    if (status === 'archived' && user.id === context.actor.id) throw apiError('user.archive_self')
     const changes = presentValues({ ...values, status })
     await withUniqueEmail(() =>
       inTransaction(context, async (tx) => {
-        await changeRecord(tx, users, user.id, changes, lockVersion)
+        await updateRecord(tx, users, user.id, changes, lockVersion)
         if (status !== undefined && status !== 'active')
           await tx.db.delete(userSessions).where(eq(userSessions.userId, user.id))
         await audit(tx, 'user.changed', { type, id: user.id }, { fields: Object.keys(changes) })
@@ -103,7 +99,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.delete<ById>('/users/:id', async (request, reply) => {
     const context = signedIn(request)
     const user = await manageableUser(context, request.params.id)
-    if (user.id === context.actor.id) throw refused('user.self', 'Verwijder je eigen account via je profiel.')
+    if (user.id === context.actor.id) throw apiError('user.delete_self')
     await inTransaction(context, (tx) => anonymize(tx, user))
     return reply.code(204).send()
   })
@@ -124,7 +120,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const [user, grant, organizationId] = await readGrant(context, request)
     await inTransaction(context, async (tx) => {
-      await keepLastAdmin(tx, user.id, grant.name, organizationId)
+      await requireOtherAdmin(tx, user.id, grant.name, organizationId)
       const organization =
         organizationId === null ? isNull(roles.organizationId) : eq(roles.organizationId, organizationId)
       const gone = await tx.db
@@ -140,19 +136,19 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.post<ById>('/users/:id/resend_confirmation_instructions', async (request, reply) => {
     const context = signedIn(request)
     const user = await manageableUser(context, request.params.id)
-    if (user.confirmedAt !== null) throw refused('user.confirmed', 'Dit account is al bevestigd.')
-    await inTransaction(context, (tx) => mailWhatIsOpen(tx, user))
+    if (user.confirmedAt !== null) throw apiError('user.confirmed')
+    await inTransaction(context, (tx) => mailPendingSteps(tx, user))
     return reply.code(204).send()
   })
 }
 
-/** A grant's user, the grant, and its organisation. Whoever joins an organisation need not be in it yet. */
+/** A grant's user, the grant, and its organization. Whoever joins an organization need not be in it yet. */
 async function readGrant(context: SignedInContext, request: Parameters<typeof contextOf>[0]) {
   const { id } = request.params as { id: string }
-  const span = requireSpan(context, 'user.manage')
-  const grant = readInput(request, roleGrant, { type, id, locale: context.locale })
-  const organizationId = await grantable(context, grant)
-  if (isCenterWide(span)) return [await manageableUser(context, id), grant, organizationId] as const
+  authorize(context, can(context, 'manage'))
+  const grant = readInput(request, roleGrant, { type, id })
+  const organizationId = await grantableOrganization(context, grant)
+  if (canInviteWithoutRole(context)) return [await manageableUser(context, id), grant, organizationId] as const
   const scope = visibleUsers(context)
   const [user] = await context.db
     .select()

@@ -1,21 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { audit } from '#backend/http/audit.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { forbidden, invalid } from '#backend/http/faults.ts'
-import { covers, requireSpan, spanOf } from '#backend/http/reach.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { vacancyCreate, vacancyExtension, vacancyRejection, vacancyUpdate } from '#shared/resources/vacancy-input.ts'
-import { bulkUpdate } from './bulk.ts'
-import { editableVacancy, permissionFor, reachableVacancy, type VacancyAction } from './policy.ts'
-import { vacancyResource } from './resource.ts'
-import { listedVacancies, visibleVacancies } from './scope.ts'
-import { actOnVacancy, changeVacancy, createVacancy, duplicateVacancy } from './write.ts'
+import { organizationFor } from '../organizations/queries.ts'
+import { bulkUpdate } from './bulk-update.ts'
+import { createVacancy, duplicateVacancy, transitionVacancy, updateVacancy } from './mutations.ts'
+import { can, type VacancyTransitionAction, vacancyTransitionActions } from './policy.ts'
+import { listedVacancies, vacancyFor, vacancyResource, visibleVacancies } from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'vacancies'
@@ -42,9 +40,11 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Querystring: RawQuery }>('/vacancies', async (request, reply) => {
     const context = signedIn(request)
-    requireSpan(context, 'vacancy.draft')
-    const input = readInput(request, vacancyCreate, { type, locale: context.locale })
-    const organizationId = await writableOrganization(context, input.organizationId)
+    authorize(context, can(context, 'create'))
+    const input = readInput(request, vacancyCreate, { type })
+    const { id: organizationId } = await organizationFor(context, input.organizationId, (facts) =>
+      can(context, 'create', { ...facts, status: 'draft' }),
+    )
     const id = await inTransaction(context, (tx) => createVacancy(tx, input, organizationId))
     reply.code(201).header('location', `/api/v1/vacancies/${id}`)
     return showDocument(vacancyResource, context, id, request.query, undefined)
@@ -55,64 +55,49 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
 
   app.patch<ById>('/vacancies/:id', async (request) => {
     const context = signedIn(request)
-    const vacancy = await editableVacancy(context, request.params.id)
-    const input = readInput(request, vacancyUpdate, { type, id: request.params.id, locale: context.locale })
-    await inTransaction(context, (tx) => changeVacancy(tx, vacancy, input))
+    const vacancy = await vacancyFor(context, request.params.id, 'update')
+    const input = readInput(request, vacancyUpdate, { type, id: request.params.id })
+    await inTransaction(context, (tx) => updateVacancy(tx, vacancy, input))
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   })
 
   // Only what was never public disappears; everything else is archived, so that replies and counts stay true.
   app.delete<ById>('/vacancies/:id', async (request, reply) => {
     const context = signedIn(request)
-    const vacancy = await editableVacancy(context, request.params.id)
+    const vacancy = await vacancyFor(context, request.params.id, 'update')
     const gone = vacancy.publishedAt === null
     await inTransaction(context, async (tx) => {
       if (gone) await tx.db.delete(vacancies).where(eq(vacancies.id, vacancy.id))
-      else await actOnVacancy(tx, vacancy, 'archive', {})
+      else await transitionVacancy(tx, vacancy, 'archive', {})
       await audit(tx, 'vacancy.deleted', { type, id: vacancy.id }, { title: vacancy.title })
     })
     return reply.code(204).send()
   })
 
-  const act = async (request: FastifyRequest<ById>, action: VacancyAction) => {
+  const transition = async (request: FastifyRequest<ById>, action: VacancyTransitionAction) => {
     const context = signedIn(request)
     const { id } = request.params
-    const seen = await reachableVacancy(context, id, 'vacancy.draft')
-    const vacancy = await reachableVacancy(context, id, permissionFor(action, seen))
+    const vacancy = await vacancyFor(context, id, action)
     const attributes = readAttributes(request, type, id)
     const version = typeof attributes.lockVersion === 'number' ? attributes.lockVersion : undefined
     const input =
       action === 'reject'
-        ? check(vacancyRejection, attributes, context.locale)
+        ? check(vacancyRejection, attributes)
         : action === 'extend'
-          ? check(vacancyExtension, attributes, context.locale)
+          ? check(vacancyExtension, attributes)
           : { lockVersion: version }
-    await inTransaction(context, (tx) => actOnVacancy(tx, vacancy, action, input))
+    await inTransaction(context, (tx) => transitionVacancy(tx, vacancy, action, input))
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   }
-  for (const action of ['submit', 'publish', 'reject', 'pause', 'extend', 'archive', 'fill'] as const) {
-    app.put<ById>(`/vacancies/:id/${action}`, (request) => act(request, action))
+  for (const action of vacancyTransitionActions) {
+    app.put<ById>(`/vacancies/:id/${action}`, (request) => transition(request, action))
   }
 
   app.post<ById>('/vacancies/:id/duplicate', async (request, reply) => {
     const context = signedIn(request)
-    const vacancy = await reachableVacancy(context, request.params.id, 'vacancy.draft')
+    const vacancy = await vacancyFor(context, request.params.id, 'duplicate')
     const id = await inTransaction(context, (tx) => duplicateVacancy(tx, vacancy))
     reply.code(201).header('location', `/api/v1/vacancies/${id}`)
     return showDocument(vacancyResource, context, id, request.query, undefined)
   })
-}
-
-/** The organisation that a new vacancy is for: of this center, approved, and within reach. */
-async function writableOrganization(context: SignedInContext, wanted: string): Promise<number> {
-  const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0
-  const [organization] = await context.db.select().from(organizations).where(eq(organizations.id, id))
-  if (!organization || organization.centerId !== context.center.id) {
-    throw invalid('organization_id', 'validation.inclusion', 'Kies een organisatie van dit vrijwilligerspunt')
-  }
-  if (!covers(spanOf(context, 'vacancy.draft'), context, { ...organization, organizationId: id })) throw forbidden()
-  if (organization.status !== 'approved') {
-    throw invalid('organization_id', 'organization.not_approved', 'Deze organisatie is niet goedgekeurd')
-  }
-  return id
 }

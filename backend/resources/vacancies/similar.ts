@@ -1,9 +1,10 @@
 /** `filter[similar_to]=id`: vacancies that resemble one, best first. */
+
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '#backend/db/driver.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import { distanceTo } from '#backend/geo/radius-filters.ts'
-import { badParameter } from '#backend/http/faults.ts'
 import type { SpecialFilter } from '#backend/json-api/resource.ts'
 
 const overlap = (column: SQL, values: readonly string[]): SQL =>
@@ -12,7 +13,7 @@ const overlap = (column: SQL, values: readonly string[]): SQL =>
 /** Shares a theme or category with the given one. Its rank counts what is shared and leaves off for every 20 km. */
 export const similarTo: SpecialFilter = async (value, question, parameter) => {
   if (!/^\d{1,15}$/.test(value)) {
-    throw badParameter(parameter, 'query.invalid_value', `Invalid value for ${parameter}: ${value}`)
+    throw invalidValue(parameter, value)
   }
   const [model] = await question.context.db
     .select({

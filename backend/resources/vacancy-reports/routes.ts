@@ -1,10 +1,11 @@
 /** "Meld deze vacature": readers write, the staff of the vacancy's center read and settle it. */
+
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
-import { invalid } from '#backend/http/faults.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
@@ -18,8 +19,8 @@ import {
   vacancyReportReasons,
 } from '#shared/resources/vacancy-report.ts'
 import { reportRoutes } from '../report-routes.ts'
-import { vacancyResource } from '../vacancies/resource.ts'
-import { visibleVacancies } from '../vacancies/scope.ts'
+import { vacancyResource, visibleVacancies } from '../vacancies/queries.ts'
+import { can } from './policy.ts'
 
 const type = 'vacancy_reports'
 
@@ -42,25 +43,24 @@ const vacancyReportResource: Resource = {
 }
 
 export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
-  // Who publishes vacancies hears what is wrong with them.
   reportRoutes(app, {
     type,
     table: vacancyReports,
     resource: vacancyReportResource,
-    permission: 'vacancy.publish',
+    canManage: (subject) => can(subject, 'manage'),
     changes: (status, now) => ({ status, resolvedAt: status === 'resolved' ? now : null }),
   })
 
   // Answers the same to a program as to a person, so that it learns nothing.
   app.post('/vacancy_reports', async (request, reply) => {
     const context = contextOf(request)
-    const input = readInput(request, vacancyReportCreate, { type, locale: context.locale })
+    const input = readInput(request, vacancyReportCreate, { type })
     const id = /^\d{1,15}$/.test(input.vacancyId) ? Number(input.vacancyId) : 0
     const [vacancy] = await context.db
       .select({ id: vacancies.id, title: vacancies.title, centerId: vacancies.centerId })
       .from(vacancies)
       .where(and(eq(vacancies.id, id), visibleVacancies(context)))
-    if (!vacancy) throw invalid('vacancy_id', 'validation.inclusion', 'Deze vacature staat niet op deze site')
+    if (!vacancy) throw apiError('vacancy.not_here', { attribute: 'vacancy_id' })
     if (!looksAutomatic(input)) await inTransaction(context, (tx) => report(tx, vacancy, input))
     reply.code(201)
     return { data: { type, id: String(context.now.getTime()), attributes: { status: 'open' } } }

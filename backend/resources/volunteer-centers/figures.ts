@@ -5,10 +5,10 @@ import { applicationEvents, applications } from '#backend/db/schema/applications
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
 import { tenantFlags } from '#shared/site.ts'
-import { visibleOccurrences } from '../activities/scope.ts'
-import { visibleOrganizations } from '../organizations/resource.ts'
-import { countListings } from '../vacancies/combinations.ts'
-import { listedVacancies } from '../vacancies/scope.ts'
+import { visibleOccurrences } from '../activities/queries.ts'
+import { visibleOrganizations } from '../organizations/queries.ts'
+import { countListings } from '../vacancies/listing-counts.ts'
+import { listedVacancies } from '../vacancies/queries.ts'
 
 const day = 24 * 3600 * 1000
 const year = 365 * day

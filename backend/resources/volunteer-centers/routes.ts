@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/faults.ts'
-import { requireSpan } from '#backend/http/reach.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
-import { changeRecord, presentValues } from '#backend/json-api/changes.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-input.ts'
 import { centerFigures } from './figures.ts'
-import { centerProfileResource, centerResource } from './resource.ts'
+import { can } from './policy.ts'
+import { centerProfileResource, centerResource } from './queries.ts'
 
 type WithQuery = { Querystring: RawQuery }
 
@@ -55,10 +56,9 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
 
   app.patch<WithQuery>('/volunteer_centers/current/profile', async (request) => {
     const context = signedIn(request)
-    requireSpan(context, 'settings.manage')
+    authorize(context, can(context, 'update'))
     const { lockVersion, ...values } = readInput(request, centerProfileUpdate, {
       type: 'volunteer_center_profiles',
-      locale: context.locale,
     })
     const [profile] = await context.db
       .select({ id: centerProfiles.id })
@@ -66,7 +66,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
       .where(eq(centerProfiles.centerId, context.center.id))
     if (!profile) throw notFound()
     await inTransaction(context, async (tx) => {
-      await changeRecord(tx, centerProfiles, profile.id, presentValues(values), lockVersion)
+      await updateRecord(tx, centerProfiles, profile.id, presentValues(values), lockVersion)
       await audit(
         tx,
         'settings.changed',

@@ -10,11 +10,11 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Answers, type FormSchema, wordsIn } from '#shared/form-schema.ts'
-import { formFilesPath, type HandedForm } from '#shared/resources/form.ts'
+import { formFilesPath, type IssuedForm } from '#shared/resources/form.ts'
 import { FormFrame } from './form-frame.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 
-type Props = { token: string; form: HandedForm; schema: FormSchema; onSent: () => void }
+type Props = { token: string; form: IssuedForm; schema: FormSchema; onSent: () => void }
 
 /** A form that may still be filled in. Several sections are steps; the draft is saved under the form's code. */
 export function FillIn({ token, form, schema, onSent }: Props) {

@@ -1,6 +1,6 @@
 /** Every mail, in both languages, for every center. */
 import { describe, expect, it } from 'vitest'
-import { centerMaterial } from '#backend/db/seed/material/centers.ts'
+import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { buttonColor, htmlBody, type MailFrame, textBody } from '#backend/mail/layout.ts'
 import { type MailTemplate, writeMail } from '#backend/mail/templates.ts'
 import { contrastRatio } from '#shared/color.ts'
@@ -9,7 +9,7 @@ import { mailSamples } from '../../support/mail-samples.ts'
 
 const templates = Object.keys(mailSamples) as MailTemplate[]
 
-const frameOf = (center: (typeof centerMaterial)[number], locale: (typeof locales)[number]): MailFrame => ({
+const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locales)[number]): MailFrame => ({
   locale,
   centerName: center.name,
   color: center.colors.primary,
@@ -20,7 +20,7 @@ const frameOf = (center: (typeof centerMaterial)[number], locale: (typeof locale
 })
 
 /** Every mail of a center in a language, with where it comes from. */
-function mailsOf(center: (typeof centerMaterial)[number], locale: (typeof locales)[number]) {
+function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof locales)[number]) {
   const frame = frameOf(center, locale)
   return templates.flatMap((template) =>
     mailSamples[template].map((variables, index) => {
@@ -35,7 +35,7 @@ function mailsOf(center: (typeof centerMaterial)[number], locale: (typeof locale
   )
 }
 
-const everyMail = centerMaterial.flatMap((center) => locales.flatMap((locale) => mailsOf(center, locale)))
+const everyMail = centerFixtures.flatMap((center) => locales.flatMap((locale) => mailsOf(center, locale)))
 
 describe('every mail', () => {
   it('has a sample, a subject of one line, something to say and a button', () => {
@@ -86,7 +86,7 @@ describe('every mail', () => {
         const [dutch, english] = (['nl', 'en'] as const).map((locale) =>
           writeMail(template, locale, variables as never, 'X'),
         )
-        // What the organiser wrote is in the language in which it was written.
+        // What the organizer wrote is in the language in which it was written.
         if (template !== 'activity.message') expect(english?.subject, template).not.toBe(dutch?.subject)
         expect(english?.paragraphs.join(' '), template).not.toBe(dutch?.paragraphs.join(' '))
       }
@@ -95,13 +95,13 @@ describe('every mail', () => {
 })
 
 describe('the button', () => {
-  it('can be read in the colours of every center, and of one that chose badly', () => {
-    for (const color of [...centerMaterial.map(({ colors }) => colors.primary), '#ffe600', '#ffffff', '#7ed957', 'x']) {
+  it('can be read in the colors of every center, and of one that chose badly', () => {
+    for (const color of [...centerFixtures.map(({ colors }) => colors.primary), '#ffe600', '#ffffff', '#7ed957', 'x']) {
       expect(contrastRatio(buttonColor(color), '#ffffff'), color).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('keeps the center’s colour when that can be read', () => {
+  it('keeps the center’s color when that can be read', () => {
     expect(buttonColor('#0f766e')).toBe('#0f766e')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GrantedRole, may, organizationIdsOf, type Permission, reachOf, roleNamesOf } from '#shared/permissions.ts'
+import { type GrantedRole, may, organizationIdsOf, type Permission, roleNamesOf, scopeOf } from '#shared/permissions.ts'
 
 const role = (name: string, resourceId: string | null = null, organizationType: string | null = null): GrantedRole => ({
   name,
@@ -34,12 +34,12 @@ describe('the role table of domain.md', () => {
     // Someone with a role is a volunteer too: what only volunteers have, they have as well.
     const own = expected[4] ?? 'none'
     const people = [superAdmin, centerAdmin, organizationAdmin, member, volunteer, visitor]
-    const reaches = people.map((roles) => reachOf(roles, permission))
+    const reaches = people.map((roles) => scopeOf(roles, permission))
     expect(reaches).toEqual(expected.map((reach, index) => (reach === 'none' && index < 5 ? own : reach)))
   })
 
   it('takes the widest of several roles', () => {
-    expect(reachOf([...member, ...centerAdmin], 'application.read')).toBe('center')
+    expect(scopeOf([...member, ...centerAdmin], 'application.read')).toBe('center')
   })
 
   it('knows a center admin from an organisation admin by the type of the organisation', () => {

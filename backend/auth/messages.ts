@@ -1,0 +1,15 @@
+/** What the token backend reports when something went well. */
+import type { Locale } from '#shared/site.ts'
+
+const messages = {
+  mail_sent: {
+    nl: 'Er is een e-mail gestuurd met instructies.',
+    en: 'An email has been sent with instructions.',
+  },
+  password_changed: {
+    nl: 'Je wachtwoord is gewijzigd.',
+    en: 'Your password has been successfully updated.',
+  },
+} satisfies Record<string, Record<Locale, string>>
+
+export const authMessage = (key: keyof typeof messages, locale: Locale): string => messages[key][locale]

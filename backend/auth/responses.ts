@@ -1,0 +1,60 @@
+/** The shapes that devise_token_auth responds with: flat, and nothing of JSON:API (sessions.md fact 7). */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorText, statusOf } from '#backend/errors/api-error.ts'
+import type { ErrorKey } from '#backend/errors/catalogue.ts'
+import type { Context } from '#backend/http/context.ts'
+import { camelKeys } from '#shared/json-api/case.ts'
+import { fullName, type UserRow } from './actors.ts'
+
+type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
+
+/** An error in the shape of devise_token_auth. `code` is more than the original sends; it spares the page from reading texts. */
+export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey) =>
+  reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key })
+
+/** Errors by field, with their full messages: the third error shape of domain.md. */
+export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {
+  const fullMessages = Object.values(errors).flat()
+  return reply.code(422).send({ success: false, errors: { ...errors, full_messages: fullMessages } })
+}
+
+/** `data` of sign_in, validate_token and password: the user's own attributes, flat. */
+export const flatUser = (user: UserRow, allowPasswordChange = false) => ({
+  id: user.id,
+  provider: 'email',
+  uid: user.email,
+  email: user.email,
+  name: fullName(user),
+  first_name: user.firstName,
+  last_name: user.lastName,
+  status: user.status,
+  locale: user.locale,
+  volunteer_center_id: String(user.centerId),
+  allow_password_change: allowPasswordChange,
+})
+
+/** Fields of a body in camelCase, be it bare, under `user`, or a JSON:API document. */
+export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  const body = isRecord(request.body) ? request.body : {}
+  const document = isRecord(body.data) && isRecord(body.data.attributes) ? body.data.attributes : null
+  const nested = isRecord(body.user) ? body.user : null
+  return camelKeys(document ?? nested ?? body) as Record<string, unknown>
+}
+
+export const textOf = (fields: Record<string, unknown>, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A redirect may only lead to the site that the visitor is on: tokens travel in its address. */
+export function isOwnAddress(address: string, context: Context): boolean {
+  try {
+    const url = new URL(address)
+    const own = new URL(context.siteUrl)
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname === own.hostname
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+/** Sessions at the border of a request: reads credentials on the way in, rotates them on the way out. */
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#backend/db/driver.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import { one } from '#backend/http/centers.ts'
+import type { Actor } from '#backend/http/context.ts'
+import { actorOf, type UserRow } from './actors.ts'
+import { credentialHeaders, finishRequest, isValidToken, type Session, startSession } from './sessions.ts'
+
+export type RunningSession = {
+  session: Session
+  user: UserRow
+  actor: Actor
+  token: string
+  startedAt: Date
+  unbatch: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    running: RunningSession | null
+  }
+}
+
+/** Statuses that may be signed in; the others' sessions are dead. */
+export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
+  user.status === 'active' && user.confirmedAt !== null
+
+export class SessionService {
+  #db: Db
+  #now: () => Date
+
+  constructor(db: Db, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** The session whose valid credentials the request carries, in headers, query or body (fact 6); null for a visitor. */
+  async resume(request: FastifyRequest): Promise<RunningSession | null> {
+    const token = credential(request, 'access-token')
+    const client = credential(request, 'client')
+    const uid = credential(request, 'uid')
+    if (!token || !client || !uid) return null
+    const startedAt = this.#now()
+    const [found] = await this.#db
+      .select({ session: userSessions, user: users })
+      .from(users)
+      .innerJoin(userSessions, and(eq(userSessions.userId, users.id), eq(userSessions.client, client)))
+      .where(eq(users.email, uid.trim().toLowerCase()))
+      .limit(1)
+    if (!found || !canSignIn(found.user) || !isValidToken(found.session, token, startedAt)) return null
+    const actor = await actorOf(this.#db, found.user, found.session.impersonatorId)
+    const running = { ...found, actor, token, startedAt, unbatch: isSet(parameter(request, 'unbatch')) }
+    request.running = running
+    return running
+  }
+
+  /** Writes the credentials of the next request into the response: rotated, or blank for a batch. */
+  async finish(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { running } = request
+    if (!running || reply.hasHeader('access-token')) return
+    const rotated = await finishRequest(this.#db, running, this.#now())
+    if (!rotated) return
+    // Fact 5: the address may have been changed by this very request.
+    const [user] = await this.#db.select({ uid: users.email }).from(users).where(eq(users.id, running.user.id)).limit(1)
+    if (user) reply.headers(credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }))
+  }
+
+  /** Starts a session and writes its credentials into the response. */
+  async start(
+    reply: FastifyReply,
+    user: Pick<UserRow, 'id' | 'email'>,
+    options: { db?: Db; impersonatorId?: number; allowPasswordChange?: boolean } = {},
+  ) {
+    const { db = this.#db, ...rest } = options
+    const started = await startSession(db, { userId: user.id, now: this.#now(), ...rest })
+    const credentials = { ...started, uid: user.email, bearerToken: started.token }
+    reply.headers(credentialHeaders(credentials))
+    return credentials
+  }
+}
+
+const isSet = (value: string | undefined): boolean => value !== undefined && value !== 'false'
+
+function credential(request: FastifyRequest, name: 'access-token' | 'client' | 'uid'): string | undefined {
+  return one(request.headers[name]) ?? parameter(request, name) ?? fromBearer(request, name)
+}
+
+/** A value from the query or a JSON body. */
+function parameter(request: FastifyRequest, name: string): string | undefined {
+  for (const source of [request.query, request.body]) {
+    if (typeof source !== 'object' || source === null) continue
+    const value = (source as Record<string, unknown>)[name]
+    if (typeof value === 'string') return value
+    if (value === true) return 'true'
+  }
+  return undefined
+}
+
+function fromBearer(request: FastifyRequest, name: string): string | undefined {
+  const encoded = request.headers.authorization?.match(/^Bearer ([\w+/=-]+)$/)?.[1]
+  if (!encoded) return undefined
+  try {
+    const value: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString())
+    const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
+}

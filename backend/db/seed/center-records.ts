@@ -1,0 +1,16 @@
+/** What happens in a center: its vacancies, its people, and who replied to what. */
+import type { Db } from '../driver.ts'
+import { seedActivities } from './activities.ts'
+import { seedApplications } from './applications.ts'
+import { seedSavedVacancies } from './saved-vacancies.ts'
+import type { CenterSeed } from './seeded-center.ts'
+import { seedUsers } from './users.ts'
+import { seedVacancies } from './vacancies.ts'
+
+export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void> {
+  const vacancies = await seedVacancies(db, seed)
+  const people = await seedUsers(db, seed)
+  await seedApplications(db, seed, vacancies, people)
+  await seedActivities(db, seed, people)
+  await seedSavedVacancies(db, seed, vacancies, people)
+}

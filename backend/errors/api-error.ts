@@ -1,0 +1,97 @@
+/** Errors as they are thrown: a key of the catalogue and what its text says; the reader's language is added when it is sent. */
+import type { ErrorObject } from '#shared/json-api/types.ts'
+import type { Locale } from '#shared/site.ts'
+import {
+  type ErrorDefinition,
+  type ErrorKey,
+  type ErrorParams,
+  errorCatalogue,
+  type ReaderErrorKey,
+  readerErrors,
+} from './catalogue.ts'
+import { developer } from './texts-developer.ts'
+import { en } from './texts-en.ts'
+import { nl } from './texts-nl.ts'
+
+type About<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { about: infer Name extends string }
+  ? Record<Name, string>
+  : unknown
+type Details<Key extends ErrorKey> = (Key extends keyof ErrorParams ? ErrorParams[Key] : unknown) &
+  About<Key> & { meta?: Record<string, unknown> | undefined; headers?: Record<string, string> }
+/** Only an error whose text or place says nothing more may be thrown by its key alone. */
+type Arguments<Key extends ErrorKey> =
+  Record<never, never> extends Details<Key> ? [details?: Details<Key>] : [details: Details<Key>]
+
+export type ErrorEntry = {
+  key: ErrorKey
+  params: Record<string, unknown>
+  source?: ErrorObject['source']
+  meta?: Record<string, unknown>
+}
+
+const definitionOf = (key: ErrorKey): ErrorDefinition => errorCatalogue[key]
+export const statusOf = (key: ErrorKey): number => definitionOf(key).status
+
+/** A response that is not a success. Carries every error at once; the status is that of the first. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly entries: readonly ErrorEntry[]
+  readonly headers: Record<string, string>
+
+  constructor(entries: readonly ErrorEntry[], headers: Record<string, string> = {}) {
+    super(entries.map(({ key, params }) => errorText(key, 'en', params) || key).join('; '))
+    this.status = statusOf(entries[0]?.key ?? 'internal')
+    this.entries = entries
+    this.headers = headers
+  }
+}
+
+function sourceOf(key: ErrorKey, details: { attribute?: string; parameter?: string }): ErrorObject['source'] {
+  const { about, pointer, header } = definitionOf(key)
+  if (about === 'attribute') return { pointer: `/data/attributes/${details.attribute}` }
+  if (about === 'parameter') return { parameter: details.parameter ?? '' }
+  if (pointer !== undefined) return { pointer }
+  return header === undefined ? undefined : { header }
+}
+
+/** One error among several about the same request. */
+export function errorEntry<Key extends ErrorKey>(key: Key, ...[details]: Arguments<Key>): ErrorEntry {
+  const { meta, headers: _, ...params } = (details ?? {}) as Record<string, unknown> & Details<Key>
+  const source = sourceOf(key, params)
+  return { key, params, ...(source ? { source } : {}), ...(meta ? { meta } : {}) }
+}
+
+/** `throw apiError('organization.not_approved', { attribute: 'organization_id' })` */
+export const apiError = <Key extends ErrorKey>(key: Key, ...details: Arguments<Key>): ApiError =>
+  new ApiError([errorEntry(key, ...details)], details[0]?.headers)
+
+const texts: Record<Locale, Record<ReaderErrorKey, unknown>> = { nl, en }
+
+/** The text of an error in a language; '' where it has a title alone. */
+export function errorText(key: ErrorKey, locale: Locale, params: Record<string, unknown> = {}): string {
+  const text: unknown =
+    key in readerErrors ? texts[locale][key as ReaderErrorKey] : developer[key as keyof typeof developer]
+  return typeof text === 'function' ? String(text(params)) : String(text)
+}
+
+/** The JSON:API error objects of an error, with their texts in the reader's language. */
+export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>
+  error.entries.map(({ key, params, source, meta }) => {
+    const { code = key, title, status } = definitionOf(key)
+    const detail = errorText(key, locale, params)
+    return {
+      status: String(status),
+      code,
+      title,
+      ...(detail === '' ? {} : { detail }),
+      ...(source ? { source } : {}),
+      ...(meta ? { meta } : {}),
+    }
+  })
+
+export const unauthorized = () => apiError('auth.required')
+export const forbidden = () => apiError('auth.forbidden')
+export const notFound = () => apiError('not_found')
+/** A query parameter whose value cannot be read. */
+export const invalidValue = (parameter: string, value: string) => apiError('query.invalid_value', { parameter, value })

@@ -1,0 +1,236 @@
+/**
+ * Every error that the backend responds with: its key, and what its JSON:API error object has beside the text. Errors that
+ * readers see have their texts by language (`texts-nl.ts`, `texts-en.ts`); those for developers are in English alone.
+ */
+
+export type ErrorDefinition = {
+  status: number
+  title: string
+  /** Code on the wire, where several errors share one; else the key. */
+  code?: string
+  /** What it is about: the attribute or query parameter that the thrower names, or a fixed place. */
+  about?: 'attribute' | 'parameter'
+  pointer?: string
+  header?: string
+}
+
+/** About one attribute, by its wire name. */
+const field = { status: 422, title: 'Invalid', about: 'attribute' } as const
+/** Well-formed, but against a rule of the domain. */
+const rule = { status: 422, title: 'Not possible', pointer: '/data' } as const
+const invalid = { status: 422, title: 'Invalid' } as const
+const unauthorized = { status: 401, title: 'Not authorized' } as const
+const forbidden = { status: 403, title: 'Forbidden' } as const
+const notFound = { status: 404, title: 'Not found' } as const
+const conflict = { status: 409, title: 'Conflict' } as const
+const gone = { status: 410, title: 'Gone' } as const
+const tooLarge = { status: 413, title: 'Too large' } as const
+const tooMany = { status: 429, title: 'Too many' } as const
+const internal = { status: 500, title: 'Internal server error' } as const
+const badRequest = { status: 400, title: 'Bad request' } as const
+const badParameter = { ...badRequest, about: 'parameter' } as const
+
+export const readerErrors = {
+  'auth.forbidden': forbidden,
+  not_found: notFound,
+  stale: { ...conflict, pointer: '/data/attributes/lock_version' },
+  internal: internal,
+  'internal.test': { ...internal, code: 'internal' },
+  unavailable: { status: 503, title: 'Unavailable' },
+
+  // Accounts
+  'impersonation.nested': forbidden,
+  'impersonation.admin': forbidden,
+  'impersonation.inactive': rule,
+  'impersonation.none': rule,
+  'role.last_admin': rule,
+  'user.email_taken': { ...field, code: 'validation.taken' },
+  'user.wrong_password': { ...field, code: 'validation.password' },
+  'role.organization_required': { ...field, code: 'validation.required' },
+  'user.needs_organization': forbidden,
+  'user.transition': rule,
+  'user.guardian_pending': rule,
+  'user.archive_self': { ...rule, code: 'user.self' },
+  'user.delete_self': { ...rule, code: 'user.self' },
+  'user.confirmed': rule,
+  'confirmation.already': rule,
+  'confirmation.expired': rule,
+  'confirmation.unknown': rule,
+  'guardian.unknown': notFound,
+  'guardian.expired': gone,
+  'guardian.granted': rule,
+
+  // Organizations
+  'organization.none': forbidden,
+  'organization.not_here': { ...field, code: 'validation.inclusion' },
+  'organization.not_approved': field,
+  'organization.transition': rule,
+  'organization.reason_required': { ...field, code: 'validation.required' },
+  'organization.center_stays_approved': { ...rule, code: 'organization.center' },
+  'organization.center_stays': { ...rule, code: 'organization.center' },
+  'organization.has_vacancies': rule,
+  'organization.contact_required': { ...field, code: 'validation.required' },
+  'organization.known': field,
+  'organization.similar': field,
+  'organization.too_many': tooMany,
+  'organization.not_on_social_map': { ...field, code: 'validation.inclusion' },
+
+  // Vacancies and applications
+  'vacancy.not_here': { ...field, code: 'validation.inclusion' },
+  'vacancy.transition': rule,
+  'vacancy.ends_before_start': { ...field, code: 'validation.minimum' },
+  'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },
+  'vacancy.expired': { ...field, code: 'validation.minimum' },
+  'vacancy.closed': rule,
+  'saved_search.limit': rule,
+  'saved_vacancy.limit': rule,
+  already_applied: rule,
+  'application.question_required': { ...field, code: 'validation.required' },
+  'application.transition': rule,
+  'application.reason_required': { ...field, code: 'validation.required' },
+  'application.no_recipient': rule,
+
+  // Activities
+  'activity.not_its_date': { ...field, code: 'validation.inclusion' },
+  'activity.over': rule,
+  'activity.cancelled': rule,
+  'activity.draft': rule,
+  'activity.date_cancelled': { ...rule, code: 'activity.cancelled' },
+  'activity.date_over': { ...rule, code: 'activity.over' },
+  'activity.date_not_open': { ...rule, code: 'activity.over' },
+  already_registered: rule,
+  'offer.none': rule,
+  'registration.closed': rule,
+  'activity.ends_before_start': { ...field, code: 'validation.minimum' },
+  'activity.too_long': { ...field, code: 'validation.maximum' },
+  'activity.recurrence_and_sessions': { ...field, code: 'validation.invalid' },
+  'activity.bad_recurrence': { ...field, code: 'validation.format' },
+  'activity.already_published': { ...rule, code: 'activity.transition' },
+  'activity.not_published': { ...rule, code: 'activity.transition' },
+  'activity.not_a_draft': { ...rule, code: 'activity.transition' },
+
+  // One-on-one help
+  'help.name_required': { ...field, code: 'validation.required' },
+  'help.contact_required': { ...field, code: 'validation.required' },
+  'help.too_many': tooMany,
+  'help.closed': rule,
+  'help.transition': rule,
+  'help_key.expired': gone,
+  'help.call_first': field,
+  'help.no_helper': field,
+
+  // Messages, forms and files
+  'contact.too_many': tooMany,
+  'form.unknown': notFound,
+  'form.submitted': gone,
+  'form.expired': gone,
+  'form.not_here': { ...field, code: 'validation.inclusion' },
+  'form.answers_required': { ...field, code: 'validation.required' },
+  'form.too_large': tooLarge,
+  'form.file_unknown': { ...field, code: 'validation.inclusion' },
+  'file.too_many': rule,
+  'file.too_large': tooLarge,
+  'file.required': { ...field, code: 'validation.required' },
+  'file.empty': { ...field, code: 'validation.required' },
+  'file.type': field,
+
+  // What a schema rejects
+  'validation.required': field,
+  'validation.too_short': field,
+  'validation.too_long': field,
+  'validation.too_few': field,
+  'validation.too_many': field,
+  'validation.minimum': field,
+  'validation.maximum': field,
+  'validation.email': field,
+  'validation.date': field,
+  'validation.format': field,
+  'validation.inclusion': field,
+  'validation.invalid': field,
+
+  // The token backend, in the texts of devise_token_auth where it has them
+  'auth.bad_credentials': unauthorized,
+  'auth.unconfirmed': unauthorized,
+  'auth.inactive': unauthorized,
+  'auth.guardian_pending': unauthorized,
+  'auth.locked': unauthorized,
+  'auth.not_signed_in': notFound,
+  'auth.missing_email': unauthorized,
+  'auth.missing_redirect_url': unauthorized,
+  'auth.redirect_not_allowed': invalid,
+  'auth.unknown_email': notFound,
+  'auth.missing_password': invalid,
+  'auth.password_mismatch': invalid,
+  'auth.password_too_short': invalid,
+  'auth.password_too_long': invalid,
+  'auth.current_password': invalid,
+  'auth.link_invalid': invalid,
+} as const satisfies Record<string, ErrorDefinition>
+
+export const developerErrors = {
+  'auth.required': unauthorized,
+  'auth.wrong_center': forbidden,
+  'auth.reset_credentials_missing': invalid,
+  'request.unreadable': { status: 400, title: 'The request cannot be read', code: 'request.malformed' },
+  'request.too_large': { status: 413, title: 'The request is too large' },
+  'request.media_type': { status: 415, title: 'Send JSON or JSON:API' },
+  'request.not_multipart': { status: 415, title: 'Send multipart/form-data', code: 'request.media_type' },
+  'request.bad_json': { ...badRequest, code: 'request.malformed' },
+  'request.not_an_object': { ...badRequest, code: 'request.malformed' },
+  'request.data_not_an_object': { ...badRequest, code: 'request.malformed', pointer: '/data' },
+  'request.type': { ...conflict, pointer: '/data/type' },
+  'request.id': { ...conflict, pointer: '/data/id' },
+  'center.unknown_id': { ...badRequest, code: 'center.unknown', header: 'Volunteer-Center-Id' },
+  'center.unknown_tenant': { ...badRequest, code: 'center.unknown', header: 'X-Tenant' },
+  'idempotency.in_progress': conflict,
+  'idempotency.reused': { ...invalid, header: 'Idempotency-Key' },
+  'idempotency.invalid': { ...badRequest, header: 'Idempotency-Key' },
+  'query.unknown_parameter': badParameter,
+  'query.unknown_filter': badParameter,
+  'query.unknown_include': badParameter,
+  'query.unknown_sort': badParameter,
+  'query.unknown_facet': badParameter,
+  'query.unknown_value': badParameter,
+  'query.invalid_page': badParameter,
+  'query.invalid_value': badParameter,
+  'query.invalid_circle': { ...badParameter, code: 'query.invalid_value' },
+  'query.invalid_nearby': { ...badParameter, code: 'query.invalid_value' },
+  'response.schema': { ...internal, code: 'internal' },
+} as const satisfies Record<string, ErrorDefinition>
+
+export const errorCatalogue = { ...readerErrors, ...developerErrors }
+
+export type ReaderErrorKey = keyof typeof readerErrors
+export type DeveloperErrorKey = keyof typeof developerErrors
+export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
+
+/** What the text of an error says, beside its key. */
+export type ErrorParams = {
+  'saved_search.limit': { limit: number }
+  'saved_vacancy.limit': { limit: number }
+  'file.too_many': { limit: number }
+  'file.too_large': { megabytes: number }
+  'validation.too_short': { bound: number }
+  'validation.too_long': { bound: number }
+  'validation.too_few': { bound: number }
+  'validation.too_many': { bound: number }
+  'validation.minimum': { bound: number }
+  'validation.maximum': { bound: number }
+  'request.type': { expected: string; actual: string }
+  'center.unknown_id': { id: string }
+  'query.unknown_filter': { name: string }
+  'query.unknown_include': { name: string }
+  'query.unknown_sort': { name: string }
+  'query.unknown_facet': { name: string }
+  'query.unknown_value': { name: string }
+  'query.unknown_parameter': { parameter: string }
+  'query.invalid_page': { parameter: string }
+  'query.invalid_value': { parameter: string; value: string }
+  'query.invalid_circle': { parameter: string }
+  'query.invalid_nearby': { parameter: string }
+  'response.schema': { problems: string }
+}
+
+type TextOf<Key> = Key extends keyof ErrorParams ? (params: ErrorParams[Key]) => string : string
+/** A text for every key: one that is missing does not compile. */
+export type ErrorTexts<Key extends ErrorKey> = { [Name in Key]: TextOf<Name> }

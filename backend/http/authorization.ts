@@ -1,0 +1,60 @@
+/** What the actor's roles allow on this center's site, by the role table in shared/permissions.ts; each `policy.ts` builds on it. */
+import { forbidden, unauthorized } from '#backend/errors/api-error.ts'
+import { type GrantedRole, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
+import type { Context } from './context.ts'
+
+/** Who acts, and on which center's site; every context is one. */
+export type Subject = Pick<Context, 'actor' | 'center' | 'currentOrganizationId'>
+
+/** The scope of a permission for a subject; `organizationIds` are those whose role gives it. */
+export type Grant = { scope: Scope; organizationIds: number[] }
+
+export function grantOf({ actor }: Pick<Subject, 'actor'>, permission: Permission): Grant {
+  const roles = actor?.roles ?? null
+  const grants = (role: GrantedRole) => scopeOf([role], permission) === 'organization'
+  const organizationIds = (roles ?? [])
+    .filter(grants)
+    .flatMap((role) => (role.resourceId ? [Number(role.resourceId)] : []))
+  return { scope: scopeOf(roles, permission), organizationIds }
+}
+
+/** Whose record it is. */
+export type Owned = { centerId: number; organizationId?: number | null; userId?: number | null }
+
+/** Whether the subject has the permission: for this record, or without one at all. Never beyond the center of the site. */
+export function permits(subject: Subject, permission: Permission, record?: Owned): boolean {
+  const { scope, organizationIds } = grantOf(subject, permission)
+  if (record === undefined) return scope !== 'none'
+  if (record.centerId !== subject.center.id) return false
+  switch (scope) {
+    case 'all':
+    case 'center':
+      return true
+    case 'organization':
+      return typeof record.organizationId === 'number' && organizationIds.includes(record.organizationId)
+    case 'own':
+      return record.userId !== undefined && record.userId === subject.actor?.id
+    case 'none':
+      return false
+  }
+}
+
+/** Whether the permission holds for every record of the center, as for its own staff and the platform's. */
+export function permitsWholeCenter(subject: Pick<Subject, 'actor'>, permission: Permission): boolean {
+  const { scope } = grantOf(subject, permission)
+  return scope === 'all' || scope === 'center'
+}
+
+/** The organizations that the permission holds for: the chosen one, else all of them; `center` for the whole center, null for none. */
+export function permittedOrganizations(subject: Subject, permission: Permission): 'center' | number[] | null {
+  if (permitsWholeCenter(subject, permission)) return 'center'
+  const { scope, organizationIds } = grantOf(subject, permission)
+  if (scope !== 'organization' || organizationIds.length === 0) return null
+  const chosen = subject.currentOrganizationId
+  return chosen !== null && organizationIds.includes(chosen) ? [chosen] : organizationIds
+}
+
+/** Throws unless allowed: 401 for a visitor, else 403. */
+export function authorize({ actor }: Pick<Subject, 'actor'>, allowed: boolean): void {
+  if (!allowed) throw actor ? forbidden() : unauthorized()
+}

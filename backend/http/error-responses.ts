@@ -1,0 +1,42 @@
+/** How every error looks: JSON:API error objects, the media type; and the caching default of every response. */
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, apiError, localizeErrors, notFound } from '#backend/errors/api-error.ts'
+import type { ErrorKey } from '#backend/errors/catalogue.ts'
+import { jsonApiType } from '#shared/json-api/types.ts'
+import { signedInCaching } from './caching.ts'
+import { localeOf } from './request-context.ts'
+
+const fastifyErrors: Record<number, ErrorKey> = {
+  400: 'request.unreadable',
+  413: 'request.too_large',
+  415: 'request.media_type',
+}
+
+/** Fastify's own errors (body too large, malformed JSON …) by the catalogue; anything unexpected becomes a plain 500. */
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { statusCode = 500, code = '' } = error as Partial<FastifyError>
+  const key = code.startsWith('FST_') ? fastifyErrors[statusCode] : undefined
+  return apiError((key ?? 'internal') as 'internal')
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = apiErrorOf(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  reply.removeHeader('cache-control')
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type(jsonApiType)
+    .send({ errors: localizeErrors(error, localeOf(request)) })
+}
+
+export function registerErrorResponses(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', signedInCaching)
+  })
+}

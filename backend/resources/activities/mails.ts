@@ -1,0 +1,138 @@
+/** What those who registered are told, by mail and on the site; each belongs in the transaction of the change that causes it. */
+import { eq } from 'drizzle-orm'
+import type { activityRegistrations } from '#backend/db/schema/activities.ts'
+import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
+import { addresses } from '#backend/db/schema/geography.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import type { Context } from '#backend/http/context.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { timeZone } from '#shared/dutch-days.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
+import { notify } from '../notifications/mutations.ts'
+
+export type RegistrationRow = typeof activityRegistrations.$inferSelect
+
+const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
+/** `dinsdag 24 maart 2026 om 10:00` */
+const moment = (instant: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+
+const online: Record<Locale, string> = { nl: 'online', en: 'online' }
+const asArranged: Record<Locale, string> = { nl: 'volgt nog', en: 'to be announced' }
+
+async function factsOf({ db }: Context, registration: RegistrationRow) {
+  const [facts] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      locale: users.locale,
+      userStatus: users.status,
+      activity: activities.title,
+      kind: activities.kind,
+      online: activities.online,
+      organization: organizations.name,
+      startsAt: activityOccurrences.startsAt,
+      street: addresses.street,
+      houseNumber: addresses.houseNumber,
+      city: addresses.city,
+    })
+    .from(activityOccurrences)
+    .innerJoin(activities, eq(activities.id, activityOccurrences.activityId))
+    .innerJoin(organizations, eq(organizations.id, activities.organizationId))
+    .innerJoin(users, eq(users.id, registration.userId))
+    .leftJoin(addresses, eq(addresses.id, activities.addressId))
+    .where(eq(activityOccurrences.id, registration.occurrenceId))
+  return facts
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
+
+/** Page on which the participant finds the date again. */
+const pathOf = (facts: Facts, registration: RegistrationRow): string =>
+  facts.kind === 'workshop' ? pathTo('workshops') : pathTo('calendar', {}, { activity: registration.occurrenceId })
+
+const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
+  (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
+
+type Write = (facts: Facts, when: string) => Promise<void>
+
+/** Not to those whose account is gone. */
+async function tell(context: Context, registration: RegistrationRow, write: Write): Promise<void> {
+  const facts = await factsOf(context, registration)
+  if (!facts || facts.userStatus === 'archived') return
+  await write(facts, moment(facts.startsAt, facts.locale))
+}
+
+export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
+  tell(context, registration, (facts, when) => {
+    const address = [[facts.street, facts.houseNumber].filter(Boolean).join(' '), facts.city].filter(Boolean).join(', ')
+    return queueMail(context, {
+      template: 'workshop.registered',
+      to: facts.email,
+      locale: facts.locale,
+      variables: {
+        ...facts,
+        when,
+        where: facts.online ? online[facts.locale] : address || asArranged[facts.locale],
+        waiting: registration.status === 'waitlisted',
+      },
+      link: pageOf(context, facts, registration),
+    })
+  })
+
+export const mailCancelled = (
+  context: Context,
+  registration: RegistrationRow,
+  by: 'participant' | 'organizer',
+  reason: string | null,
+): Promise<void> =>
+  tell(context, registration, async (facts, when) => {
+    const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
+    if (by === 'organizer') {
+      await notify(context, [registration.userId], {
+        kind: 'activity_cancelled',
+        params: { activity: facts.activity },
+        link,
+      })
+    }
+    await queueMail(context, {
+      template: 'workshop.cancelled',
+      to: facts.email,
+      locale: facts.locale,
+      variables: { ...facts, when, by, reason },
+      link: `${registration.siteUrl || context.siteUrl}${link}`,
+    })
+  })
+
+export const mailOffer = (context: Context, registration: RegistrationRow, until: Date): Promise<void> =>
+  tell(context, registration, async (facts, when) => {
+    await notify(context, [registration.userId], {
+      kind: 'place_offered',
+      params: { activity: facts.activity },
+      link: pathOf(facts, registration),
+    })
+    await queueMail(context, {
+      template: 'waitlist.offer',
+      to: facts.email,
+      locale: facts.locale,
+      variables: { ...facts, when, until: moment(until, facts.locale) },
+      link: pageOf(context, facts, registration),
+    })
+  })
+
+export const mailMessage = (
+  context: Context,
+  registration: RegistrationRow,
+  message: { subject: string; body: string },
+): Promise<void> =>
+  tell(context, registration, (facts) =>
+    queueMail(context, {
+      template: 'activity.message',
+      to: facts.email,
+      locale: facts.locale,
+      variables: { ...facts, ...message },
+      link: pageOf(context, facts, registration),
+    }),
+  )

@@ -1,0 +1,20 @@
+/** Who may do what to an application (domain.md, "Roles"): the organization handles it, the volunteer withdraws it. */
+import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+
+export const applicationActions = ['create', 'handle', 'withdraw'] as const
+export type ApplicationAction = (typeof applicationActions)[number]
+
+/** Without an application: whether the subject may do this to any. */
+export function can(subject: Subject, action: ApplicationAction, application?: Owned): boolean {
+  switch (action) {
+    case 'create':
+      return permits(subject, 'application.create')
+    case 'handle':
+      return permits(subject, 'application.handle', application)
+    case 'withdraw':
+      return application ? application.userId === subject.actor?.id : subject.actor !== null
+  }
+}
+
+/** Organizations whose applications the subject reads, beside the own ones. */
+export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { containing, fold } from '#backend/json-api/conditions.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { integer, key, moment, plain, type Resource, type SpecialFilter, word } from '#backend/json-api/resource.ts'
+import { toMany, toOne } from '#backend/json-api/rows.ts'
+import { applicationStatuses, waitingOnValues } from '#shared/resources/application.ts'
+import { userResource } from '../users/queries.ts'
+import { vacancyResource } from '../vacancies/queries.ts'
+import { readableOrganizations } from './policy.ts'
+
+export const applicationEventResource: Resource = {
+  type: 'application_events',
+  table: applicationEvents,
+  id: applicationEvents.id,
+  defaultSort: 'created_at',
+  attributes: {
+    kind: plain(applicationEvents.kind),
+    fromStatus: plain(applicationEvents.fromStatus),
+    toStatus: plain(applicationEvents.toStatus),
+    reason: plain(applicationEvents.reason),
+    actorName: plain(applicationEvents.actorName),
+    createdAt: moment(applicationEvents.createdAt),
+  },
+}
+
+export type ApplicationRow = typeof applications.$inferSelect
+
+const waitingDays = 7
+
+export const applicationResource: Resource = {
+  type: 'applications',
+  table: applications,
+  id: applications.id,
+  defaultSort: '-created_at',
+  attributes: {
+    motivation: plain(applications.motivation),
+    answers: plain(applications.answers),
+    source: word(applications.source, ['site', 'invitation', 'embed']),
+    status: word(applications.status, applicationStatuses, true),
+    declineReason: plain(applications.declineReason),
+    waitingOn: word(applications.waitingOn, waitingOnValues, true),
+    firstResponseAt: moment(applications.firstResponseAt),
+    matchOutcome: word(applications.matchOutcome, ['matched', 'not_matched']),
+    createdAt: moment(applications.createdAt),
+    updatedAt: moment(applications.updatedAt),
+    lockVersion: integer(applications.lockVersion),
+  },
+  filterFields: {
+    vacancyId: key(applications.vacancyId),
+    userId: key(applications.userId),
+    organizationId: key(applications.organizationId),
+  },
+  relationships: {
+    user: toOne(() => userResource, applications.userId),
+    vacancy: toOne(() => vacancyResource, applications.vacancyId),
+    events: toMany(() => applicationEventResource, applicationEvents.applicationId, {
+      orderBy: [sql`${applicationEvents.id}`],
+    }),
+  },
+  filters: {
+    q: (value) => byWords(value),
+    scope_eq: (value, { context }, parameter) => {
+      if (value !== 'own') throw invalidValue(parameter, value)
+      return eq(applications.userId, context.actor?.id ?? 0)
+    },
+    unanswered_eq: unanswered,
+  },
+}
+
+/** Every word in the volunteer's name or the vacancy's title. */
+function byWords(value: string): SQL {
+  const parts = fold(value).slice(0, 200).split(/\s+/)
+  return sql.join(
+    parts.map(
+      (part) => sql`(exists (select 1 from ${users} where ${users.id} = ${applications.userId}
+          and search_fold(${users.firstName} || ' ' || ${users.lastName}) like ${containing(part)})
+        or exists (select 1 from ${vacancies} where ${vacancies.id} = ${applications.vacancyId}
+          and search_fold(${vacancies.title}) like ${containing(part)}))`,
+    ),
+    sql` and `,
+  )
+}
+
+/** Still new after seven days, without any answer. `false` asks for all the others. */
+function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
+  if (value !== 'true' && value !== 'false') {
+    throw invalidValue(parameter, value)
+  }
+  const since = new Date(context.now.getTime() - waitingDays * 24 * 3600 * 1000)
+  const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))})`
+  return value === 'true' ? waiting : sql`not ${waiting}`
+}
+
+/** The center's for its staff, the organization's for its people, and always one's own. */
+export function visibleApplications(context: Context): SQL | undefined {
+  const here = eq(applications.centerId, context.center.id)
+  const own = eq(applications.userId, context.actor?.id ?? 0)
+  const readable = readableOrganizations(context)
+  if (readable === 'center') return here
+  return readable === null ? own : or(own, and(here, inArray(applications.organizationId, readable)))
+}
+
+/** The application with this id if the actor sees it, else 404. */
+export async function visibleApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {
+  const [application] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, recordId(id)), visibleApplications(context)))
+  if (!application) throw notFound()
+  return application
+}

@@ -1,0 +1,130 @@
+/** What time does to one-on-one help: it closes by itself, and personal data are not kept. Called without a visitor. */
+import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { type Context, dutchDate } from '#backend/http/context.ts'
+import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
+import { closeRequest, closeResponse, lockedRequest, lockedResponse } from './mutations.ts'
+
+const hour = 3600 * 1000
+const erased = { name: null, email: null, phone: null, userId: null, reason: null }
+
+export async function runHelpJobs(db: Db, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await deleteUnconfirmed(db, before(helpConfirmationHours * hour))
+  await closeDue(db, now)
+  await erase(db, before(helpErasureWeeks * 7 * 24 * hour), now)
+}
+
+/** An address that nobody confirmed may be a stranger's: nothing of it stays. */
+async function deleteUnconfirmed(db: Db, since: Date): Promise<void> {
+  await db.delete(helpRequests).where(and(eq(helpRequests.status, 'submitted'), lte(helpRequests.createdAt, since)))
+  await db.delete(helpResponses).where(and(eq(helpResponses.status, 'submitted'), lte(helpResponses.createdAt, since)))
+}
+
+async function closeDue(db: Db, now: Date): Promise<void> {
+  const requests = await db
+    .select({ id: helpRequests.id, centerId: helpRequests.centerId, siteUrl: helpRequests.siteUrl })
+    .from(helpRequests)
+    .where(and(inArray(helpRequests.status, ['open', 'matched']), lte(helpRequests.expiresAt, now)))
+  for (const { id, ...at } of requests) {
+    await inCenter(db, at, now, async (context) => {
+      const row = await lockedRequest(context, String(id))
+      // Somebody may have closed it since it was looked up.
+      if (row.status === 'open') await closeRequest(context, row, 'expired')
+      else if (row.status === 'matched') await closeRequest(context, row, 'done')
+    })
+  }
+  const responses = await db
+    .select({ id: helpResponses.id, centerId: helpResponses.centerId, siteUrl: helpResponses.siteUrl })
+    .from(helpResponses)
+    .where(and(eq(helpResponses.status, 'available'), lte(helpResponses.expiresAt, now)))
+  for (const { id, ...at } of responses) {
+    await inCenter(db, at, now, async (context) => {
+      const row = await lockedResponse(context, String(id))
+      if (row.status === 'available') await closeResponse(context, row, 'expired')
+    })
+  }
+}
+
+type At = { centerId: number; siteUrl: string }
+
+async function inCenter(db: Db, { centerId, siteUrl }: At, now: Date, work: (context: Context) => Promise<void>) {
+  const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
+  if (!center) return
+  await db.transaction((tx) =>
+    work({
+      db: tx,
+      now,
+      today: dutchDate(now),
+      center,
+      sharingCenterIds: [],
+      actor: null,
+      currentOrganizationId: null,
+      locale: 'nl',
+      siteUrl,
+      counts: null,
+    }),
+  )
+}
+
+/** Category, area and frequency stay for the counts; whose it was goes, with its links and its mails. */
+async function erase(db: Db, since: Date, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const requests = await tx
+      .update(helpRequests)
+      .set({ ...erased, description: null, erasedAt: now })
+      .where(and(isNull(helpRequests.erasedAt), lte(helpRequests.closedAt, since)))
+      .returning({ id: helpRequests.id })
+    const responses = await tx
+      .update(helpResponses)
+      .set({ ...erased, message: null, erasedAt: now })
+      .where(and(isNull(helpResponses.erasedAt), lte(helpResponses.closedAt, since)))
+      .returning({ id: helpResponses.id })
+    await dropKeys(tx, requests, responses)
+    const mails = and(
+      like(mailOutbox.template, 'help\\_%'),
+      eq(mailOutbox.status, 'sent'),
+      lte(mailOutbox.sentAt, since),
+    )
+    await tx.delete(mailOutbox).where(mails)
+  })
+}
+
+type Ids = { id: number }[]
+
+async function dropKeys(db: Db, requests: Ids, responses: Ids): Promise<void> {
+  if (requests.length + responses.length === 0) return
+  const idsOf = (rows: Ids) => [0, ...rows.map(({ id }) => id)]
+  await db
+    .delete(helpKeys)
+    .where(or(inArray(helpKeys.helpRequestId, idsOf(requests)), inArray(helpKeys.helpResponseId, idsOf(responses))))
+}
+
+/** A deleted account takes its requests and offers with it: what is open ends, what it said is erased at once. */
+export async function eraseUserFromHelp(db: Db, userId: number, now: Date): Promise<void> {
+  const closed = { closedAt: now, expiresAt: null, updatedAt: now }
+  const openRequests = inArray(helpRequests.status, ['submitted', 'moderation', 'open', 'matched'])
+  await db
+    .update(helpRequests)
+    .set({ ...closed, status: 'withdrawn' })
+    .where(and(eq(helpRequests.userId, userId), openRequests))
+  const openResponses = inArray(helpResponses.status, ['submitted', 'available', 'matched'])
+  await db
+    .update(helpResponses)
+    .set({ ...closed, status: 'withdrawn' })
+    .where(and(eq(helpResponses.userId, userId), openResponses))
+  const requests = await db
+    .update(helpRequests)
+    .set({ ...erased, description: null, erasedAt: now })
+    .where(eq(helpRequests.userId, userId))
+    .returning({ id: helpRequests.id })
+  const responses = await db
+    .update(helpResponses)
+    .set({ ...erased, message: null, erasedAt: now })
+    .where(eq(helpResponses.userId, userId))
+    .returning({ id: helpResponses.id })
+  await dropKeys(db, requests, responses)
+}

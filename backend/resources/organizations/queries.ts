@@ -1,0 +1,200 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { applications } from '#backend/db/schema/applications.ts'
+import { addresses } from '#backend/db/schema/geography.ts'
+import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
+import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
+import { authorize, type Owned } from '#backend/http/authorization.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import {
+  computed,
+  date,
+  flag,
+  integer,
+  key,
+  list,
+  moment,
+  plain,
+  type Question,
+  type Resource,
+  text,
+  word,
+} from '#backend/json-api/resource.ts'
+import { hasOne, toOne } from '#backend/json-api/rows.ts'
+import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
+import { openingMoment } from '#shared/opening-hours.ts'
+import { organizationStatuses, organizationTypes } from '#shared/resources/organization.ts'
+import { serviceKinds } from '#shared/resources/service-kind.ts'
+import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { addressResource } from '../addresses/queries.ts'
+import { can, type OrganizationAction, seesAllOrganizations } from './policy.ts'
+
+export type OrganizationRow = typeof organizations.$inferSelect
+
+/** Median days until a reply is answered, over the last year; null before there are five. */
+const medianDays = ({ context }: Question): SQL => {
+  const yearAgo = new Date(context.now.getTime() - 365 * 24 * 3600 * 1000).toISOString()
+  return sql`(select jsonb_build_object('medianDays', case when count(*) >= 5 then round((percentile_cont(0.5)
+      within group (order by extract(epoch from ${applications.firstResponseAt} - ${applications.createdAt}))
+    / 86400)::numeric, 1)::float end)
+    from ${applications} where ${applications.organizationId} = ${organizationProfiles.organizationId}
+    and ${applications.firstResponseAt} is not null and ${applications.createdAt} >= ${yearAgo}::timestamptz)`
+}
+
+export const organizationProfileResource: Resource = {
+  type: 'organization_profiles',
+  table: organizationProfiles,
+  id: organizationProfiles.id,
+  defaultSort: '',
+  attributes: {
+    mission: plain(organizationProfiles.mission),
+    description: plain(organizationProfiles.description),
+    logo: plain(organizationProfiles.logo),
+    targetGroups: plain(organizationProfiles.targetGroups),
+    themes: plain(organizationProfiles.themes),
+    services: plain(organizationProfiles.services),
+    openingHours: plain(organizationProfiles.openingHours),
+    policies: plain(organizationProfiles.policies),
+    accessible: plain(organizationProfiles.accessible),
+    checkedOn: plain(organizationProfiles.checkedOn),
+    responseStats: computed(medianDays),
+    createdAt: plain(organizationProfiles.createdAt),
+    updatedAt: plain(organizationProfiles.updatedAt),
+    lockVersion: plain(organizationProfiles.lockVersion),
+  },
+}
+
+/** Each sort of offer once, however many services are of it. */
+const kindsOfServices = sql`array(select distinct service ->> 'kind'
+  from jsonb_array_elements(${organizationProfiles.services}) service where service ->> 'kind' is not null)`
+
+const coordinates = { latitude: ofAddress(addresses.latitude), longitude: ofAddress(addresses.longitude) }
+
+export const organizationResource: Resource = {
+  type: 'organizations',
+  table: organizations,
+  id: organizations.id,
+  defaultSort: 'name',
+  attributes: {
+    name: text(organizations.name),
+    slug: text(organizations.slug),
+    organizationType: word(organizations.organizationType, organizationTypes, true),
+    status: word(organizations.status, organizationStatuses, true),
+    email: text(organizations.email),
+    phone: plain(organizations.phone),
+    website: plain(organizations.website),
+    kvkNumber: text(organizations.kvkNumber),
+    anbi: flag(organizations.anbi),
+    assuredOn: date(organizations.assuredOn),
+    createdAt: moment(organizations.createdAt),
+    updatedAt: moment(organizations.updatedAt),
+    lockVersion: integer(organizations.lockVersion),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+  },
+  filterFields: {
+    id: key(organizations.id),
+    serviceKinds: list(ofProfile(kindsOfServices), serviceKinds, true).field,
+    themes: list(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
+    targetGroups: list(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
+    accessible: word(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
+  },
+  /** `vacancies` is added by the vacancies, which know organizations while organizations do not know them. */
+  relationships: {
+    address: toOne(() => addressResource, organizations.addressId),
+    profile: hasOne(() => organizationProfileResource, organizationProfiles.organizationId),
+  },
+  filters: {
+    q: nameOrOffer,
+    near: nearFilter(coordinates),
+    within: withinFilter(coordinates),
+    open_eq: openNow,
+    city_eq: (value) =>
+      sql`exists (select 1 from ${addresses} where ${addresses.id} = ${organizations.addressId} and search_fold(${addresses.city}) = search_fold(${value}))`,
+    scope_eq: (value, { context }, parameter) => {
+      if (value !== 'own') throw invalidValue(parameter, value)
+      return ownOrganizations(context)
+    },
+  },
+  sorts: { relevance: ({ relevance }) => relevance ?? null, distance: ({ distance }) => distance ?? null },
+}
+
+/** A column of the organization's profile, to filter and count organizations by. */
+function ofProfile(column: PgColumn | SQL): SQL {
+  return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
+}
+
+/** `filter[q]`: the organization's name, or the words in which it says what it does and offers. */
+function nameOrOffer(value: string, question: Question, parameter: string): SQL {
+  const byName = textFilter(organizations.search)(value, question, parameter)
+  const query = searchQuery(value)
+  if (!query) return sql`false`
+  const { mission, description, services } = organizationProfiles
+  return sql`(${byName} or exists (select 1 from ${organizationProfiles}
+    where ${organizationProfiles.organizationId} = ${organizations.id} and to_tsvector('dutch',
+      search_fold(concat_ws(' ', ${mission}, ${description}, jsonb_path_query_array(${services}, '$[*].name'),
+        jsonb_path_query_array(${services}, '$[*].description')))) @@ ${query}))`
+}
+
+function ofAddress(column: PgColumn): SQL {
+  return sql`(select ${column} from ${addresses} where ${addresses.id} = ${organizations.addressId})`
+}
+
+/** `filter[open_eq]=true`: open at this moment, on the clock of the Netherlands. */
+function openNow(value: string, { context }: Question, parameter: string): SQL {
+  if (value !== 'true') throw invalidValue(parameter, value)
+  const { day, time } = openingMoment(context.now)
+  return sql`exists (select 1 from jsonb_array_elements(${ofProfile(organizationProfiles.openingHours)} -> ${day}::text) hours
+    where hours ->> 'from' <= ${time} and hours ->> 'to' > ${time})`
+}
+
+/** Organizations on which the actor has any role. */
+export function ownOrganizations(context: Context): SQL {
+  const ids = (context.actor?.roles ?? []).flatMap((role) => (role.resourceId ? [Number(role.resourceId)] : []))
+  return ids.length === 0 ? sql`false` : inArray(organizations.id, ids)
+}
+
+/** What a reader may see: the approved ones; staff of the center all of them, members their own too. */
+export function visibleOrganizations(context: Context): SQL | undefined {
+  const here = eq(organizations.centerId, context.center.id)
+  if (seesAllOrganizations(context)) return here
+  return and(here, or(eq(organizations.status, 'approved'), ownOrganizations(context)))
+}
+
+/** The organization with this id if the actor may do this to it: 404 for one that is not visible, else 401 or 403. */
+export async function organizationById(
+  context: SignedInContext,
+  id: string,
+  action: OrganizationAction,
+): Promise<OrganizationRow> {
+  authorize(context, can(context, action))
+  const [organization] = await context.db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.id, recordId(id)), visibleOrganizations(context)))
+  if (!organization) throw notFound()
+  authorize(context, can(context, action, organization))
+  return organization
+}
+
+/** The organization for which something is created: of this center, approved, and one for which it is allowed. */
+export async function organizationFor(
+  context: SignedInContext,
+  id: string,
+  allowed: (facts: Owned) => boolean,
+): Promise<OrganizationRow> {
+  const [organization] = await context.db
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, /^\d{1,15}$/.test(id) ? Number(id) : 0))
+  if (!organization || organization.centerId !== context.center.id) {
+    throw apiError('organization.not_here', { attribute: 'organization_id' })
+  }
+  authorize(context, allowed({ centerId: organization.centerId, organizationId: organization.id }))
+  if (organization.status !== 'approved') {
+    throw apiError('organization.not_approved', { attribute: 'organization_id' })
+  }
+  return organization
+}

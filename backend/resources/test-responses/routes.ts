@@ -1,0 +1,25 @@
+/** `GET /test_answers/{status}`: a failure on request, for the developer pages. Never there in production. */
+
+import type { FastifyInstance } from 'fastify'
+import { type ApiError, apiError, forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import type { Services } from '../services.ts'
+
+const errors: Record<string, () => ApiError> = {
+  401: unauthorized,
+  403: forbidden,
+  wrong_center: () => apiError('auth.wrong_center'),
+  404: notFound,
+  422: () => apiError('validation.email', { attribute: 'email' }),
+  500: () => apiError('internal.test'),
+  503: () => apiError('unavailable', { headers: { 'retry-after': '5' } }),
+}
+
+export async function testResponseRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
+  if (options.production) return
+  app.get<{ Params: { status: string } }>('/test_answers/:status', async (request) => {
+    signedIn(request)
+    const create = errors[request.params.status]
+    throw create ? create() : apiError('query.unknown_value', { parameter: 'status', name: 'answer' })
+  })
+}

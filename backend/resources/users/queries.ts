@@ -1,0 +1,159 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { computed, integer, moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
+import { nameFilter } from '#backend/json-api/text-search.ts'
+import { type RoleGrant, userStatuses } from '#shared/resources/user.ts'
+import { organizationResource } from '../organizations/queries.ts'
+import { can, canGrant, readableOrganizations, type UserFacts } from './policy.ts'
+
+const roleOrganization = (column: SQL): SQL =>
+  sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
+
+export const roleResource: Resource = {
+  type: 'roles',
+  table: roles,
+  id: roles.id,
+  defaultSort: '',
+  attributes: {
+    name: plain(roles.name),
+    resourceType: plain(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
+    resourceId: plain(sql`${roles.organizationId}::text`),
+    organizationType: plain(roleOrganization(sql`${organizations.organizationType}`)),
+    organizationName: plain(roleOrganization(sql`${organizations.name}`)),
+  },
+}
+
+export const userResource: Resource = {
+  type: 'users',
+  table: users,
+  id: users.id,
+  defaultSort: 'last_name,first_name',
+  attributes: {
+    email: text(users.email),
+    firstName: text(users.firstName),
+    lastName: text(users.lastName),
+    phone: plain(users.phone),
+    postalCode4: plain(users.postalCode4),
+    locale: plain(users.locale),
+    status: word(users.status, userStatuses, true),
+    confirmedAt: moment(users.confirmedAt),
+    lastSignInAt: moment(users.lastSignInAt),
+    createdAt: moment(users.createdAt),
+    updatedAt: moment(users.updatedAt),
+    lockVersion: integer(users.lockVersion),
+  },
+  relationships: {
+    roles: toMany(() => roleResource, roles.userId, { orderBy: [sql`${roles.id}`] }),
+    organizations: {
+      target: () => organizationResource,
+      many: true,
+      load: async (question, keys, selection) => {
+        const granted = await question.context.db
+          .selectDistinct({ userId: roles.userId, organizationId: roles.organizationId })
+          .from(roles)
+          .where(and(inArray(roles.userId, keys), isNotNull(roles.organizationId)))
+        const ids = granted.flatMap(({ organizationId }) => organizationId ?? [])
+        if (ids.length === 0) return new Map()
+        const rows = await selectRows(selection, question, { where: inArray(organizations.id, ids) })
+        const byId = groupBy(rows, (row) => row.id)
+        const found = new Map(keys.map((key) => [key, [] as typeof rows]))
+        for (const { userId, organizationId } of granted) {
+          found.get(userId)?.push(...(byId.get(organizationId ?? 0) ?? []))
+        }
+        return found
+      },
+    },
+  },
+  filters: {
+    q: nameFilter(sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`),
+    with_role: (value, _question, parameter) => {
+      if (!['admin', 'member', 'super_admin'].includes(value)) {
+        throw invalidValue(parameter, value)
+      }
+      return sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${roles.name} = ${value})`
+    },
+    organization_id_eq: (value, _question, parameter) => {
+      if (!/^\d{1,15}$/.test(value)) {
+        throw invalidValue(parameter, value)
+      }
+      return memberOf([Number(value)])
+    },
+  },
+}
+
+/** `GET current_user`: the same person, with what only oneself may know. Its type stays `users`. */
+export const currentUserResource: Resource = {
+  ...userResource,
+  attributes: {
+    ...userResource.attributes,
+    volunteerCenterId: plain(sql`${users.centerId}::text`),
+    impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
+  },
+}
+
+const memberOf = (organizationIds: number[]): SQL =>
+  sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${inArray(roles.organizationId, organizationIds)})`
+
+/** Whom a reader may see: their center's, their organizations' members, or themselves. */
+export function visibleUsers(context: Context): SQL | undefined {
+  const here = eq(users.centerId, context.center.id)
+  const self = eq(users.id, context.actor?.id ?? 0)
+  const readable = readableOrganizations(context)
+  if (readable === 'center') return here
+  return readable.length > 0 ? and(here, sql`(${self} or ${memberOf(readable)})`) : self
+}
+
+async function userHere(context: SignedInContext, id: string): Promise<{ user: UserRow; facts: UserFacts }> {
+  const [user] = await context.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, recordId(id)), eq(users.centerId, context.center.id)))
+  if (!user) throw notFound()
+  return { user, facts: { id: user.id, centerId: user.centerId, roles: await rolesOf(context.db, user.id) } }
+}
+
+/** The user with this id if the actor may manage them: 404 for one of others' organizations, 403 for one that is above. */
+export async function manageableUser(context: SignedInContext, id: string): Promise<UserRow> {
+  authorize(context, can(context, 'manage'))
+  const { user, facts } = await userHere(context, id)
+  if (!can(context, 'see', facts)) throw notFound()
+  authorize(context, can(context, 'manage', facts))
+  return user
+}
+
+/** The user with this id if the actor may sign in as them. */
+export async function impersonableUser(context: SignedInContext, id: string): Promise<UserRow> {
+  authorize(context, can(context, 'impersonate'))
+  if (context.actor.impersonator) throw apiError('impersonation.nested')
+  const { user, facts } = await userHere(context, id)
+  if (!can(context, 'impersonate', facts)) throw apiError('impersonation.admin')
+  if (user.status !== 'active' || user.confirmedAt === null) throw apiError('impersonation.inactive')
+  return user
+}
+
+/** The organization of a role to be granted or removed, if the actor may do that; null for the global role. */
+export async function grantableOrganization(context: SignedInContext, grant: RoleGrant): Promise<number | null> {
+  if (grant.name === 'super_admin') {
+    authorize(context, canGrant(context, null))
+    return null
+  }
+  authorize(context, can(context, 'manage'))
+  const id = grant.organizationId ?? ''
+  if (!/^\d{1,15}$/.test(id)) throw apiError('role.organization_required', { attribute: 'organization_id' })
+  const [organization] = await context.db
+    .select({ id: organizations.id, centerId: organizations.centerId })
+    .from(organizations)
+    .where(and(eq(organizations.id, Number(id)), eq(organizations.centerId, context.center.id)))
+  if (!organization || !canGrant(context, organization)) {
+    throw apiError('organization.not_here', { attribute: 'organization_id' })
+  }
+  return organization.id
+}

@@ -1,0 +1,52 @@
+/** `PATCH /vacancies/bulk_update`: one change to many vacancies, each on its own, with a result for every id. */
+import type { FastifyRequest } from 'fastify'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateEach } from '#backend/json-api/bulk-update.ts'
+import { check, readAttributes } from '#backend/json-api/input.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-input.ts'
+import { transitionVacancy } from './mutations.ts'
+import { can } from './policy.ts'
+import { vacancyFor } from './queries.ts'
+
+export async function bulkUpdate(context: SignedInContext, request: FastifyRequest) {
+  authorize(context, can(context, 'update'))
+  const given = readAttributes(request, 'vacancies')
+  const input = check(vacancyBulkUpdate, {
+    ...given,
+    ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids,
+  })
+  return updateEach(input.ids, context.locale, (id) => updateOne(context, id, input.attributes))
+}
+
+async function updateOne(
+  context: SignedInContext,
+  id: string,
+  attributes: VacancyBulkUpdate['attributes'],
+): Promise<void> {
+  const { action, expiresOn, contactPerson, themes } = attributes
+  await inTransaction(context, async (tx) => {
+    let vacancy = await vacancyFor(tx, id, 'update')
+    const values = presentValues({
+      themes,
+      ...(contactPerson
+        ? {
+            contactPerson: {
+              name: contactPerson.name,
+              role: contactPerson.role || null,
+              phone: contactPerson.phone || null,
+              email: contactPerson.email || null,
+            },
+          }
+        : {}),
+    })
+    if (Object.keys(values).length > 0) vacancy = await updateRecord(tx, vacancies, vacancy.id, values)
+    if (expiresOn !== undefined) await transitionVacancy(tx, vacancy, 'extend', { expiresOn })
+    if (!action) return
+    // Read again: the extension may have changed its status.
+    await transitionVacancy(tx, await vacancyFor(tx, id, action), action, {})
+  })
+}

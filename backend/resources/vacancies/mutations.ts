@@ -1,0 +1,181 @@
+/** Changes to vacancies; each is to be called in a transaction. */
+
+import { eq } from 'drizzle-orm'
+import { addresses } from '#backend/db/schema/geography.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { slugOf } from '#backend/db/slug.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, dutchDate } from '#backend/http/context.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import type { AddressInput } from '#shared/resources/address.ts'
+import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
+import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-input.ts'
+import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
+import { contactPersonOf } from '../contact-person.ts'
+import type { VacancyTransitionAction } from './policy.ts'
+import type { VacancyRow } from './queries.ts'
+
+const type = 'vacancies'
+
+const located = (organizationName: string, address: StoredAddress | null) => ({
+  addressId: address?.id ?? null,
+  latitude: address?.latitude ?? null,
+  longitude: address?.longitude ?? null,
+  searchExtra: `${organizationName} ${address?.city ?? ''}`.trim(),
+})
+
+async function organizationName({ db }: Context, id: number): Promise<string> {
+  const [organization] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+  return organization?.name ?? ''
+}
+
+/** Days must follow each other; faults are named by field. */
+export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'>>): void {
+  if (dates.startsOn && dates.endsOn && dates.endsOn < dates.startsOn) {
+    throw apiError('vacancy.ends_before_start', { attribute: 'ends_on' })
+  }
+}
+
+export async function createVacancy(context: Context, input: VacancyCreate, organizationId: number): Promise<number> {
+  const { address, contactPerson, organizationId: _, ...values } = input
+  checkDates(values)
+  const stored = address ? await saveAddress(context, address, null) : null
+  const row: typeof vacancies.$inferInsert = {
+    dayparts: [],
+    categories: [],
+    skills: [],
+    targetGroups: [],
+    questions: [],
+    ...presentValues(values),
+    title: values.title,
+    slug: slugOf(values.title),
+    summary: values.summary,
+    tasks: values.tasks,
+    kind: values.kind,
+    themes: values.themes,
+    contactPerson: contactPersonOf(contactPerson),
+    organizationId,
+    centerId: context.center.id,
+    status: 'draft',
+    publishedAt: null,
+    ...located(await organizationName(context, organizationId), stored),
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+  const [vacancy] = await context.db.insert(vacancies).values(row).returning({ id: vacancies.id })
+  if (!vacancy) throw new Error('The vacancy was not stored')
+  await audit(context, 'vacancy.created', { type, id: vacancy.id })
+  return vacancy.id
+}
+
+export async function updateVacancy(context: Context, vacancy: VacancyRow, input: VacancyUpdate): Promise<void> {
+  const { address, contactPerson, lockVersion, ...values } = input
+  const changes: Partial<VacancyRow> = presentValues(values) as Partial<VacancyRow>
+  checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
+  if (values.title !== undefined) changes.slug = slugOf(values.title)
+  if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
+  // Who works on a rejected vacancy starts anew (domain.md: rejected → draft).
+  if (vacancy.status === 'rejected') changes.status = 'draft'
+  await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
+  if (address !== undefined) await moveVacancy(context, vacancy, address)
+  await audit(context, 'vacancy.changed', { type, id: vacancy.id }, { fields: Object.keys(changes) })
+}
+
+async function moveVacancy(context: Context, vacancy: VacancyRow, address: AddressInput | null): Promise<void> {
+  const { db } = context
+  const stored = address ? await saveAddress(context, address, vacancy.addressId) : null
+  const place = located(await organizationName(context, vacancy.organizationId), stored)
+  await db.update(vacancies).set(place).where(eq(vacancies.id, vacancy.id))
+  if (!stored && vacancy.addressId !== null) await db.delete(addresses).where(eq(addresses.id, vacancy.addressId))
+}
+
+/** From which statuses an action leads where. */
+const transitions: Record<VacancyTransitionAction, { from: readonly VacancyStatus[]; to: VacancyStatus }> = {
+  submit: { from: ['draft', 'rejected'], to: 'pending' },
+  publish: { from: ['draft', 'pending', 'paused', 'filled', 'expired'], to: 'published' },
+  reject: { from: ['pending'], to: 'rejected' },
+  pause: { from: ['published'], to: 'paused' },
+  extend: { from: ['published', 'paused', 'expired'], to: 'published' },
+  archive: { from: ['draft', 'published', 'paused', 'rejected', 'filled', 'expired'], to: 'archived' },
+  fill: { from: ['published'], to: 'filled' },
+}
+
+/** Status after an action; throws 422 when it does not follow on the present one. */
+function statusAfter(action: VacancyTransitionAction, status: VacancyStatus): VacancyStatus {
+  const { from, to } = transitions[action]
+  // Extending a paused vacancy leaves it paused; a rejected one is submitted by way of draft.
+  const next = action === 'extend' && status === 'paused' ? 'paused' : to
+  const follows =
+    vacancyTransitions[status].includes(next) || status === next || (action === 'submit' && status === 'rejected')
+  if (!from.includes(status) || !follows) throw apiError('vacancy.transition', { meta: { from: status, action } })
+  return next
+}
+
+export type ActionInput = { reason?: string; expiresOn?: string | null; lockVersion?: number }
+
+/** How long an extension lasts when no day is given. */
+const extensionDays = 90
+
+/** Submits, publishes, rejects … a vacancy. Throws 422 when the action does not follow on its status. */
+export async function transitionVacancy(
+  context: Context,
+  vacancy: VacancyRow,
+  action: VacancyTransitionAction,
+  { reason, expiresOn, lockVersion }: ActionInput,
+): Promise<void> {
+  const status = statusAfter(action, vacancy.status)
+  const changes: Partial<VacancyRow> = { status }
+  if (action === 'reject') changes.rejectionReason = reason ?? null
+  if (status === 'published') {
+    changes.publishedAt = vacancy.publishedAt ?? context.now
+    changes.rejectionReason = null
+  }
+  if (action === 'extend') {
+    changes.expiresOn = expiresOn ?? dutchDate(new Date(context.now.getTime() + extensionDays * 24 * 3600 * 1000))
+    if (changes.expiresOn <= context.today) {
+      throw apiError('vacancy.expiry_in_past', { attribute: 'expires_on' })
+    }
+  } else if (status === 'published' && vacancy.expiresOn !== null && vacancy.expiresOn < context.today) {
+    throw apiError('vacancy.expired', { attribute: 'expires_on' })
+  }
+  await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
+  await audit(context, `vacancy.${action}`, { type, id: vacancy.id }, { from: vacancy.status, to: status, reason })
+}
+
+/** A draft with the same texts; answers its id. */
+export async function duplicateVacancy(context: Context, vacancy: VacancyRow): Promise<number> {
+  const { id: _id, search: _search, addressId, ...copied } = vacancy
+  const [address] =
+    addressId === null ? [] : await context.db.select().from(addresses).where(eq(addresses.id, addressId))
+  const [copiedAddress] = address
+    ? await context.db
+        .insert(addresses)
+        .values({ ...address, id: undefined, createdAt: context.now, updatedAt: context.now, lockVersion: 0 })
+        .returning({ id: addresses.id })
+    : []
+  const [stored] = await context.db
+    .insert(vacancies)
+    .values({
+      ...copied,
+      addressId: copiedAddress?.id ?? null,
+      title: `${copied.title.slice(0, 80)} (kopie)`,
+      slug: slugOf(`${copied.title.slice(0, 60)} kopie`),
+      status: 'draft',
+      publishedAt: null,
+      expiresOn: null,
+      rejectionReason: null,
+      views: 0,
+      lockVersion: 0,
+      createdAt: context.now,
+      updatedAt: context.now,
+    })
+    .returning({ id: vacancies.id })
+  if (!stored) throw new Error('The vacancy was not stored')
+  await audit(context, 'vacancy.duplicated', { type, id: stored.id }, { of: vacancy.id })
+  return stored.id
+}

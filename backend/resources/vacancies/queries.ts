@@ -1,0 +1,213 @@
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { applications } from '#backend/db/schema/applications.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import {
+  computed,
+  date,
+  flag,
+  integer,
+  key,
+  list,
+  moment,
+  number,
+  plain,
+  type Question,
+  type Resource,
+  text,
+  word,
+} from '#backend/json-api/resource.ts'
+import { toMany, toOne } from '#backend/json-api/rows.ts'
+import { textFilter } from '#backend/json-api/text-search.ts'
+import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import {
+  dayparts,
+  languageLevels,
+  type VacancyStatus,
+  vacancyAges,
+  vacancyKinds,
+  vacancyStatuses,
+} from '#shared/resources/vacancy.ts'
+import { addressResource } from '../addresses/queries.ts'
+import { concealContactPerson } from '../contact-person.ts'
+import { organizationResource } from '../organizations/queries.ts'
+import { readListings } from './listing-counts.ts'
+import { can, managedOrganizations, type VacancyAction } from './policy.ts'
+import { similarTo } from './similar.ts'
+
+export type VacancyRow = typeof vacancies.$inferSelect
+
+const coordinates = { latitude: vacancies.latitude, longitude: vacancies.longitude }
+
+export const vacancyResource: Resource = {
+  type: 'vacancies',
+  table: vacancies,
+  id: vacancies.id,
+  defaultSort: '-published_at',
+  combinations: readListings,
+  attributes: {
+    title: text(vacancies.title),
+    slug: text(vacancies.slug),
+    summary: plain(vacancies.summary),
+    tasks: plain(vacancies.tasks),
+    requirements: plain(vacancies.requirements),
+    offer: plain(vacancies.offer),
+    kind: word(vacancies.kind, vacancyKinds, true),
+    dayparts: list(vacancies.dayparts, dayparts, true),
+    hoursPerWeek: number(vacancies.hoursPerWeek),
+    startsOn: date(vacancies.startsOn),
+    endsOn: date(vacancies.endsOn),
+    expiresOn: date(vacancies.expiresOn),
+    positions: integer(vacancies.positions),
+    themes: list(vacancies.themes, themeSlugs, true),
+    categories: list(vacancies.categories, categorySlugs, true),
+    skills: list(vacancies.skills, skillSlugs, true),
+    targetGroups: list(vacancies.targetGroups, targetGroupSlugs, true),
+    minAge: integer(vacancies.minAge),
+    languageLevel: word(vacancies.languageLevel, languageLevels, true),
+    vogRequired: flag(vacancies.vogRequired),
+    reimbursement: text(vacancies.reimbursement),
+    questions: plain(vacancies.questions),
+    masHours: integer(vacancies.masHours),
+    image: plain(vacancies.image),
+    views: integer(vacancies.views),
+    status: { ...word(vacancies.status, vacancyStatuses, true), select: statusToday },
+    rejectionReason: plain(vacancies.rejectionReason),
+    publishedAt: moment(vacancies.publishedAt),
+    shared: flag(vacancies.shared),
+    contactPerson: plain(vacancies.contactPerson),
+    createdAt: moment(vacancies.createdAt),
+    updatedAt: moment(vacancies.updatedAt),
+    lockVersion: integer(vacancies.lockVersion),
+    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+    applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
+  },
+  filterFields: {
+    id: key(vacancies.id),
+    organizationId: key(vacancies.organizationId),
+    ages: list(openToAges(), vacancyAges, true).field,
+    mas: word(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true).field,
+  },
+  relationships: {
+    organization: toOne(() => organizationResource, vacancies.organizationId),
+    address: toOne(() => addressResource, vacancies.addressId),
+  },
+  filters: {
+    q: textFilter(vacancies.search, { titles: true }),
+    near: nearFilter(coordinates),
+    within: withinFilter(coordinates),
+    similar_to: similarTo,
+    scope_eq: (value, { context }, parameter) => {
+      if (value !== 'own') throw invalidValue(parameter, value)
+      return managedVacancies(context) ?? sql`false`
+    },
+  },
+  sorts: {
+    relevance: ({ relevance }) => relevance ?? null,
+    distance: ({ distance }) => distance ?? null,
+  },
+  extra: { centerId: vacancies.centerId, centerName: centerName() },
+  conceal: concealContactPerson,
+  meta: (row, { center }) =>
+    row.centerId === center.id
+      ? undefined
+      : { origin: { volunteerCenterId: String(row.centerId), name: row.centerName } },
+}
+
+// Organizations know nothing of vacancies, so their relationship is added here.
+organizationResource.relationships = {
+  ...organizationResource.relationships,
+  vacancies: toMany(() => vacancyResource, vacancies.organizationId, {
+    where: ({ context }) => listedVacancies(context),
+    orderBy: [sql`${vacancies.publishedAt} desc nulls last`],
+  }),
+}
+
+/** From the day after its last one a vacancy is expired, also before the maintenance has written that down. */
+function statusToday({ context }: Question): SQL {
+  return sql`case when ${vacancies.status} = 'published' and ${vacancies.expiresOn} < ${context.today}::date
+    then 'expired' else ${vacancies.status} end`
+}
+
+/** Which of the ages that one can search by a vacancy is open to. */
+function openToAges(): SQL {
+  const minimum = sql`coalesce(${vacancies.minAge}, 0)`
+  return sql`array_remove(array[case when ${minimum} < 16 then 'under_16' end,
+    case when ${minimum} < 18 then 'under_18' end, 'adult'], null)`
+}
+
+function centerName(): SQL {
+  return sql`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.id} = ${vacancies.centerId})`
+}
+
+function hasOpenApplication(userId: number): SQL {
+  const open = and(
+    eq(applications.userId, userId),
+    eq(applications.vacancyId, vacancies.id),
+    inArray(applications.status, openApplicationStatuses),
+  )
+  return sql`exists (select 1 from ${applications} where ${open})`
+}
+
+// As an array, which is built once and looked up: a join makes the planner fetch vacancies by organization.
+const approved = (centerIds: number[]): SQL =>
+  sql`${vacancies.organizationId} = any (array(select ${organizations.id} from ${organizations}
+    where ${organizations.status} = 'approved' and ${inArray(organizations.centerId, centerIds)}))`
+
+/** This center's, and what its siblings share with it. */
+function offered(context: Context): SQL | undefined {
+  const here = eq(vacancies.centerId, context.center.id)
+  const siblings = context.sharingCenterIds
+  const centers =
+    siblings.length === 0 ? here : or(here, and(eq(vacancies.shared, true), inArray(vacancies.centerId, siblings)))
+  return and(centers, approved([context.center.id, ...siblings]))
+}
+
+/** Those that the actor works with: of the center for its staff, of their organizations for others; null for none. */
+export function managedVacancies(context: Context): SQL | null {
+  const managed = managedOrganizations(context)
+  if (managed === null) return null
+  if (managed === 'center') return eq(vacancies.centerId, context.center.id)
+  return sql`(${vacancies.centerId} = ${context.center.id} and ${inArray(vacancies.organizationId, managed)})`
+}
+
+const withManaged = (context: Context, open: SQL | undefined): SQL | undefined => {
+  const managed = managedVacancies(context)
+  return managed ? or(managed, open) : open
+}
+
+/** For lists: published and not expired, and what the actor works with. */
+export function listedVacancies(context: Context): SQL | undefined {
+  const current = and(
+    eq(vacancies.status, 'published'),
+    or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, context.today)),
+  )
+  return withManaged(context, and(offered(context), current))
+}
+
+/** Statuses whose page stays open for everyone who has the link: it shows that the vacancy is filled, paused or over. */
+const linkable: VacancyStatus[] = ['published', 'paused', 'filled', 'expired']
+
+export function visibleVacancies(context: Context): SQL | undefined {
+  return withManaged(context, and(offered(context), inArray(vacancies.status, linkable)))
+}
+
+/** The vacancy with this id if the actor may do this to it: 404 for one that is not visible here, else 401 or 403. */
+export async function vacancyFor(context: SignedInContext, id: string, action: VacancyAction): Promise<VacancyRow> {
+  authorize(context, can(context, action))
+  const [vacancy] = await context.db
+    .select()
+    .from(vacancies)
+    .where(and(eq(vacancies.id, recordId(id)), eq(vacancies.centerId, context.center.id), visibleVacancies(context)))
+  if (!vacancy) throw notFound()
+  authorize(context, can(context, action, vacancy))
+  return vacancy
+}

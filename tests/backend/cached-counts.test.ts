@@ -1,0 +1,61 @@
+/** Counts beside a search: the same however they are made, and for visitors as they were a moment ago. */
+import { expect, it, onTestFinished } from 'vitest'
+import { insertVacancy } from '#backend/db/seed/factories.ts'
+import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+const countsOf = async (backend: TestBackend, search: Parameters<typeof vacancySearchPath>[0]) => {
+  const { meta } = (await visit(backend.app, vacancySearchPath(search))).json()
+  return { records: meta.pagination.records as number, facets: meta.facets as Record<string, Record<string, number>> }
+}
+
+it('a filter’s own options count without it, the others with it', async () => {
+  const backend = await buildBackend({ test: { onTestFinished } })
+  const all = await countsOf(backend, {})
+  const nature = await countsOf(backend, { theme: ['natuur'] })
+  expect(nature.records).toBe(all.facets.themes?.natuur)
+  expect(nature.facets.themes).toEqual(all.facets.themes)
+  const morning = await countsOf(backend, { theme: ['natuur'], daypart: ['morning'] })
+  expect(morning.records).toBe(nature.facets.dayparts?.morning)
+  expect(morning.facets.themes?.zorg ?? 0).toBe(
+    (await countsOf(backend, { theme: ['zorg'], daypart: ['morning'] })).records,
+  )
+})
+
+it('ages and social internship are counted and found by', async () => {
+  const backend = await buildBackend({ test: { onTestFinished } })
+  const now = backend.clock.now()
+  const before = await countsOf(backend, {})
+  await insertVacancy(backend.db, { now, minAge: null, masHours: 20 })
+  await insertVacancy(backend.db, { now, minAge: 16 })
+  await insertVacancy(backend.db, { now, minAge: 18, masHours: null })
+  const after = await countsOf(backend, {})
+  const more = (facet: string, value: string) =>
+    (after.facets[facet]?.[value] ?? 0) - (before.facets[facet]?.[value] ?? 0)
+  expect([more('ages', 'under_16'), more('ages', 'under_18'), more('ages', 'adult')]).toEqual([1, 2, 3])
+  expect(more('mas', 'true')).toBe(1)
+  expect((await countsOf(backend, { age: ['under_16'] })).records).toBe(after.facets.ages?.under_16)
+  expect((await countsOf(backend, { mas: true })).records).toBe(after.facets.mas?.true)
+})
+
+it('a visitor gets the counts of at most fifteen seconds ago, staff those of now', async () => {
+  const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
+  const before = await countsOf(backend, {})
+  await insertVacancy(backend.db, { now: backend.clock.now() })
+  expect((await countsOf(backend, {})).records).toBe(before.records)
+  const staff = await signIn(backend.app, sampleLogins('demo').center)
+  const seen = (await staff.call('GET', vacancySearchPath({}))).json().meta.pagination.records
+  expect(seen).toBe(before.records + 1)
+  backend.clock.advance(15_000)
+  expect((await countsOf(backend, {})).records).toBe(before.records + 1)
+})
+
+it('one center’s counts are never another’s', async () => {
+  const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
+  const here = (await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records
+  const there = (await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records
+  await insertVacancy(backend.db, { now: backend.clock.now(), centerId: 2 })
+  backend.clock.advance(15_000)
+  expect((await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records).toBe(there + 1)
+  expect((await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records).toBe(here)
+})
