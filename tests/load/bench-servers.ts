@@ -1,4 +1,4 @@
-/** The programs that `npm run bench` compares, and the backend behind them; all on loopback, ended together. */
+/** The servers that `npm run bench` compares, and the backend behind them; all on loopback, stopped together. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, visit } from '#tests/support/build-backend.ts'
 
-export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, nginx: 4744 }
+export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, nginx: 4744, static: 4745 }
 /** The server under load has a core of its own; load and upstream share the other. */
 export const cores = { server: 0, load: 1 }
 export const host = 'demo.localhost'
@@ -34,13 +34,13 @@ export async function stopAll(): Promise<void> {
 
 const jsonOf = (bytes: number) => JSON.stringify({ data: [], meta: { filler: 'x'.repeat(bytes - 32) } })
 
-/** Answers of the backend as files, those of a page from the reference backend's own sample material. */
-export async function writeAnswers(folder: string): Promise<void> {
+/** Writes the backend's responses to files; those of a page come from the reference backend's sample data. */
+export async function writeResponses(folder: string): Promise<void> {
   const backend = await buildBackend()
   try {
     const save = async (name: string, body: string) => {
-      await mkdir(join(folder, 'answers'), { recursive: true })
-      await writeFile(join(folder, 'answers', name), body)
+      await mkdir(join(folder, 'responses'), { recursive: true })
+      await writeFile(join(folder, 'responses', name), body)
     }
     await save('2', jsonOf(2 * kilobyte))
     await save('50', jsonOf(50 * kilobyte))
@@ -91,23 +91,23 @@ const competitorConfig = (folder: string) => `${nginxHead(folder, 'nginx')}
 }
 `
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilListening(url: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
-    const answered = await fetch(url).then(
-      (answer) => answer.arrayBuffer().then(() => true),
+    const responded = await fetch(url).then(
+      (response) => response.arrayBuffer().then(() => true),
       () => false,
     )
-    if (answered) return
+    if (responded) return
     await delay(100)
   }
-  throw new Error(`${url} did not answer within 15 s`)
+  throw new Error(`${url} did not respond within 15 s`)
 }
 
 async function startNginx(folder: string, name: string, core: number, config: string, port: number): Promise<void> {
   const file = join(folder, `${name}.conf`)
   await writeFile(file, config)
   start(core, ['nginx', '-p', folder, '-c', file, '-e', 'stderr'])
-  await untilAnswering(`http://127.0.0.1:${port}/`)
+  await untilListening(`http://127.0.0.1:${port}/`)
 }
 
 /** The largest script of the build: a hashed asset as a visitor loads it. */
@@ -119,12 +119,12 @@ export async function largestAsset(): Promise<string> {
 
 /** Starts everything. `asset` is the path of the asset that both gateway and nginx serve. */
 export async function startServers(folder: string, asset: string): Promise<void> {
-  // Of the lowest priority: it gives way to load and upstream, and keeps their core from going to sleep. Waking a sleeping
-  // virtual core takes up to 14 µs, at the expense of the server that answers, and of the slower one most often.
+  // Idle priority: it yields to load and upstream and keeps their core awake. Waking a sleeping virtual core takes up to
+  // 14 µs, which would count against the servers.
   start(cores.load, ['chrt', '--idle', '0', 'sh', '-c', 'while :; do :; done'])
-  const upstream = ['tests/load/upstream.ts', String(ports.upstream), join(folder, 'answers')]
+  const upstream = ['tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')]
   start(cores.load, [process.execPath, ...upstream])
-  await untilAnswering(`http://127.0.0.1:${ports.upstream}/`)
+  await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
   start(cores.server, [process.execPath, '--max-semi-space-size=8', 'server/main.ts'], {
     ...process.env,
@@ -132,14 +132,17 @@ export async function startServers(folder: string, asset: string): Promise<void>
     PORT: String(ports.gateway),
     OPS_PORT: String(ports.ops),
     BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,
-    // Every request is counted, and none is refused.
+    // Every request is counted, and none is rejected.
     RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'info',
   })
   start(cores.server, [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
-  await untilAnswering(`http://127.0.0.1:${ports.gateway}/`)
-  await untilAnswering(`http://127.0.0.1:${ports.hand}/`)
-  // nginx gets the very bytes that the gateway sends.
+  await untilListening(`http://127.0.0.1:${ports.gateway}/`)
+  await untilListening(`http://127.0.0.1:${ports.hand}/`)
+  const assets = join(process.cwd(), client, 'client/assets')
+  start(cores.server, [process.execPath, 'tests/load/stock-static.ts', String(ports.static), assets])
+  await untilListening(`http://127.0.0.1:${ports.static}/`)
+  // nginx serves the very bytes that the gateway sends.
   await mkdir(join(folder, 'static'), { recursive: true })
   const page = await (await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host } })).bytes()
   await writeFile(join(folder, 'static/page'), brotli(page, 4))
@@ -150,10 +153,10 @@ export async function startServers(folder: string, asset: string): Promise<void>
 const brotli = (bytes: Uint8Array, quality: number) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-export type Figures = { delay99: number; memory: number; cpu: number }
+export type GatewayMetrics = { delay99: number; memory: number; cpu: number }
 
-/** Event-loop delay (ms, 99th percentile) since the last look, resident memory (MB) and processor time (s) so far. */
-export async function gatewayFigures(): Promise<Figures> {
+/** Event-loop delay (ms, 99th percentile) since the last call, resident memory (MB) and total processor time (s). */
+export async function readGatewayMetrics(): Promise<GatewayMetrics> {
   const text = await (await fetch(`http://127.0.0.1:${ports.ops}/metrics`)).text()
   const value = (name: string) =>
     Number(

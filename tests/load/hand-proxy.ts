@@ -1,6 +1,6 @@
 /**
- * The yardstick of `npm run bench`: what a good engineer writes in an afternoon with `node:http` and `http.Agent`. It
- * moves the tokens between cookies and headers and has no guard, log, limit or figure. Arguments: port, upstream port.
+ * The baseline of `npm run bench`: what a good engineer writes in an afternoon with `node:http` and `http.Agent`. It
+ * moves the tokens between cookies and headers, without any guard, log, limit or metric. Arguments: port, upstream port.
  */
 import { Agent, createServer, request as send } from 'node:http'
 
@@ -30,13 +30,13 @@ createServer((incoming, outgoing) => {
       path: incoming.url,
       headers: { ...headers, ...site },
     },
-    (answer) => {
-      const { connection: _connection, ...kept } = answer.headers
-      const token = String(kept['access-token'] ?? '').trim()
+    (response) => {
+      const { connection: _connection, ...passed } = response.headers
+      const token = String(passed['access-token'] ?? '').trim()
       if (token !== '') outgoing.setHeader('set-cookie', `access-token=${token}; Path=/; HttpOnly; SameSite=Lax`)
-      for (const name of sessionNames) delete kept[name]
-      outgoing.writeHead(answer.statusCode ?? 502, kept)
-      answer.pipe(outgoing)
+      for (const name of sessionNames) delete passed[name]
+      outgoing.writeHead(response.statusCode ?? 502, passed)
+      response.pipe(outgoing)
     },
   )
   upstream.on('error', () => {

@@ -1,10 +1,10 @@
-/** Runs wrk, the load generator, and reads what it says. */
+/** Runs wrk, the load generator, and parses its output. */
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the bench needs beside Node, as Debian packages name it; only what is missing. */
+/** Debian packages that the benchmark needs and this machine lacks. */
 export function missingTools(): string[] {
   const needed = { wrk: ['wrk', '--version'], nginx: ['nginx', '-v'], 'util-linux': ['taskset', '--version'] }
   return Object.entries(needed)
@@ -21,18 +21,18 @@ export type Load = {
   core: number
 }
 
-/** Failed answers that are let pass. */
-const few = 20
+/** Failed responses that are tolerated. */
+const maxFailures = 20
 
-/** Requests a second. Throws when more than a few answers were anything but a success. */
+/** Requests a second. Throws when more than a few responses failed. */
 export async function load({ url, headers, seconds, connections, core }: Load): Promise<number> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-c', String(core), 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...lines, url]
   const { stdout } = await run('taskset', args)
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout)
-  // The hand proxy now and then meets a connection that its upstream has just closed: a few of thousands.
-  if (failed && !(Number(failed[1]) <= few)) throw new Error(`${url}: ${failed[0]}`)
+  // The hand proxy sometimes reuses a connection that its upstream has just closed: a few of thousands.
+  if (failed && !(Number(failed[1]) <= maxFailures)) throw new Error(`${url}: ${failed[0]}`)
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  if (!(rate > 0)) throw new Error(`${url} was not answered:\n${stdout}`)
+  if (!(rate > 0)) throw new Error(`${url} got no responses:\n${stdout}`)
   return rate
 }
