@@ -1,5 +1,5 @@
 /** Renders SVG to PNG, one at a time and cached: rendering takes tens of milliseconds of a core. */
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
 
@@ -7,9 +7,9 @@ export type Drawing = { png: Buffer }
 
 const maxCacheBytes = 16 * 1024 * 1024
 
-const require = createRequire(import.meta.url)
-const fontFiles = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '700Bold/Inter_700Bold'].map(
-  (name) => require.resolve(`@expo-google-fonts/inter/${name}.ttf`),
+// Files of our own, because resvg reads TrueType only and the web font is WOFF2 (SIL Open Font License, see LICENSE there).
+const fontFiles = ['Inter_400Regular', 'Inter_600SemiBold', 'Inter_700Bold'].map((name) =>
+  fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url)),
 )
 
 export class ImageDrawer {
