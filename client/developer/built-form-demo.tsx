@@ -17,7 +17,7 @@ export function BuiltFormDemo({ schema }: { schema: FormSchema }) {
         schema={schema}
         uploadPath={filesPath}
         submitLabel={t('form.send')}
-        onSubmit={async (answers) => setSent(answers)}
+        onSubmit={async (values) => setSent(values)}
       />
       {sent ? (
         <Demo title={t('form.sent')}>

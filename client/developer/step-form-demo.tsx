@@ -39,7 +39,7 @@ export function StepFormDemo({ schema, name }: Props) {
       uploadPath={filesPath}
       storageKey={name === null ? null : stepsKey(name, user.id, center?.id ?? null)}
       submitLabel={t('form.send')}
-      onSubmit={async (answers) => setSent(answers)}
+      onSubmit={async (values) => setSent(values)}
     />
   )
 }

@@ -5,8 +5,8 @@ import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } f
 const tenants = ['demo', 'roermond'] as const
 
 /** Ids of future dates with free places, from the API. */
-async function openDates(tenant: string, words: string): Promise<string[]> {
-  const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(words)}`
+async function openDates(tenant: string, searchText: string): Promise<string[]> {
+  const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(searchText)}`
   const { html } = await get(tenant, `/api/v1/activity_occurrences?${query}`)
   const { data } = JSON.parse(html) as { data: { id: string; attributes: { state: string } }[] }
   return data.filter(({ attributes }) => attributes.state === 'open').map(({ id }) => id)

@@ -41,9 +41,9 @@ test.describe('a video on another site', () => {
   const video: PageBlock = { kind: 'video', provider: 'youtube', video: 'abc-123_x', title: 'Kijkje in de keuken' }
 
   test('is loaded when the visitor plays it, and not before', async ({ page }) => {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url())
+      requestedUrls.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Speler</title>' })
     })
     // The seed has no such block: the test adds one to the response.
@@ -62,9 +62,9 @@ test.describe('a video on another site', () => {
     await expect(page.getByText('Kijkje in de keuken')).toBeVisible()
     await expect(page.getByText('Deze video staat bij YouTube.')).toBeVisible()
     await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await page.getByRole('button', { name: 'Speel de video af' }).click()
     await expect(page.locator('iframe[title="Kijkje in de keuken"]')).toBeVisible()
-    await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc-123_x?autoplay=1'])
+    await expect.poll(() => requestedUrls).toEqual(['https://www.youtube-nocookie.com/embed/abc-123_x?autoplay=1'])
   })
 })

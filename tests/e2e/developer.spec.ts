@@ -67,7 +67,7 @@ test.describe('requests that fail on purpose', () => {
 
   test('the server-error page shows the error page of every error response', async ({ page }) => {
     await open(page, 'server-error')
-    for (const [answer, words] of [
+    for (const [response, heading] of [
       ['403', 'Verboden toegang'],
       ['wrong_center', 'Ingelogd op de verkeerde website'],
       ['404', 'Page not found'],
@@ -77,8 +77,8 @@ test.describe('requests that fail on purpose', () => {
       // Last: it ends the session.
       ['401', 'Not authorized'],
     ] as const) {
-      await page.getByRole('button', { name: answer, exact: true }).click()
-      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+      await page.getByRole('button', { name: response, exact: true }).click()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
     }
   })

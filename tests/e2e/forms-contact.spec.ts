@@ -45,17 +45,17 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
 
 test('the browser asks before it closes a page with unsaved input, and not without', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/contactformulier')
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
   await expect(page.getByLabel('Onderwerp')).toBeVisible()
   await page.reload()
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   await page.getByLabel('Onderwerp').fill('Half')
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogs).toEqual(['beforeunload'])
 })
 
 test.describe('a message that cannot be sent', () => {

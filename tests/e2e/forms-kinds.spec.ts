@@ -45,8 +45,8 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
     await page.getByLabel('Maandag, ochtend').check()
     await page.getByRole('button', { name: 'Verstuur' }).click()
 
-    const answers = JSON.parse((await sent(page).textContent()) ?? '{}')
-    expect(answers).toMatchObject({
+    const values = JSON.parse((await sent(page).textContent()) ?? '{}')
+    expect(values).toMatchObject({
       text: 'Hallo',
       long: null,
       number: 1.5,

@@ -41,8 +41,8 @@ for (const tenant of twoTenants) {
       await page.goto(at(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      const words = ((await page.getByRole('main').textContent()) ?? '').trim()
-      expect(words.length, `${path}: ${words.slice(0, 80)}`).toBeGreaterThan(60)
+      const text = ((await page.getByRole('main').textContent()) ?? '').trim()
+      expect(text.length, `${path}: ${text.slice(0, 80)}`).toBeGreaterThan(60)
       expect(await page.title(), path).not.toBe('')
     }
     await context.close()

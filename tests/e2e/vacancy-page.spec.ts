@@ -87,10 +87,10 @@ for (const tenant of ['demo', 'public'] as const) {
 test('a filled vacancy says so and links to others, without a reply form', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example')
   const id = await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/vacancies?filter[status_in]=filled&page[size]=1', {
+    const response = await fetch('/api/v1/vacancies?filter[status_in]=filled&page[size]=1', {
       headers: { 'x-csrf': '1' },
     })
-    return (await answer.json()).data[0].id as string
+    return (await response.json()).data[0].id as string
   })
   await page.goto(at('demo', '/uitloggen'))
   await page.goto(at('demo', `/vacancies/${id}`))

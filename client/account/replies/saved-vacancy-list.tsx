@@ -51,7 +51,7 @@ export function SavedVacancyList() {
 
 function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
   const { t, i18n } = useTranslation('account')
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { organization, address, status } = vacancy ?? {}
   const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
   const remove = async () => {
@@ -70,7 +70,7 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
                 {[organization.name, address?.city].filter(Boolean).join(' · ')}
               </Text>
             ) : null}
-            <Heading as="h2" size="lg" lang={written}>
+            <Heading as="h2" size="lg" lang={contentLanguage}>
               {vacancy ? (
                 <TextLink as={Link} to={pathTo('vacancy', { id })} variant="quiet">
                   {vacancy.title}

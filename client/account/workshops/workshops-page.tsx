@@ -73,7 +73,7 @@ function WorkshopCard({
   onChanged: () => Promise<unknown>
 }) {
   const { t } = useTranslation('calendar')
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { activity } = occurrence
   if (!activity) return null
   return (
@@ -81,12 +81,12 @@ function WorkshopCard({
       <CardBody>
         <Stack gap="4">
           <Inline justify="between" align="start" wrap={false}>
-            <CardTitle as="h2" lang={written}>
+            <CardTitle as="h2" lang={contentLanguage}>
               {activity.title}
             </CardTitle>
             <StateBadge state={occurrence.state} />
           </Inline>
-          <Text lang={written}>{activity.description}</Text>
+          <Text lang={contentLanguage}>{activity.description}</Text>
           <ActivityFacts occurrence={occurrence} />
           <RegistrationBox occurrence={occurrence} returnTo={pathTo('workshops')} onChanged={onChanged} />
           <Inline>

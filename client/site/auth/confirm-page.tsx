@@ -50,7 +50,7 @@ const failureOf = (error: unknown): State => {
 function confirmOnce(token: string): Promise<State> {
   const running = confirmations.get(token)
   if (running) return running
-  const confirmation = confirmAccount(token).then((answer): State => answer.outcome ?? 'done', failureOf)
+  const confirmation = confirmAccount(token).then((result): State => result.outcome ?? 'done', failureOf)
   confirmations.set(token, confirmation)
   // A request without a response may be retried.
   void confirmation.then((state) => state === 'offline' && confirmations.delete(token))

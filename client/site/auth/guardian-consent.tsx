@@ -65,7 +65,7 @@ function ToHome() {
   )
 }
 
-type ConsentQuestionProps = { consentRequest: Consent; token: string; onSubmitted: (answer: Consent) => void }
+type ConsentQuestionProps = { consentRequest: Consent; token: string; onSubmitted: (consent: Consent) => void }
 
 function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestionProps) {
   const { t } = useTranslation('auth')

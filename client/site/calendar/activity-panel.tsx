@@ -28,7 +28,7 @@ import { calendarHref } from './use-calendar-state.ts'
 export function ActivityPanel({ id, search }: { id: string; search: CalendarSearch }) {
   const { t } = useTranslation('calendar')
   const { locale, origin } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { data: occurrence, error, reload } = useOccurrence(id)
   const title = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLElement>(null)
@@ -55,7 +55,7 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
           <Inline justify="between" align="start" wrap={false}>
             <Stack gap="2">
               {occurrence ? <StateBadge state={occurrence.state} /> : null}
-              <Heading as="h2" size="xl" id="activity-title" ref={title} tabIndex={-1} lang={written}>
+              <Heading as="h2" size="xl" id="activity-title" ref={title} tabIndex={-1} lang={contentLanguage}>
                 {activity?.title ?? t('title')}
               </Heading>
             </Stack>
@@ -78,14 +78,14 @@ export function ActivityPanel({ id, search }: { id: string; search: CalendarSear
                 jsonLd={eventJsonLd(occurrence, origin)}
               />
               {activity.cancelReason ? (
-                <Alert status="warning" lang={written}>
+                <Alert status="warning" lang={contentLanguage}>
                   {activity.cancelReason}
                 </Alert>
               ) : null}
               <Grid columns="main" gap="8">
                 <Stack gap="4">
                   <ActivityFacts occurrence={occurrence} columns="two" />
-                  <Prose size="md" lang={written}>
+                  <Prose size="md" lang={contentLanguage}>
                     {activity.description.split(/\n{2,}/).map((part) => (
                       <p key={part}>{part}</p>
                     ))}

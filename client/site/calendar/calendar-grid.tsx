@@ -30,7 +30,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function CalendarGrid({ label, period, occurrences, search }: Props) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const table = useRef<HTMLTableElement>(null)
   const days = daysBetween(period.from, period.to)
   const groups = byDay(occurrences)
@@ -98,7 +98,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
               aria-current={search.activity === occurrence.id ? 'true' : undefined}
               title={occurrence.activity?.title}
             >
-              <span lang={written}>{occurrence.activity?.title}</span>
+              <span lang={contentLanguage}>{occurrence.activity?.title}</span>
               {occurrence.state === 'cancelled' || occurrence.state === 'full' ? (
                 <VisuallyHidden> ({t(`state.${occurrence.state}`)})</VisuallyHidden>
               ) : null}

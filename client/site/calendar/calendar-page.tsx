@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useCalendar } from '#client/api/activities.ts'
-import { useBoot } from '#client/api/boot.tsx'
-import { formatDate, formatMonth, formatSince } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { type FilterChip, FilterChips } from '#client/shell/lists/filter-chips.tsx'
@@ -13,32 +11,25 @@ import { StaleNotice } from '#client/shell/lists/stale-notice.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
-import { Button, IconButton } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { chevronLeftIcon } from '#client/ui/icons/chevron-left.ts'
-import { chevronRightIcon } from '#client/ui/icons/chevron-right.ts'
 import { rssIcon } from '#client/ui/icons/rss.ts'
 import { Container, Inline, Section, Show, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { addDays, addMonths } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
-  type CalendarPeriod,
   type CalendarSearch,
-  type CalendarView,
   calendarFeedPath,
   calendarPath,
   calendarSearchFrom,
-  calendarViews,
   occurrencePath,
 } from '#shared/resources/activity.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarPeriodBar, CalendarViews, usePeriodText } from './calendar-period.tsx'
 import { DayList } from './day-list.tsx'
 import { calendarHref, useCalendarState } from './use-calendar-state.ts'
 
@@ -60,8 +51,8 @@ export function CalendarPage() {
   const { search, change } = useCalendarState()
   const calendar = useCalendar(search)
   const { signedIn, may } = useSession()
-  const periodWords = usePeriodWords()
-  const chips = useChips(search)
+  const periodWords = usePeriodText()
+  const filterChips = useFilterChips(search)
   const { data: occurrences, period, facets, near, error, pagination } = calendar
   const count = pagination?.records ?? 0
   const view = search.view ?? 'month'
@@ -121,25 +112,25 @@ export function CalendarPage() {
           <FilteredList filters={filters} busy={calendar.isValidating}>
             <Inline justify="between">
               {search.view ? (
-                <Views search={search} current={view} />
+                <CalendarViews search={search} current={view} />
               ) : (
                 // By default a phone shows the list and larger screens the month.
                 <>
                   <Show on="phone">
-                    <Views search={search} current="list" />
+                    <CalendarViews search={search} current="list" />
                   </Show>
                   <Show on="tabletUp">
-                    <Views search={search} current="month" />
+                    <CalendarViews search={search} current="month" />
                   </Show>
                 </>
               )}
-              <FilterDrawer title={t('filters')} active={chips.length} doneLabel={t('show', { count })}>
+              <FilterDrawer title={t('filters')} active={filterChips.length} doneLabel={t('show', { count })}>
                 {filters}
               </FilterDrawer>
             </Inline>
-            {period ? <PeriodBar search={search} period={period} count={count} /> : null}
+            {period ? <CalendarPeriodBar search={search} period={period} count={count} /> : null}
             <FilterChips
-              chips={chips}
+              chips={filterChips}
               clearPath={calendarHref({ view: search.view, month: search.month, date: search.date })}
             />
             {near ? (
@@ -175,84 +166,8 @@ export function CalendarPage() {
   )
 }
 
-/** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */
-function usePeriodWords(): (period: CalendarPeriod) => string {
-  const { t } = useTranslation('calendar')
-  const { locale } = useBoot()
-  return ({ month, from, to }) =>
-    month
-      ? formatMonth(locale, month)
-      : to
-        ? t('weekOf', { from: formatSince(locale, from, to), to: formatDate(locale, to) })
-        : t('from', { date: formatDate(locale, from) })
-}
-
-function Views({ search, current }: { search: CalendarSearch; current: CalendarView }) {
-  const { t } = useTranslation('calendar')
-  const kept = { ...search, activity: undefined, page: undefined, month: undefined, date: undefined }
-  return (
-    <TabLinks label={t('views')}>
-      {calendarViews.map((view) => (
-        <TabLink key={view} as={Link} to={calendarHref({ ...kept, view })} current={view === current}>
-          {t(`view.${view}`)}
-        </TabLink>
-      ))}
-    </TabLinks>
-  )
-}
-
-type PeriodBarProps = { search: CalendarSearch; period: CalendarPeriod; count: number }
-
-/** The period that is shown, with links to the previous and the next one. */
-function PeriodBar({ search, period, count }: PeriodBarProps) {
-  const { t } = useTranslation('calendar')
-  const { month, from, to, today } = period
-  const view = search.view ?? 'month'
-  const moved = { ...search, activity: undefined, page: undefined }
-  const words = usePeriodWords()(period)
-  const [earlier, later] = month
-    ? [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }]
-    : [{ date: addDays(from, -7) }, { date: addDays(from, 7) }]
-  const isNow = month ? month === today.slice(0, 7) : to ? from <= today && today <= to : from === today
-  return (
-    <Inline justify="between">
-      <Stack gap="1">
-        <Heading as="h2" size="2xl" aria-live="polite">
-          {words}
-        </Heading>
-        {view === 'month' ? null : <Text tone="muted">{t('count', { count })}</Text>}
-      </Stack>
-      <Inline gap="2">
-        {isNow ? null : (
-          <Button as={Link} to={calendarHref({ ...moved, month: undefined, date: undefined })} variant="outline">
-            {t('today')}
-          </Button>
-        )}
-        {view === 'list' ? null : (
-          <>
-            <IconButton
-              as={Link}
-              to={calendarHref({ ...moved, ...earlier })}
-              icon={chevronLeftIcon}
-              label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
-              variant="outline"
-            />
-            <IconButton
-              as={Link}
-              to={calendarHref({ ...moved, ...later })}
-              icon={chevronRightIcon}
-              label={t(view === 'month' ? 'nextMonth' : 'nextWeek')}
-              variant="outline"
-            />
-          </>
-        )}
-      </Inline>
-    </Inline>
-  )
-}
-
 /** The active filters, each with the URL of the calendar without it. */
-function useChips(search: CalendarSearch): FilterChip[] {
+function useFilterChips(search: CalendarSearch): FilterChip[] {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { t: tc } = useTranslation('common')

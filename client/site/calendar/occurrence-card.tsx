@@ -22,7 +22,7 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { activity } = occurrence
   if (!activity) return null
   return (
@@ -30,7 +30,7 @@ export function OccurrenceCard({ occurrence, to, heading = 'h3' }: Props) {
       <CardBody>
         <Inline justify="between" align="start" wrap={false}>
           <CardTitle as={heading}>
-            <CardLink as={Link} to={to} lang={written}>
+            <CardLink as={Link} to={to} lang={contentLanguage}>
               {activity.title}
             </CardLink>
           </CardTitle>

@@ -12,7 +12,7 @@ import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 /** A date on another page than the calendar: when, what and where, in a tile that links to its panel. */
 export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence }) {
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { id, startsAt, activity } = occurrence
   return (
     <Card interactive>
@@ -24,7 +24,7 @@ export function OccurrenceTile({ occurrence }: { occurrence: ActivityOccurrence 
           </time>
         </CardHeader>
         <CardTitle as="h3">
-          <CardLink as={Link} to={pathTo('calendar', {}, { activity: id })} lang={written}>
+          <CardLink as={Link} to={pathTo('calendar', {}, { activity: id })} lang={contentLanguage}>
             {activity?.title}
           </CardLink>
         </CardTitle>

@@ -11,10 +11,10 @@ import { VideoBlock } from './video-block.tsx'
 
 /** An editor's content, block by block: content pages and news. */
 export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Locale }) {
-  const written = useContentLanguage(locale)
+  const contentLanguage = useContentLanguage(locale)
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position in the page.
-    <Block key={index} block={block} lang={written} />
+    <Block key={index} block={block} lang={contentLanguage} />
   ))
 }
 

@@ -14,7 +14,7 @@ type Props = { centers: readonly VolunteerCenter[]; from: 'switchCenter' | 'part
 export function CenterList({ centers, from }: Props) {
   const { t } = useTranslation('directory')
   const { center: bootCenter, partnerSite } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const page = useHref(pathTo(from))
   return (
     <Grid columns="three">
@@ -26,7 +26,7 @@ export function CenterList({ centers, from }: Props) {
                 {center.name}
               </CardLink>
             </CardTitle>
-            <CardDescription lang={written}>{center.region}</CardDescription>
+            <CardDescription lang={contentLanguage}>{center.region}</CardDescription>
             {bootCenter?.id === center.id && !partnerSite ? (
               <div>
                 <Badge tone="success">{t('switch.current')}</Badge>

@@ -22,7 +22,7 @@ import { addressLine } from './organization-parts.tsx'
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['directory', 'site'])
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { profile, address, phone, distance } = organization
   return (
     <Card interactive id={`organisatie-${organization.id}`}>
@@ -45,7 +45,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           <Text tone="muted">{t('socialMap.noPhone')}</Text>
         )}
         {profile ? <OpenNow hours={profile.openingHours} /> : null}
-        <CardDescription lines="three" lang={written}>
+        <CardDescription lines="three" lang={contentLanguage}>
           {profile?.services.map(({ name }) => name).join(' · ') || profile?.mission}
         </CardDescription>
         <CardMeta>

@@ -47,7 +47,7 @@ export function OrganizationPage() {
 function OrganizationShow({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { origin } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { profile, address } = organization
   return (
     <>
@@ -74,7 +74,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     </Stack>
                   </Inline>
                   {profile?.mission ? (
-                    <Text size="lg" measure lang={written}>
+                    <Text size="lg" measure lang={contentLanguage}>
                       {profile.mission}
                     </Text>
                   ) : null}
@@ -85,7 +85,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                     <Heading as="h2" size="xl">
                       {t('organization.about', { name: organization.name })}
                     </Heading>
-                    <Prose lang={written}>
+                    <Prose lang={contentLanguage}>
                       {profile.description.split(/\n{2,}/).map((paragraph) => (
                         <p key={paragraph}>{paragraph}</p>
                       ))}

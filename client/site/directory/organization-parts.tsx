@@ -91,7 +91,7 @@ export function ContactCard({ organization }: Props) {
 /** What it offers, in the terms of Open Referral: what, for whom, at what cost, in which languages, how accessible. */
 export function Services({ services }: { services: OrganizationService[] }) {
   const { t } = useTranslation('directory')
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   if (services.length === 0) return null
   return (
     <Stack gap="4" as="section">
@@ -104,33 +104,33 @@ export function Services({ services }: { services: OrganizationService[] }) {
             <CardBody>
               <Stack gap="3">
                 <Inline gap="3" justify="between">
-                  <Heading as="h3" size="lg" lang={written}>
+                  <Heading as="h3" size="lg" lang={contentLanguage}>
                     {service.name}
                   </Heading>
                   {service.kind ? <Tag>{t(`serviceKinds.${service.kind}`)}</Tag> : null}
                 </Inline>
-                <Text measure lang={written}>
+                <Text measure lang={contentLanguage}>
                   {service.description}
                 </Text>
                 <FactList>
                   {service.eligibility ? (
                     <Fact icon={usersIcon} term={t('organization.eligibility')}>
-                      <span lang={written}>{service.eligibility}</span>
+                      <span lang={contentLanguage}>{service.eligibility}</span>
                     </Fact>
                   ) : null}
                   {service.cost ? (
                     <Fact icon={euroIcon} term={t('organization.cost')}>
-                      <span lang={written}>{service.cost}</span>
+                      <span lang={contentLanguage}>{service.cost}</span>
                     </Fact>
                   ) : null}
                   {service.languages.length > 0 ? (
                     <Fact icon={languagesIcon} term={t('organization.languages')}>
-                      <span lang={written}>{service.languages.join(', ')}</span>
+                      <span lang={contentLanguage}>{service.languages.join(', ')}</span>
                     </Fact>
                   ) : null}
                   {service.accessibility ? (
                     <Fact icon={accessibilityIcon} term={t('organization.accessibility')}>
-                      <span lang={written}>{service.accessibility}</span>
+                      <span lang={contentLanguage}>{service.accessibility}</span>
                     </Fact>
                   ) : null}
                 </FactList>

@@ -22,7 +22,7 @@ export const page: Page = {
 
 export function PartnersPage() {
   const { t } = useTranslation('directory')
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { data: partners, error, reload } = usePartners()
   return (
     <Section space="sm">
@@ -54,10 +54,10 @@ export function PartnersPage() {
                           partner.name
                         )}
                       </CardTitle>
-                      {partner.region ? <CardHeader lang={written}>{partner.region}</CardHeader> : null}
+                      {partner.region ? <CardHeader lang={contentLanguage}>{partner.region}</CardHeader> : null}
                     </div>
                   </Inline>
-                  <CardDescription lang={written}>{partner.description}</CardDescription>
+                  <CardDescription lang={contentLanguage}>{partner.description}</CardDescription>
                 </CardBody>
               </Card>
             ))}

@@ -42,7 +42,7 @@ export function SocialMapEntryPage() {
 function Entry({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { locale, origin } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { profile } = organization
   return (
     <Section space="sm">
@@ -59,7 +59,7 @@ function Entry({ organization }: { organization: Organization }) {
           <Stack gap="3">
             <Heading as="h1">{organization.name}</Heading>
             {profile?.mission ? (
-              <Text size="lg" measure lang={written}>
+              <Text size="lg" measure lang={contentLanguage}>
                 {profile.mission}
               </Text>
             ) : null}

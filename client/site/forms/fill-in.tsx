@@ -22,10 +22,10 @@ export function FillIn({ token, form, schema, onSent }: Props) {
   const { locale, center, tenantName } = useBoot()
   const hydrated = useHydrated()
   const draft = useDraft(token)
-  const words = (text: string) => text.replaceAll('{center}', center?.siteName ?? tenantName)
-  const submit = async (answers: Answers, key: string) => {
+  const fillIn = (text: string) => text.replaceAll('{center}', center?.siteName ?? tenantName)
+  const submit = async (values: Answers, key: string) => {
     await draft.stop()
-    await submitForm(token, answers, key)
+    await submitForm(token, values, key)
     onSent()
   }
   const props = {
@@ -37,7 +37,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
     onDraft: draft.save,
   }
   return (
-    <FormFrame title={wordsIn(form.title, locale)} intro={words(wordsIn(form.intro, locale))}>
+    <FormFrame title={wordsIn(form.title, locale)} intro={fillIn(wordsIn(form.intro, locale))}>
       <Stack gap="2">
         {form.recipientName ? <Text>{t('page.greeting', { name: form.recipientName })}</Text> : null}
         <Text>{t('page.until', { date: formatDate(locale, form.expiresAt) })}</Text>
@@ -51,12 +51,12 @@ export function FillIn({ token, form, schema, onSent }: Props) {
       ) : (
         <BuiltForm {...props} guarded={draft.state.kind === 'failed'} />
       )}
-      <Saved state={draft.state} />
+      <DraftStatus state={draft.state} />
     </FormFrame>
   )
 }
 
-function Saved({ state }: { state: DraftState }) {
+function DraftStatus({ state }: { state: DraftState }) {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   return (

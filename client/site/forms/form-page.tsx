@@ -24,10 +24,10 @@ export const page: Page = {
 /** `/forms/{token?}`: a form that is opened by its code, in each of its states (pages.md). */
 export function FormPage() {
   const { token } = useParams()
-  return token ? <Handed key={token} token={token} /> : <Ask />
+  return token ? <FormByToken key={token} token={token} /> : <CodePage />
 }
 
-function Ask() {
+function CodePage() {
   const { t } = useTranslation('forms')
   return (
     <FormFrame title={t('page.askTitle')} intro={t('page.askIntro')} withContact>
@@ -36,7 +36,7 @@ function Ask() {
   )
 }
 
-function Handed({ token }: { token: string }) {
+function FormByToken({ token }: { token: string }) {
   const { t } = useTranslation('forms')
   const { locale, center, tenantName } = useBoot()
   const { data: form, error, reload } = useFormByToken(token)

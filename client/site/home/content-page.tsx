@@ -29,7 +29,7 @@ export function ContentPage() {
 
 function ContentBody({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
-  const written = useContentLanguage(page?.locale)
+  const contentLanguage = useContentLanguage(page?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
   return (
@@ -42,11 +42,11 @@ function ContentBody({ slug }: { slug: string }) {
       />
       <Container width="text" as="article">
         <Stack gap="6">
-          <Heading as="h1" lang={written}>
+          <Heading as="h1" lang={contentLanguage}>
             {page.title}
           </Heading>
           {page.excerpt ? (
-            <Text size="lg" tone="muted" lang={written}>
+            <Text size="lg" tone="muted" lang={contentLanguage}>
               {page.excerpt}
             </Text>
           ) : null}

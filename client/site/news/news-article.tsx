@@ -33,7 +33,7 @@ function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
   const { locale, origin, center, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
-  const written = useContentLanguage(item?.locale)
+  const contentLanguage = useContentLanguage(item?.locale)
   if (error) return <LaterErrorPage status={error.status || 503} />
   if (!item) return <PageSkeleton />
   const url = origin + pathTo('news', { slug: item.slug })
@@ -51,7 +51,7 @@ function NewsArticle({ slug }: { slug: string }) {
       <Section space="sm">
         <Container width="text">
           <Stack gap="6">
-            <Trail list={t('title')} to={pathTo('news')} here={item.title} lang={written} />
+            <Trail list={t('title')} to={pathTo('news')} here={item.title} lang={contentLanguage} />
             <Stack gap="6" as="article">
               <Stack gap="3">
                 <Inline gap="2">
@@ -60,10 +60,10 @@ function NewsArticle({ slug }: { slug: string }) {
                     <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
                   </Text>
                 </Inline>
-                <Heading as="h1" lang={written}>
+                <Heading as="h1" lang={contentLanguage}>
                   {item.title}
                 </Heading>
-                <Text size="lg" tone="muted" lang={written}>
+                <Text size="lg" tone="muted" lang={contentLanguage}>
                   {item.excerpt}
                 </Text>
               </Stack>

@@ -27,7 +27,7 @@ type Props = {
 
 export function NewsCard({ item, category, heading = 'h3' }: Props) {
   const { locale } = useBoot()
-  const written = useContentLanguage(item.locale)
+  const contentLanguage = useContentLanguage(item.locale)
   return (
     <Card interactive>
       <CardMedia>
@@ -43,11 +43,11 @@ export function NewsCard({ item, category, heading = 'h3' }: Props) {
           <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
         </CardHeader>
         <CardTitle as={heading}>
-          <CardLink as={Link} to={pathTo('news', { slug: item.slug })} lang={written}>
+          <CardLink as={Link} to={pathTo('news', { slug: item.slug })} lang={contentLanguage}>
             {item.title}
           </CardLink>
         </CardTitle>
-        <CardDescription lines="three" lang={written}>
+        <CardDescription lines="three" lang={contentLanguage}>
           {item.excerpt}
         </CardDescription>
       </CardBody>

@@ -13,7 +13,7 @@ export const hasEnded = (status: Status): boolean =>
   status === 'done' || status === 'rejected' || status === 'withdrawn' || status === 'expired'
 
 /** Runs one action at a time; resolves to whether it succeeded. */
-export function useStep(onDone: () => void) {
+export function useAction(onDone: () => void) {
   const { t } = useTranslation('common')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

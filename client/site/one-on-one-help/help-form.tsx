@@ -22,7 +22,7 @@ import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { CallUs } from './call-us.tsx'
 import { helpPath } from './help-paths.ts'
-import { submissionOf } from './submission.ts'
+import { helpAttributes } from './help-attributes.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
 
@@ -114,7 +114,7 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
         guard={<HoneypotInput ref={honeypot} />}
         onSubmit={async (values, key) => {
           const openFor = Date.now() - startedAt
-          const attributes = submissionOf(values, { nickname: honeypot.current?.value ?? '', openFor })
+          const attributes = helpAttributes(values, { nickname: honeypot.current?.value ?? '', openFor })
           const { next } = await send(attributes, key)
           clearStartedAt(storageKey)
           setSent({ next, email: typeof values.email === 'string' ? values.email : (user?.email ?? '') })

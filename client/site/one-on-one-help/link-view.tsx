@@ -14,7 +14,7 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
-import { EndHelp, hasEnded, useStep } from './end-help.tsx'
+import { EndHelp, hasEnded, useAction } from './end-help.tsx'
 import { HelpFrame } from './help-form.tsx'
 import { helpPath } from './help-paths.ts'
 
@@ -52,7 +52,7 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
   const { t } = useTranslation('help')
   const { locale } = useBoot()
   const [confirmed, setConfirmed] = useState(false)
-  const { run, problem, busy } = useStep(onChanged)
+  const { run, problem, busy } = useAction(onChanged)
   const isRequest = found.kind === 'request'
   const waits = found.status === 'submitted'
   const kinds = found.categories.map((one) => t(`category.${one}`)).join(', ')

@@ -16,28 +16,28 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation('help')
   const { signedIn, user } = useSession()
   const { data: request, error, reload } = useHelpRequest(requestId)
-  const isGone = error?.status === 404
-  const answered = isGone ? null : requestId
-  const schema = useOfferSchema({ account: useAccount(), toRequest: answered !== null })
+  const isClosed = error?.status === 404
+  const openRequestId = isClosed ? null : requestId
+  const schema = useOfferSchema({ account: useAccount(), toRequest: openRequestId !== null })
   if ((signedIn && !user) || (requestId !== null && !request && !error)) return <PageSkeleton />
-  if (error && !isGone) return <LoadError error={error} onRetry={() => void reload()} />
+  if (error && !isClosed) return <LoadError error={error} onRetry={() => void reload()} />
   return (
-    <HelpFrame title={t(answered ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
-      {isGone ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
-      {request && answered ? <Asked request={request} /> : null}
+    <HelpFrame title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
+      {isClosed ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
+      {request && openRequestId ? <RequestFacts request={request} /> : null}
       <HelpForm
-        key={answered ?? 'general'}
-        name={answered ? `help-offer-${answered}` : 'help-offer'}
+        key={openRequestId ?? 'general'}
+        name={openRequestId ? `help-offer-${openRequestId}` : 'help-offer'}
         schema={schema}
         submitLabel={t('form.sendOffer')}
-        returnTo={helpPath({ view: 'offer', request: answered ?? undefined })}
-        send={(attributes, key) => sendHelpResponse(answered, attributes, key)}
+        returnTo={helpPath({ view: 'offer', request: openRequestId ?? undefined })}
+        send={(attributes, key) => sendHelpResponse(openRequestId, attributes, key)}
       />
     </HelpFrame>
   )
 }
 
-function Asked({ request }: { request: HelpRequest }) {
+function RequestFacts({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('help')
   return (
     <DescriptionList>

@@ -18,7 +18,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpKey, HelpOutcome, OwnHelpRequest, OwnHelpResponse } from '#shared/resources/help-request.ts'
-import { EndHelp, hasEnded, useStep } from './end-help.tsx'
+import { EndHelp, hasEnded, useAction } from './end-help.tsx'
 import { HelpFrame } from './help-form.tsx'
 import { areaOf, helpPath } from './help-paths.ts'
 import { helpTones } from './status-tones.ts'
@@ -96,7 +96,7 @@ function Lists({ requests, responses, onChanged }: ListsProps) {
               own={request}
               kind="request"
               title={t(`category.${request.category}`)}
-              story={request.description}
+              description={request.description}
               onEnd={(outcome) => endOwnHelpRequest(request.id, outcome)}
               onChanged={onChanged}
             />
@@ -113,7 +113,7 @@ function Lists({ requests, responses, onChanged }: ListsProps) {
               title={(response.category ? [response.category] : response.categories)
                 .map((one) => t(`category.${one}`))
                 .join(', ')}
-              story={response.message}
+              description={response.message}
               onEnd={() => withdrawOwnHelpResponse(response.id)}
               onChanged={onChanged}
             />
@@ -139,18 +139,18 @@ type CardProps = {
   own: OwnHelpRequest | OwnHelpResponse
   kind: HelpKey['kind']
   title: string
-  story: string | null
+  description: string | null
   onEnd: (outcome: HelpOutcome) => Promise<unknown>
   onChanged: () => void
 }
 
-function OwnCard({ own, kind, title, story, onEnd, onChanged }: CardProps) {
+function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps) {
   const { t } = useTranslation('help')
   const { locale } = useBoot()
-  const { run, problem, busy } = useStep(onChanged)
+  const { run, problem, busy } = useAction(onChanged)
   const { status, expiresAt, closedAt, reason } = own
   const ended = hasEnded(status)
-  const standing = closedAt
+  const deadline = closedAt
     ? t('mine.closedOn', { date: formatDate(locale, closedAt) })
     : expiresAt
       ? t('mine.until', { date: formatDate(locale, expiresAt) })
@@ -164,7 +164,7 @@ function OwnCard({ own, kind, title, story, onEnd, onChanged }: CardProps) {
         </Inline>
         <Text size="sm" tone="muted">
           {[t(`frequency.${own.frequency}`), areaOf(own), t('mine.sentOn', { date: formatDate(locale, own.createdAt) })]
-            .concat(standing ?? [])
+            .concat(deadline ?? [])
             .join(' · ')}
         </Text>
         {status === 'matched' && kind === 'request' ? <Text>{t('mine.matched')}</Text> : null}
@@ -174,9 +174,9 @@ function OwnCard({ own, kind, title, story, onEnd, onChanged }: CardProps) {
             {problem}
           </Alert>
         ) : null}
-        {story ? (
+        {description ? (
           <Disclosure size="sm" summary={t('mine.description')}>
-            <Text measure>{story}</Text>
+            <Text measure>{description}</Text>
           </Disclosure>
         ) : null}
         {ended ? null : (

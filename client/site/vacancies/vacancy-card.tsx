@@ -44,7 +44,7 @@ type Props = {
 export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onActive }: Props) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { organization, address, themes, distance } = vacancy
   const distanceText =
     distance === undefined || distance === null
@@ -76,7 +76,7 @@ export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onA
         ) : null}
         {organization ? <CardHeader>{organization.name}</CardHeader> : null}
         <CardTitle as={heading}>
-          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} lang={written}>
+          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} lang={contentLanguage}>
             {vacancy.title}
           </CardLink>
         </CardTitle>

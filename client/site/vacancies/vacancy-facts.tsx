@@ -20,7 +20,7 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { address, startsOn, endsOn, hoursPerWeek } = vacancy
   const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
   const place = [
@@ -70,7 +70,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       ) : null}
       {vacancy.reimbursement ? (
         <Fact icon={euroIcon} term={t('vacancy.factAllowance')}>
-          <span lang={written}>{vacancy.reimbursement}</span>
+          <span lang={contentLanguage}>{vacancy.reimbursement}</span>
         </Fact>
       ) : null}
       {vacancy.masHours ? (

@@ -47,7 +47,7 @@ export function VacancyPage() {
 function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale, origin } = useBoot()
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
   const canonical = pathTo('vacancy', { id: vacancy.id })
@@ -68,7 +68,12 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Trail list={t('vacancy.breadcrumb')} to={pathTo('vacancySearch')} here={vacancy.title} lang={written} />
+            <Trail
+              list={t('vacancy.breadcrumb')}
+              to={pathTo('vacancySearch')}
+              here={vacancy.title}
+              lang={contentLanguage}
+            />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="3">
@@ -82,12 +87,12 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                     </Inline>
                   ) : null}
                   <Inline justify="between" align="start" wrap={false}>
-                    <Heading as="h1" lang={written}>
+                    <Heading as="h1" lang={contentLanguage}>
                       {vacancy.title}
                     </Heading>
                     <SaveHeart vacancy={vacancy} />
                   </Inline>
-                  <Text size="lg" measure lang={written}>
+                  <Text size="lg" measure lang={contentLanguage}>
                     {vacancy.summary}
                   </Text>
                   <Inline gap="2">
@@ -165,14 +170,14 @@ function ClosedNotice({ status }: { status: Vacancy['status'] }) {
 
 /** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
 function TextSection({ title, text }: { title: string; text: string | null }) {
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   if (!text) return null
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">
         {title}
       </Heading>
-      <Prose lang={written}>
+      <Prose lang={contentLanguage}>
         {text.split(/\n{2,}/).map((part) => {
           const lines = part.split('\n')
           return lines.every((line) => /^[-•] /.test(line)) ? (
@@ -192,7 +197,7 @@ function TextSection({ title, text }: { title: string; text: string | null }) {
 
 function ContactSection({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
-  const written = useContentLanguage()
+  const contentLanguage = useContentLanguage()
   const { organization, contactPerson } = vacancy
   if (!organization) return null
   const days = organization.profile?.responseStats?.medianDays
@@ -202,7 +207,7 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
         {t('vacancy.about', { organization: organization.name })}
       </Heading>
       {organization.profile?.mission ? (
-        <Text measure lang={written}>
+        <Text measure lang={contentLanguage}>
           {organization.profile.mission}
         </Text>
       ) : null}
@@ -218,7 +223,7 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
                 </Text>
                 <Text weight="semibold">{contactPerson.name}</Text>
                 {contactPerson.role ? (
-                  <Text size="sm" tone="muted" lang={written}>
+                  <Text size="sm" tone="muted" lang={contentLanguage}>
                     {contactPerson.role}
                   </Text>
                 ) : null}

@@ -7,10 +7,10 @@ const pixel = Buffer.from(
 
 /** Responds to a map's tile requests with one gray pixel; records the requested URLs in the list. */
 export async function fakeTiles(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route('https://tile.openstreetmap.org/**', async (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     await route.fulfill({ contentType: 'image/png', body: pixel })
   })
-  return asked
+  return requestedUrls
 }

@@ -18,10 +18,10 @@ const port = Number(process.env.E2E_PORT ?? 4800)
 /** URL on a tenant's site. */
 export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
 
-type Answer = { status: number; html: string; cookies: string[] }
+type PlainResponse = { status: number; html: string; cookies: string[] }
 
 /** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
-function send(tenant: string, path: string, body?: object): Promise<Answer> {
+function send(tenant: string, path: string, body?: object): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${port}`
     const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
@@ -41,7 +41,7 @@ function send(tenant: string, path: string, body?: object): Promise<Answer> {
 }
 
 /** The plain response to a GET. */
-export const get = (tenant: string, path: string): Promise<Answer> => send(tenant, path)
+export const get = (tenant: string, path: string): Promise<PlainResponse> => send(tenant, path)
 
 const refuseCookies = () => {
   const choice = encodeURIComponent('{"functional":true,"analytical":false,"thirdParty":false}')

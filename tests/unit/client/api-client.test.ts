@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiRequest, selectOrganization } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 
-type Seen = { method: string; headers: IncomingMessage['headers']; body: string }
+type RecordedRequest = { method: string; headers: IncomingMessage['headers']; body: string }
 
 let server: Server
 let url: string
-let seen: Seen[]
-let answers: ((response: ServerResponse) => void)[]
+let requests: RecordedRequest[]
+let replies: ((response: ServerResponse) => void)[]
 
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -19,14 +19,14 @@ const json =
   }
 
 beforeEach(async () => {
-  seen = []
-  answers = []
+  requests = []
+  replies = []
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    seen.push({ method: request.method ?? '', headers: request.headers, body })
-    const answer = answers.shift() ?? json(200, { data: null })
-    answer(response)
+    requests.push({ method: request.method ?? '', headers: request.headers, body })
+    const reply = replies.shift() ?? json(200, { data: null })
+    reply(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/things`
@@ -47,27 +47,27 @@ const failure = (promise: Promise<unknown>) =>
 describe('a request to the API', () => {
   it('sends snake_case keys as JSON:API', async () => {
     await apiRequest(url, { method: 'POST', body: { data: { attributes: { firstName: 'Ans' } } } })
-    expect(seen[0]?.headers['content-type']).toBe('application/vnd.api+json')
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ data: { attributes: { first_name: 'Ans' } } })
+    expect(requests[0]?.headers['content-type']).toBe('application/vnd.api+json')
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ data: { attributes: { first_name: 'Ans' } } })
   })
 
   it('sends form data untouched', async () => {
     const form = new FormData()
     form.set('firstName', 'Ans')
     await apiRequest(url, { method: 'POST', body: form })
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
-    expect(seen[0]?.body).toContain('name="firstName"')
+    expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
+    expect(requests[0]?.body).toContain('name="firstName"')
   })
 
   it('sends the selected organization, and no header when none is selected', async () => {
     await apiRequest(url)
     selectOrganization('7')
     await apiRequest(url)
-    expect(seen.map(({ headers }) => headers['current-organization-id'])).toEqual([undefined, '7'])
+    expect(requests.map(({ headers }) => headers['current-organization-id'])).toEqual([undefined, '7'])
   })
 
   it('throws an error with its status, field errors and request id', async () => {
-    answers = [
+    replies = [
       json(
         422,
         { errors: [{ code: 'required', title: 'Mist', source: { pointer: '/data/attributes/title' } }] },
@@ -79,12 +79,12 @@ describe('a request to the API', () => {
   })
 
   it('throws an error with status 0 when there is no response', async () => {
-    answers = [(response) => response.destroy()]
+    replies = [(response) => response.destroy()]
     expect(await failure(apiRequest(url))).toMatchObject({ status: 0 })
   })
 
   it('throws an error when the response is an HTML page', async () => {
-    answers = [(response) => response.end('<html>')]
+    replies = [(response) => response.end('<html>')]
     expect(await failure(apiRequest(url))).toMatchObject({ status: 502 })
   })
 })
@@ -93,35 +93,35 @@ describe('retrying a request', () => {
   const statuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
   it.each(statuses)('retries a POST once with the same idempotency key after %i', async (status) => {
-    answers = [json(status, {}), json(201, { data: { id: '1', type: 'things' } })]
+    replies = [json(status, {}), json(201, { data: { id: '1', type: 'things' } })]
     await expect(apiRequest(url, { method: 'POST', body: {} })).resolves.toMatchObject({ data: { id: '1' } })
-    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    const keys = requests.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
   })
 
   it('retries once only, then throws the error', async () => {
-    answers = [json(503, {}), json(503, {}), json(200, {})]
+    replies = [json(503, {}), json(503, {}), json(200, {})]
     expect(await failure(apiRequest(url, { method: 'PATCH', body: {} }))).toMatchObject({ status: 503 })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each([400, 401, 403, 404, 422])('does not retry a POST after %i', async (status) => {
-    answers = [json(status, {})]
+    replies = [json(status, {})]
     expect(await failure(apiRequest(url, { method: 'POST', body: {} }))).toMatchObject({ status })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each(['GET', 'PUT', 'DELETE'] as const)('never retries %s', async (method) => {
-    answers = [json(503, {})]
+    replies = [json(503, {})]
     expect(await failure(apiRequest(url, { method }))).toMatchObject({ status: 503 })
-    expect(seen).toHaveLength(1)
-    expect(seen[0]?.headers['idempotency-key']).toBeUndefined()
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
   it('sends the idempotency key of the caller', async () => {
     await apiRequest(url, { method: 'POST', body: {}, idempotencyKey: 'key-1' })
-    expect(seen[0]?.headers['idempotency-key']).toBe('key-1')
+    expect(requests[0]?.headers['idempotency-key']).toBe('key-1')
   })
 })

@@ -13,9 +13,9 @@ import {
 import { plainText } from '#shared/plain-text.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
-const words = (nl: string) => ({ nl })
+const text = (nl: string) => ({ nl })
 const formOf = (...questions: Question[]): FormSchema => ({
-  sections: [{ key: 'only', title: words('Alles'), questions }],
+  sections: [{ key: 'only', title: text('Alles'), questions }],
 })
 const issues = (schema: FormSchema, answers: Answers) => {
   const result = answersCheck(schema, answers).safeParse(answers)
@@ -44,10 +44,10 @@ describe('the validation of a described form’s values', () => {
 
   it('returns null for missing values, and an empty list for an empty list', () => {
     const schema = formOf(
-      { key: 'a', kind: 'text', label: words('A') },
-      { key: 'b', kind: 'dateRange', label: words('B') },
-      { key: 'c', kind: 'tags', label: words('C') },
-      { key: 'd', kind: 'richText', label: words('D') },
+      { key: 'a', kind: 'text', label: text('A') },
+      { key: 'b', kind: 'dateRange', label: text('B') },
+      { key: 'c', kind: 'tags', label: text('C') },
+      { key: 'd', kind: 'richText', label: text('D') },
     )
     const answers = { ...emptyAnswers(schema), d: '<p>&nbsp; </p>' }
     expect(answersCheck(schema, answers).safeParse(answers)).toMatchObject({
@@ -57,11 +57,11 @@ describe('the validation of a described form’s values', () => {
 
   it('reports values of the wrong type, too small, too large, too early or too late', () => {
     const schema = formOf(
-      { key: 'hours', kind: 'number', minimum: 0, maximum: 40, label: words('Uren') },
-      { key: 'age', kind: 'number', minimum: 16, integer: true, label: words('Leeftijd') },
-      { key: 'day', kind: 'date', from: '2026-03-01', to: '2026-03-31', label: words('Dag') },
-      { key: 'mail', kind: 'email', label: words('Mail') },
-      { key: 'theme', kind: 'radios', label: words('Thema'), choices: [] },
+      { key: 'hours', kind: 'number', minimum: 0, maximum: 40, label: text('Uren') },
+      { key: 'age', kind: 'number', minimum: 16, integer: true, label: text('Leeftijd') },
+      { key: 'day', kind: 'date', from: '2026-03-01', to: '2026-03-31', label: text('Dag') },
+      { key: 'mail', kind: 'email', label: text('Mail') },
+      { key: 'theme', kind: 'radios', label: text('Thema'), choices: [] },
     )
     const check = (answers: Answers) => issues(schema, { ...emptyAnswers(schema), ...answers })
     expect(check({ hours: -1, age: 15, day: '2026-02-28', mail: 'x', theme: 'z' })).toEqual({
@@ -81,8 +81,8 @@ describe('the validation of a described form’s values', () => {
 
   it('requires a period to end after it starts, and an address to be complete', () => {
     const schema = formOf(
-      { key: 'when', kind: 'dateRange', label: words('Wanneer') },
-      { key: 'home', kind: 'address', label: words('Adres') },
+      { key: 'when', kind: 'dateRange', label: text('Wanneer') },
+      { key: 'home', kind: 'address', label: text('Adres') },
     )
     const home = { postalCode: '7311AB', houseNumber: '12a', street: '', city: 'Apeldoorn' }
     expect(issues(schema, { when: { from: '2026-03-02', to: '2026-03-01' }, home })).toEqual({
@@ -94,19 +94,19 @@ describe('the validation of a described form’s values', () => {
   it('validates visible questions only, step by step', () => {
     const schema: FormSchema = {
       sections: [
-        { key: 'one', title: words('Een'), questions: [{ key: 'more', kind: 'switch', label: words('Meer?') }] },
+        { key: 'one', title: text('Een'), questions: [{ key: 'more', kind: 'switch', label: text('Meer?') }] },
         {
           key: 'two',
-          title: words('Twee'),
+          title: text('Twee'),
           showIf: { question: 'more', is: [true] },
           questions: [
-            { key: 'what', kind: 'text', required: true, label: words('Wat?') },
+            { key: 'what', kind: 'text', required: true, label: text('Wat?') },
             {
               key: 'why',
               kind: 'text',
               required: true,
               showIf: { question: 'what', is: ['x'] },
-              label: words('Waarom?'),
+              label: text('Waarom?'),
             },
           ],
         },
@@ -128,10 +128,10 @@ describe('the validation of a described form’s values', () => {
 describe('the description of a form', () => {
   it('is invalid when a key is used twice, a condition names a later question, or there is nothing to choose', () => {
     const broken = formOf(
-      { key: 'a', kind: 'text', label: words('A'), showIf: { question: 'b', is: ['x'] } },
-      { key: 'b', kind: 'radios', label: words('B'), choices: [] },
-      { key: 'b', kind: 'text', label: words('B') },
-      { key: 'Not Good', kind: 'text', label: words('C') },
+      { key: 'a', kind: 'text', label: text('A'), showIf: { question: 'b', is: ['x'] } },
+      { key: 'b', kind: 'radios', label: text('B'), choices: [] },
+      { key: 'b', kind: 'text', label: text('B') },
+      { key: 'Not Good', kind: 'text', label: text('C') },
     )
     expect(schemaFaults(broken)).toHaveLength(4)
     expect(schemaFaults({ sections: [] })).toEqual(['there is no question in it'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
-import { submissionOf } from '#client/site/one-on-one-help/submission.ts'
+import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
 import { answersCheck } from '#shared/form-answers.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import {
@@ -82,12 +82,12 @@ describe('what is sent', () => {
   const guards = { nickname: '', openFor: 9000 }
 
   it('has one phone number, whichever question it answered', () => {
-    expect(submissionOf({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
+    expect(helpAttributes({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
       phone: '026 200 99 99',
       ...guards,
     })
-    expect(submissionOf({ reach: 'email', otherPhone: '06 12 34 56 78' }, guards).phone).toBe('06 12 34 56 78')
-    expect(submissionOf({ otherPhone: '' }, guards).phone).toBeNull()
+    expect(helpAttributes({ reach: 'email', otherPhone: '06 12 34 56 78' }, guards).phone).toBe('06 12 34 56 78')
+    expect(helpAttributes({ otherPhone: '' }, guards).phone).toBeNull()
   })
 })
 

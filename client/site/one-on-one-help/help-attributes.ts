@@ -1,7 +1,10 @@
 import type { Answers } from '#shared/form-schema.ts'
 
 /** The form's values as attributes of the API: one phone number, from whichever question. */
-export function submissionOf(answers: Answers, guards: { nickname: string; openFor: number }): Record<string, unknown> {
-  const { reach: _, otherPhone, phone, ...rest } = answers
+export function helpAttributes(
+  values: Answers,
+  guards: { nickname: string; openFor: number },
+): Record<string, unknown> {
+  const { reach: _, otherPhone, phone, ...rest } = values
   return { ...rest, phone: phone || otherPhone || null, ...guards }
 }

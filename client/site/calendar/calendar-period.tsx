@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate, formatMonth, formatSince } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { chevronLeftIcon } from '#client/ui/icons/chevron-left.ts'
+import { chevronRightIcon } from '#client/ui/icons/chevron-right.ts'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { addDays, addMonths } from '#shared/dutch-days.ts'
+import {
+  type CalendarPeriod,
+  type CalendarSearch,
+  type CalendarView,
+  calendarViews,
+} from '#shared/resources/activity.ts'
+import { calendarHref } from './use-calendar-state.ts'
+
+/** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */
+export function usePeriodText(): (period: CalendarPeriod) => string {
+  const { t } = useTranslation('calendar')
+  const { locale } = useBoot()
+  return ({ month, from, to }) =>
+    month
+      ? formatMonth(locale, month)
+      : to
+        ? t('weekOf', { from: formatSince(locale, from, to), to: formatDate(locale, to) })
+        : t('from', { date: formatDate(locale, from) })
+}
+
+/** Links to the views of the calendar. */
+export function CalendarViews({ search, current }: { search: CalendarSearch; current: CalendarView }) {
+  const { t } = useTranslation('calendar')
+  const unchanged = { ...search, activity: undefined, page: undefined, month: undefined, date: undefined }
+  return (
+    <TabLinks label={t('views')}>
+      {calendarViews.map((view) => (
+        <TabLink key={view} as={Link} to={calendarHref({ ...unchanged, view })} current={view === current}>
+          {t(`view.${view}`)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}
+
+type PeriodBarProps = { search: CalendarSearch; period: CalendarPeriod; count: number }
+
+/** The period that is shown, with links to the previous and the next one. */
+export function CalendarPeriodBar({ search, period, count }: PeriodBarProps) {
+  const { t } = useTranslation('calendar')
+  const { month, from, to, today } = period
+  const view = search.view ?? 'month'
+  const unchanged = { ...search, activity: undefined, page: undefined }
+  const periodText = usePeriodText()(period)
+  const [previous, next] = month
+    ? [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }]
+    : [{ date: addDays(from, -7) }, { date: addDays(from, 7) }]
+  const isNow = month ? month === today.slice(0, 7) : to ? from <= today && today <= to : from === today
+  return (
+    <Inline justify="between">
+      <Stack gap="1">
+        <Heading as="h2" size="2xl" aria-live="polite">
+          {periodText}
+        </Heading>
+        {view === 'month' ? null : <Text tone="muted">{t('count', { count })}</Text>}
+      </Stack>
+      <Inline gap="2">
+        {isNow ? null : (
+          <Button as={Link} to={calendarHref({ ...unchanged, month: undefined, date: undefined })} variant="outline">
+            {t('today')}
+          </Button>
+        )}
+        {view === 'list' ? null : (
+          <>
+            <IconButton
+              as={Link}
+              to={calendarHref({ ...unchanged, ...previous })}
+              icon={chevronLeftIcon}
+              label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
+              variant="outline"
+            />
+            <IconButton
+              as={Link}
+              to={calendarHref({ ...unchanged, ...next })}
+              icon={chevronRightIcon}
+              label={t(view === 'month' ? 'nextMonth' : 'nextWeek')}
+              variant="outline"
+            />
+          </>
+        )}
+      </Inline>
+    </Inline>
+  )
+}
