@@ -1,21 +1,13 @@
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, type Page, password, takeTime, test } from './support/test.ts'
+import { submitSignup } from './support/signup.ts'
+import { at, expect, type Page, password, test } from './support/test.ts'
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|22)/] })
 
 async function signUp(page: Page, tenant: string, email: string): Promise<void> {
   await page.goto(at(tenant, '/signup'))
-  await page.getByLabel('Voornaam').fill('Ahmed')
-  await page.getByLabel('Achternaam').fill('Bouzid')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Cijfers van je postcode').fill('7311')
-  await page.getByLabel('16 jaar of ouder').check()
-  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
-  await takeTime(page)
-  await page.getByRole('button', { name: 'Maak mijn account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+  await submitSignup(page, { firstName: 'Ahmed', lastName: 'Bouzid', email })
 }
 
 async function signInWith(page: Page, tenant: string, email: string, secret: string): Promise<void> {

@@ -1,16 +1,6 @@
 import { linkInMail } from './support/outbox.ts'
-import {
-  at,
-  expect,
-  fillSignIn,
-  type Page,
-  password,
-  secondVisitor,
-  signIn,
-  takeTime,
-  test,
-  twoTenants,
-} from './support/test.ts'
+import { submitSignup } from './support/signup.ts'
+import { at, expect, fillSignIn, type Page, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
@@ -43,16 +33,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     await page.getByRole('button', { name: 'Verder' }).click()
     await page.getByRole('link', { name: 'Account maken' }).click()
 
-    await page.getByLabel('Voornaam').fill('Truus')
-    await page.getByLabel('Achternaam').fill('Verhoeven')
-    await page.getByLabel('E-mailadres').fill(email)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-    await page.getByLabel('Cijfers van je postcode').fill('7311')
-    await page.getByLabel('16 jaar of ouder').check()
-    await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
-    await takeTime(page)
-    await page.getByRole('button', { name: 'Maak mijn account' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+    await submitSignup(page, { firstName: 'Truus', lastName: 'Verhoeven', email })
     await expect(page.getByText(email)).toBeVisible()
 
     const link = await linkInMail(email, '/confirm')

@@ -1,7 +1,8 @@
 /** The save button on a vacancy: a visitor signs in first; saved vacancies are on the tab "Bewaard". */
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, fillSignIn, get, password, signIn, takeTime, test } from './support/test.ts'
+import { submitSignup } from './support/signup.ts'
+import { at, expect, fillSignIn, get, signIn, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'public'] as const) {
   test(`on ${tenant} a visitor presses the save button, signs in, finds the vacancy saved, and removes it`, async ({
@@ -58,16 +59,7 @@ test('a vacancy that is saved before signing up is saved after confirming the ma
       .getAttribute('aria-label')) ?? ''
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('link', { name: 'Meld je aan' }).click()
-  await page.getByLabel('Voornaam').fill('Daan')
-  await page.getByLabel('Achternaam').fill('Vos')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Cijfers van je postcode').fill('8091')
-  await page.getByLabel('16 jaar of ouder').check()
-  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
-  await takeTime(page)
-  await page.getByRole('button', { name: 'Maak mijn account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+  await submitSignup(page, { firstName: 'Daan', lastName: 'Vos', email, postalCode4: '8091' })
   const { pathname, search } = new URL(await linkInMail(email, '/confirm'))
   await page.goto(at('oldebroek', pathname + search))
   await page.getByRole('button', { name: 'Bewaar de vacature en ga verder' }).click()

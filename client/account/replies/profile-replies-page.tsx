@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnApplications, withdrawApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -17,7 +18,6 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
@@ -155,13 +155,12 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
 function Withdraw({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
+  const withdraw = async (closeDialog: () => void) => {
     setBusy(true)
     try {
       await withdrawApplication(id)
-      setAsking(false)
+      closeDialog()
       showToast({ title: t('replies.withdrawn'), tone: 'success' })
       onChanged()
     } catch {
@@ -171,28 +170,14 @@ function Withdraw({ id, onChanged }: { id: string; onChanged: () => void }) {
     }
   }
   return (
-    <>
-      <Button {...dialogOpener} variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        {t('replies.withdraw')}
-      </Button>
-      <LazyDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={t('replies.withdrawTitle')}
-        description={t('replies.withdrawText')}
-        closeLabel={tc('close')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {tc('cancel')}
-            </Button>
-            <Button variant="danger" loading={busy} onClick={() => void withdraw()}>
-              {t('replies.withdraw')}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      size="sm"
+      label={t('replies.withdraw')}
+      title={t('replies.withdrawTitle')}
+      description={t('replies.withdrawText')}
+      busy={busy}
+      onConfirm={(close) => void withdraw(close)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { useCenterWords } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -7,13 +8,10 @@ import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import { mailIcon } from '#client/ui/icons/mail.ts'
-import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo, telephone } from '#shared/paths.ts'
+import { pathTo } from '#shared/paths.ts'
 import { WidgetCode } from './widget-code.tsx'
 
 export const page: Page = {
@@ -52,12 +50,7 @@ export function SupportPage() {
                       {t('support.contactTitle')}
                     </CardTitle>
                     <Text>{t('support.contactText', { name: contact.name })}</Text>
-                    <TextLink href={telephone(contact.phone)} startIcon={phoneIcon} standalone>
-                      {contact.phone}
-                    </TextLink>
-                    <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
-                      {contact.email}
-                    </TextLink>
+                    <ContactLinks contact={contact} />
                     <Stack gap="0">
                       {hours?.words.map((line) => (
                         <Text key={line} lang={hours.lang} tone="muted" size="sm">

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptPlace, cancelRegistration, registerForActivity } from '#client/api/activities.ts'
 import { ApiError } from '#client/api/api-error.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -97,46 +97,18 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
           <Alert status="success" title={t('registered')}>
             {t('registeredText')}
           </Alert>
-          <LeaveButton onLeave={leave} />
+          <ConfirmButton
+            variant="outline"
+            label={t('cancel')}
+            title={t('cancelTitle')}
+            description={t('cancelText')}
+            onConfirm={(closeDialog) => {
+              closeDialog()
+              void leave()
+            }}
+          />
         </>
       )}
     </Stack>
-  )
-}
-
-function LeaveButton({ onLeave }: { onLeave: () => Promise<void> }) {
-  const { t } = useTranslation('calendar')
-  const { t: tc } = useTranslation('common')
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button {...dialogOpener} variant="outline" onClick={() => setAsking(true)}>
-        {t('cancel')}
-      </Button>
-      <LazyDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={t('cancelTitle')}
-        description={t('cancelText')}
-        closeLabel={tc('close')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {tc('cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false)
-                void onLeave()
-              }}
-            >
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      />
-    </>
   )
 }

@@ -15,8 +15,8 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton, Spinner } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { TitledCard } from '../titled-card.tsx'
 import { readDraft } from '../vacancies/reply/reply-draft.ts'
-import { AuthCard } from './auth-card.tsx'
 
 export const page: Page = {
   component: ConfirmPage,
@@ -90,31 +90,31 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       return <Confirmed back={back} />
     case 'guardian_pending':
       return (
-        <AuthCard title={t('confirm.guardianPendingTitle')}>
+        <TitledCard title={t('confirm.guardianPendingTitle')}>
           <Alert status="success" role="status">
             {t('confirm.guardianPendingText')}
           </Alert>
-        </AuthCard>
+        </TitledCard>
       )
     case 'organization_confirmed':
       return (
-        <AuthCard title={t('confirm.organizationTitle')}>
+        <TitledCard title={t('confirm.organizationTitle')}>
           <Alert status="success" role="status">
             {t('confirm.organizationText')}
           </Alert>
           <ToLogin />
-        </AuthCard>
+        </TitledCard>
       )
     case 'already':
       return (
-        <AuthCard title={t('confirm.alreadyTitle')}>
+        <TitledCard title={t('confirm.alreadyTitle')}>
           <Text role="status">{t('confirm.alreadyText')}</Text>
           <ToLogin />
-        </AuthCard>
+        </TitledCard>
       )
     case 'offline':
       return (
-        <AuthCard title={t('confirm.loadingTitle')}>
+        <TitledCard title={t('confirm.loadingTitle')}>
           <Alert status="error" role="alert">
             {t('confirm.offline')}
           </Alert>
@@ -126,11 +126,11 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
           >
             {t('confirm.retry')}
           </Button>
-        </AuthCard>
+        </TitledCard>
       )
     default:
       return (
-        <AuthCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
+        <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
           <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
           {hydrated ? (
             <Suspense fallback={<Skeleton shape="block" />}>
@@ -140,7 +140,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
           </TextLink>
-        </AuthCard>
+        </TitledCard>
       )
   }
 }
@@ -148,10 +148,10 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
 function Busy({ title }: { title: string }) {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={title}>
+    <TitledCard title={title}>
       <Spinner label={t('confirm.loadingText')} />
       <Text>{t('confirm.loadingText')}</Text>
-    </AuthCard>
+    </TitledCard>
   )
 }
 
@@ -174,7 +174,7 @@ function Confirmed({ back }: { back: string | null }) {
   const draft = readDraft()
   const reply = back ?? (draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null)
   return (
-    <AuthCard title={t('confirm.successTitle')}>
+    <TitledCard title={t('confirm.successTitle')}>
       <Alert status="success" role="status">
         {t('confirm.successText')}
       </Alert>
@@ -191,6 +191,6 @@ function Confirmed({ back }: { back: string | null }) {
           {t('confirm.continueSearch')}
         </Button>
       </Stack>
-    </AuthCard>
+    </TitledCard>
   )
 }

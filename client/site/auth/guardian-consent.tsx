@@ -12,7 +12,7 @@ import { Spinner } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { GuardianConsent as Consent } from '#shared/resources/guardian-consent.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 /** A parent or guardian reads the request for consent, and decides. */
 export function GuardianConsent({ token }: { token: string }) {
@@ -22,20 +22,20 @@ export function GuardianConsent({ token }: { token: string }) {
   const consentRequest = submitted ?? data
   if (consentRequest?.state === 'granted') {
     return (
-      <AuthCard title={t('guardian.grantedTitle')}>
+      <TitledCard title={t('guardian.grantedTitle')}>
         <Alert status="success" role="status">
           {t('guardian.grantedText', { name: consentRequest.firstName })}
         </Alert>
         <ToHome />
-      </AuthCard>
+      </TitledCard>
     )
   }
   if (consentRequest?.state === 'declined') {
     return (
-      <AuthCard title={t('guardian.declinedTitle')}>
+      <TitledCard title={t('guardian.declinedTitle')}>
         <Text role="status">{t('guardian.declinedText', { name: consentRequest.firstName })}</Text>
         <ToHome />
-      </AuthCard>
+      </TitledCard>
     )
   }
   if (consentRequest)
@@ -43,16 +43,16 @@ export function GuardianConsent({ token }: { token: string }) {
   if (error) {
     const expired = error instanceof ApiError && error.status === 410
     return (
-      <AuthCard title={t(expired ? 'guardian.expiredTitle' : 'guardian.unknownTitle')}>
+      <TitledCard title={t(expired ? 'guardian.expiredTitle' : 'guardian.unknownTitle')}>
         <Text>{t(expired ? 'guardian.expiredText' : 'guardian.unknownText')}</Text>
         <ToHome />
-      </AuthCard>
+      </TitledCard>
     )
   }
   return (
-    <AuthCard title={t('confirm.loadingText')}>
+    <TitledCard title={t('confirm.loadingText')}>
       <Spinner label={t('guardian.loading')} />
-    </AuthCard>
+    </TitledCard>
   )
 }
 
@@ -85,7 +85,7 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
     setBusy(null)
   }
   return (
-    <AuthCard
+    <TitledCard
       title={t('guardian.title', { name })}
       intro={t('guardian.intro', { name, center: center?.siteName ?? tenantName })}
       width="text"
@@ -120,6 +120,6 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
           {t('guardian.noHint', { name })}
         </Text>
       </Stack>
-    </AuthCard>
+    </TitledCard>
   )
 }

@@ -20,7 +20,7 @@ import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: LoginPage,
@@ -54,7 +54,7 @@ export function LoginPage() {
   })
   if (wrongCenter !== null) return <LaterErrorPage status={403} errorText={wrongCenter} />
   return (
-    <AuthCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
+    <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
       {hasWish(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
       <Form
@@ -82,7 +82,7 @@ export function LoginPage() {
           {t('auth.toSignup')}
         </TextLink>
       </Text>
-    </AuthCard>
+    </TitledCard>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: LogoutPage,
@@ -15,7 +15,7 @@ export const page: Page = {
 export function LogoutPage() {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
+    <TitledCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
       <Stack gap="3">
         <Button as={Link} to={pathTo('home')}>
           {t('auth.toHome')}
@@ -24,6 +24,6 @@ export function LogoutPage() {
           {t('auth.logoutAgain')}
         </Button>
       </Stack>
-    </AuthCard>
+    </TitledCard>
   )
 }

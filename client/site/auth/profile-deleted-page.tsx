@@ -4,7 +4,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: ProfileDeletedPage,
@@ -15,7 +15,7 @@ export const page: Page = {
 export function ProfileDeletedPage() {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={t('auth.deletedTitle')} intro={t('auth.deletedText')}>
+    <TitledCard title={t('auth.deletedTitle')} intro={t('auth.deletedText')}>
       <Stack gap="3">
         <Button as={Link} to={pathTo('home')}>
           {t('auth.toHome')}
@@ -24,6 +24,6 @@ export function ProfileDeletedPage() {
           {t('auth.deletedAgain')}
         </Button>
       </Stack>
-    </AuthCard>
+    </TitledCard>
   )
 }

@@ -10,7 +10,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: RecoverPage,
@@ -33,24 +33,24 @@ export function RecoverPage() {
   })
   if (sent) {
     return (
-      <AuthCard title={t('auth.recoverSentTitle')}>
+      <TitledCard title={t('auth.recoverSentTitle')}>
         <Alert status="success" role="status">
           {t('auth.recoverSent')}
         </Alert>
         <TextLink as={Link} to={pathTo('login')}>
           {t('auth.loginSubmit')}
         </TextLink>
-      </AuthCard>
+      </TitledCard>
     )
   }
   return (
-    <AuthCard title={t('auth.recoverTitle')} intro={t('auth.recoverIntro')}>
+    <TitledCard title={t('auth.recoverTitle')} intro={t('auth.recoverIntro')}>
       <Form form={form} guarded={false} submitLabel={t('auth.recoverSubmit')}>
         <EmailField control={form.control} name="email" label={t('auth.email')} autoComplete="username" />
       </Form>
       <TextLink as={Link} to={pathTo('login')}>
         {t('auth.loginSubmit')}
       </TextLink>
-    </AuthCard>
+    </TitledCard>
   )
 }

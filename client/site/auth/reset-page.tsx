@@ -14,7 +14,7 @@ import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: ResetPage,
@@ -49,7 +49,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
     },
   })
   return (
-    <AuthCard title={t('auth.resetTitle')}>
+    <TitledCard title={t('auth.resetTitle')}>
       <Form
         form={form}
         guarded={false}
@@ -70,18 +70,18 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
           autoComplete="new-password"
         />
       </Form>
-    </AuthCard>
+    </TitledCard>
   )
 }
 
 function Expired() {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={t('auth.resetExpiredTitle')}>
+    <TitledCard title={t('auth.resetExpiredTitle')}>
       <Text>{t('auth.resetExpired')}</Text>
       <Button as={Link} to={pathTo('recover')}>
         {t('auth.resetExpiredAction')}
       </Button>
-    </AuthCard>
+    </TitledCard>
   )
 }

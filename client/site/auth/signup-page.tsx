@@ -24,7 +24,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
 
@@ -73,7 +73,7 @@ export function SignupPage() {
   return (
     <>
       <PageHead title={t('signup.title')} canonical={pathTo('signup')} />
-      <AuthCard title={t('signup.title')} intro={t('signup.intro')} width="text">
+      <TitledCard title={t('signup.title')} intro={t('signup.intro')} width="text">
         <SignupChoice />
         {back?.endsWith('#reply') ? <Alert status="info">{t('signup.draftSaved')}</Alert> : null}
         <Form
@@ -141,7 +141,7 @@ export function SignupPage() {
             {t('auth.loginSubmit')}
           </TextLink>
         </Text>
-      </AuthCard>
+      </TitledCard>
     </>
   )
 }

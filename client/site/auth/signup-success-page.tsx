@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Text } from '#client/ui/text.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { signupAddress, signupGuardian } from './signup-address.ts'
 
@@ -17,11 +17,11 @@ export function SignupSuccessPage() {
   const address = hydrated ? signupAddress() : null
   const guardian = hydrated ? signupGuardian() : null
   return (
-    <AuthCard title={t('signup.successTitle')}>
+    <TitledCard title={t('signup.successTitle')}>
       <Text size="lg">{address ? t('signup.successText', { email: address }) : t('signup.successTextNoAddress')}</Text>
       {guardian ? <Text>{t('signup.successGuardian', { email: guardian })}</Text> : null}
       <Text tone="muted">{t('signup.successNotReceived')}</Text>
       {address ? <ResendMail address={address} /> : null}
-    </AuthCard>
+    </TitledCard>
   )
 }

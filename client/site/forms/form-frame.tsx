@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { Card, CardBody } from '#client/ui/card.tsx'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 type Props = {
   title: string
@@ -20,26 +19,10 @@ export function FormFrame({ title, intro, withContact, children }: Props) {
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
   return (
-    <Section space="sm">
+    <TitledCard title={title} intro={intro} width="text" space="sm">
       <PageHead title={title} noIndex />
-      <Container width="text">
-        <Card as="div" size="lg">
-          <CardBody>
-            <Stack gap="6">
-              <Stack gap="2">
-                <Heading as="h1" size="3xl">
-                  {title}
-                </Heading>
-                {intro ? <Text tone="muted">{intro}</Text> : null}
-              </Stack>
-              {children}
-              {withContact && contact ? (
-                <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text>
-              ) : null}
-            </Stack>
-          </CardBody>
-        </Card>
-      </Container>
-    </Section>
+      {children}
+      {withContact && contact ? <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text> : null}
+    </TitledCard>
   )
 }

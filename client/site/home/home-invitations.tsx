@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { mailIcon } from '#client/ui/icons/mail.ts'
-import { phoneIcon } from '#client/ui/icons/phone.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo, telephone } from '#shared/paths.ts'
+import { pathTo } from '#shared/paths.ts'
 
 /** The end of the page: invites organizations to join, and shows who needs help whom to call. */
 export function HomeInvitations() {
@@ -30,12 +28,7 @@ export function HomeInvitations() {
               <Heading as="h2">{t('home.helpTitle')}</Heading>
               <Text measure>{t('home.helpText')}</Text>
               <Inline gap="6">
-                <TextLink href={telephone(contact.phone)} startIcon={phoneIcon} standalone>
-                  {contact.phone}
-                </TextLink>
-                <TextLink href={`mailto:${contact.email}`} startIcon={mailIcon} standalone>
-                  {contact.email}
-                </TextLink>
+                <ContactLinks contact={contact} />
               </Inline>
             </Stack>
           ) : null}

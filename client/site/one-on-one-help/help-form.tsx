@@ -21,8 +21,8 @@ import { pathTo } from '#shared/paths.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { CallUs } from './call-us.tsx'
-import { helpPath } from './help-paths.ts'
 import { helpAttributes } from './help-attributes.ts'
+import { helpPath } from './help-paths.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
 

@@ -8,8 +8,8 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { reviewDays } from '#shared/resources/organization-signup.ts'
-import { AuthCard } from '../auth/auth-card.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
+import { TitledCard } from '../titled-card.tsx'
 import { readReceipt } from './receipt.ts'
 
 export const page: Page = {
@@ -26,7 +26,7 @@ export function OrganizationSignupSuccessPage() {
   // A signed-in user has no address to confirm.
   const confirms = receipt === null || email !== null
   return (
-    <AuthCard
+    <TitledCard
       title={t('success.title')}
       intro={receipt ? t('success.intro', { name: receipt.name }) : t('success.introPlain')}
       width="text"
@@ -53,6 +53,6 @@ export function OrganizationSignupSuccessPage() {
       <TextLink as={Link} to={pathTo('home')} standalone>
         {t('success.home')}
       </TextLink>
-    </AuthCard>
+    </TitledCard>
   )
 }

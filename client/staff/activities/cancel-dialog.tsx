@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cancelActivity } from '#client/api/activities.ts'
-import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
-import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
@@ -14,16 +12,6 @@ type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 export function CancelDialog({ activity, onClose, onDone }: Props) {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const form = useSchemaForm({
-    schema: activityCancellation,
-    defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await cancelActivity(activity.id, { reason })
-      showToast({ title: t('overview.cancelled'), tone: 'success' })
-      onDone()
-      onClose()
-    },
-  })
   return (
     <LazyDialog
       open
@@ -32,9 +20,17 @@ export function CancelDialog({ activity, onClose, onDone }: Props) {
       description={t('overview.cancelText')}
       closeLabel={tc('close')}
     >
-      <Form form={form} submitLabel={t('overview.cancelConfirm')}>
-        <TextareaField control={form.control} name="reason" label={t('overview.reason')} rows={3} />
-      </Form>
+      <ReasonForm
+        schema={activityCancellation}
+        label={t('overview.reason')}
+        submitLabel={t('overview.cancelConfirm')}
+        onSubmit={async (reason) => {
+          await cancelActivity(activity.id, { reason })
+          showToast({ title: t('overview.cancelled'), tone: 'success' })
+          onDone()
+          onClose()
+        }}
+      />
     </LazyDialog>
   )
 }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelActivityDate, useActivityDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
-import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -43,7 +41,7 @@ export function DatesDialog({ activity, onClose, onDone }: Props) {
       {!dates && !error ? <Skeleton shape="block" /> : null}
       {dates?.length === 0 ? <Text>{t('overview.noDates')}</Text> : null}
       {chosen ? (
-        <ReasonForm activity={activity} date={chosen} onBack={() => setChosen(null)} onDone={done} />
+        <CancelDate activity={activity} date={chosen} onBack={() => setChosen(null)} onDone={done} />
       ) : (
         <Stack as="ul" gap="3">
           {dates?.map((date) => (
@@ -73,34 +71,29 @@ function DateLine({ date, onChoose }: { date: ActivityOccurrence; onChoose: () =
   )
 }
 
-type ReasonProps = { activity: Activity; date: ActivityOccurrence; onBack: () => void; onDone: () => void }
+type CancelProps = { activity: Activity; date: ActivityOccurrence; onBack: () => void; onDone: () => void }
 
-function ReasonForm({ activity, date, onBack, onDone }: ReasonProps) {
+function CancelDate({ activity, date, onBack, onDone }: CancelProps) {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
-  const form = useSchemaForm({
-    schema: activityCancellation,
-    defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await cancelActivityDate(activity.id, date.id, { reason })
-      showToast({ title: t('overview.dateCancelled'), tone: 'success' })
-      onDone()
-    },
-  })
   return (
     <Stack gap="4">
       <Text weight="medium">{t('overview.dateChosen', { date: formatDateTime(locale, date.startsAt) })}</Text>
-      <Form
-        form={form}
+      <ReasonForm
+        schema={activityCancellation}
+        label={t('overview.reason')}
         submitLabel={t('overview.dateCancel')}
         actions={
           <Button variant="ghost" onClick={onBack}>
             {t('overview.chooseOtherDate')}
           </Button>
         }
-      >
-        <TextareaField control={form.control} name="reason" label={t('overview.reason')} rows={3} />
-      </Form>
+        onSubmit={async (reason) => {
+          await cancelActivityDate(activity.id, date.id, { reason })
+          showToast({ title: t('overview.dateCancelled'), tone: 'success' })
+          onDone()
+        }}
+      />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { updateApplications } from '#client/api/applications.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
+import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application } from '#shared/resources/application.ts'
@@ -13,22 +14,17 @@ const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
 /** Declines all of them with one reason, which each volunteer receives. */
 export function DeclineForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
-  const form = useSchemaForm({
-    schema: declineForm,
-    defaultValues: { reason: '' },
-    onSubmit: async ({ reason }, key) =>
-      onDone(await updateApplications(idsOf(applications), { action: 'decline', reason }, key)),
-  })
   return (
-    <Form form={form} guarded={false} submitLabel={t('applications.bulkDeclineSubmit')}>
-      <TextareaField
-        control={form.control}
-        name="reason"
-        label={t('applications.bulkDeclineLabel')}
-        rows={3}
-        help={t('applications.bulkDeclineHelp')}
-      />
-    </Form>
+    <ReasonForm
+      schema={declineForm}
+      label={t('applications.bulkDeclineLabel')}
+      help={t('applications.bulkDeclineHelp')}
+      submitLabel={t('applications.bulkDeclineSubmit')}
+      guarded={false}
+      onSubmit={async (reason, key) =>
+        onDone(await updateApplications(idsOf(applications), { action: 'decline', reason }, key))
+      }
+    />
   )
 }
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
-import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { helpRejection } from '#shared/resources/help-request-input.ts'
@@ -14,20 +12,10 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks for the reason, which is sent to the person concerned. */
+/** Rejects a request or an offer. */
 export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) {
   const { t } = useTranslation('helpDesk')
   const { t: tc } = useTranslation('common')
-  const form = useSchemaForm({
-    schema: helpRejection,
-    defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await onReject(reason)
-      showToast({ title: t('step.done'), tone: 'success' })
-      onDone()
-      onClose()
-    },
-  })
   return (
     <LazyDialog
       open
@@ -36,9 +24,18 @@ export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) 
       description={t('step.rejectText', { name })}
       closeLabel={tc('close')}
     >
-      <Form form={form} submitLabel={t('step.rejectConfirm')}>
-        <TextareaField control={form.control} name="reason" label={t('step.rejectReason')} rows={4} />
-      </Form>
+      <ReasonForm
+        schema={helpRejection}
+        label={t('step.rejectReason')}
+        rows={4}
+        submitLabel={t('step.rejectConfirm')}
+        onSubmit={async (reason) => {
+          await onReject(reason)
+          showToast({ title: t('step.done'), tone: 'success' })
+          onDone()
+          onClose()
+        }}
+      />
     </LazyDialog>
   )
 }

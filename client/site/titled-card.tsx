@@ -3,12 +3,19 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 
-type Props = { title: string; intro?: ReactNode; width?: 'narrow' | 'text'; children: ReactNode }
+type Props = {
+  title: string
+  intro?: ReactNode
+  width?: 'narrow' | 'text'
+  /** Space above and below the card. */
+  space?: 'sm'
+  children: ReactNode
+}
 
-/** The card around every form of signing in and signing up. */
-export function AuthCard({ title, intro, width = 'narrow', children }: Props) {
+/** A page of one card with its title, e.g. a form. */
+export function TitledCard({ title, intro, width = 'narrow', space, children }: Props) {
   return (
-    <Section>
+    <Section space={space}>
       <Container width={width}>
         <Card as="div" size="lg">
           <CardBody>

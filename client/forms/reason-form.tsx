@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { TextareaField } from './fields/textarea-field.tsx'
+import { Form } from './form.tsx'
+import type { ValuesSchema } from './schema-resolver.ts'
+import { useSchemaForm } from './use-schema-form.ts'
+
+type Props = {
+  schema: ValuesSchema<{ reason: string; lockVersion?: number | undefined }, { reason: string }>
+  label: string
+  help?: string
+  rows?: number
+  submitLabel: string
+  actions?: ReactNode
+  guarded?: boolean
+  onSubmit: (reason: string, idempotencyKey: string) => Promise<void>
+}
+
+/** Asks for the reason of a decision, which the person concerned receives. */
+export function ReasonForm({ schema, label, help, rows = 3, submitLabel, actions, guarded, onSubmit }: Props) {
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }, key) => onSubmit(reason, key),
+  })
+  return (
+    <Form form={form} guarded={guarded} submitLabel={submitLabel} actions={actions}>
+      <TextareaField control={form.control} name="reason" label={label} help={help} rows={rows} />
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, type Page, password, takeTime } from './test.ts'
+
+type Person = { firstName: string; lastName: string; email: string; postalCode4?: string }
+
+/** Fills in the open sign-up form as an adult and submits it. */
+export async function submitSignup(
+  page: Page,
+  { firstName, lastName, email, postalCode4 = '7311' }: Person,
+): Promise<void> {
+  await page.getByLabel('Voornaam').fill(firstName)
+  await page.getByLabel('Achternaam').fill(lastName)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Cijfers van je postcode').fill(postalCode4)
+  await page.getByLabel('16 jaar of ouder').check()
+  await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Maak mijn account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+}
