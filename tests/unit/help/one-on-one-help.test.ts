@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
 import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
+import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
 import { answersCheck } from '#shared/form-answers.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import {
