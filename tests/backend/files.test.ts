@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 /** Files that people send along: what is taken, whose they are, and how they come back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +50,58 @@ const uploadWithCode = (code: string, name: string, content: Buffer, centerId = 
   })
 }
 
+/** A zip with these entries, uncompressed (APPNOTE 4.3): enough to see what kind of document it is. */
+function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(entries)) {
+    const [nameBytes, content] = [Buffer.from(name), Buffer.from(text)]
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(content.length, 14)
+    common.writeUInt32LE(content.length, 18)
+    common.writeUInt16LE(nameBytes.length, 22)
+    locals.push(Buffer.from('PK\u0003\u0004'), common, nameBytes, content)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), common, rest, nameBytes)
+    offset += 30 + nameBytes.length + content.length
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  end.writeUInt16LE(Object.keys(entries).length, 8)
+  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, central, end])
+}
+const officeDocument = (main: string, type: string) =>
+  zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    [main]: '<xml/>',
+  })
+
 describe('a file of a signed-in user', () => {
+  it('is accepted as a docx or odt when it is one', async () => {
+    const docx = await upload(volunteer, 'cv.docx', officeDocument('word/document.xml', 'wordprocessingml.document'))
+    expect(docx.json().data.attributes).toMatchObject({
+      name: 'cv.docx',
+      content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    })
+    const odt = await upload(volunteer, 'cv.odt', zip({ mimetype: 'application/vnd.oasis.opendocument.text' }))
+    expect(odt.json().data.attributes).toMatchObject({ content_type: 'application/vnd.oasis.opendocument.text' })
+  })
+
+  it('is refused when it is a spreadsheet that calls itself a docx', async () => {
+    const xlsx = officeDocument('xl/workbook.xml', 'spreadsheetml.sheet')
+    const response = await upload(volunteer, 'cv.docx', xlsx)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors[0]).toMatchObject({ code: 'file.type', source: { pointer: '/data/attributes/file' } })
+  })
+
   it('is stored by what is in it, not by what it says it is', async () => {
     const response = await upload(volunteer, '../../Mijn: diploma.exe', pdf)
     expect(response.statusCode, response.body).toBe(201)

@@ -1,7 +1,7 @@
 /** Who may do what to an activity and to a registration for one of its dates (domain.md, "Roles"). */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 
-export const activityActions = ['manage', 'cancelRegistration', 'acceptOffer'] as const
+const activityActions = ['manage', 'cancelRegistration', 'acceptOffer'] as const
 export type ActivityAction = (typeof activityActions)[number]
 
 /** `manage` is for an activity, or without one at all; the others are for a registration. */

@@ -1,7 +1,7 @@
 /** Who may do what to an application (domain.md, "Roles"): the organization handles it, the volunteer withdraws it. */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 
-export const applicationActions = ['create', 'handle', 'withdraw'] as const
+const applicationActions = ['create', 'handle', 'withdraw'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 /** Without an application: whether the subject may do this to any. */

@@ -4,6 +4,4 @@ import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts
 const permissions = { list: 'settings.manage' } as const
 
 export type Action = keyof typeof permissions
-export const actions = Object.keys(permissions) as Action[]
-
 export const can = (subject: Subject, action: Action): boolean => permitsWholeCenter(subject, permissions[action])

@@ -1,7 +1,7 @@
 /** What a signed-in person may do with the own account; an impersonating admin may not delete somebody else's. */
 import type { Subject } from '#backend/http/authorization.ts'
 
-export const actions = ['update', 'delete', 'endImpersonation'] as const
+const actions = ['update', 'delete', 'endImpersonation'] as const
 export type Action = (typeof actions)[number]
 
 export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean {

@@ -1,7 +1,7 @@
 /** Who may read and delete a stored file: its owner, and the center's staff. */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
-export const fileActions = ['read', 'delete'] as const
+const fileActions = ['read', 'delete'] as const
 
 export function can(
   subject: Subject,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type FileType, fileLimit } from '#shared/form-schema.ts'
 
@@ -16,31 +17,17 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-const startsWith = (content: Buffer, bytes: string | number[], at = 0) =>
-  content
-    .subarray(at, at + bytes.length)
-    .equals(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes))
+/** Extension under which a file of each accepted type is stored. */
+const extensions: Record<FileType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
 
-/** A zip whose first entry names it, as office documents do. */
-const zipHolds = (content: Buffer, text: string) =>
-  startsWith(content, 'PK\u0003\u0004') && content.subarray(0, 4096).includes(text)
-
-const signatures: [FileType, string, (content: Buffer) => boolean][] = [
-  ['application/pdf', 'pdf', (content) => startsWith(content, '%PDF-')],
-  ['image/jpeg', 'jpg', (content) => startsWith(content, [0xff, 0xd8, 0xff])],
-  ['image/png', 'png', (content) => startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['image/webp', 'webp', (content) => startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8)],
-  [
-    'application/vnd.oasis.opendocument.text',
-    'odt',
-    (content) => zipHolds(content, 'application/vnd.oasis.opendocument.text'),
-  ],
-  [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'docx',
-    (content) => zipHolds(content, '[Content_Types].xml') || zipHolds(content, 'word/'),
-  ],
-]
+const isAccepted = (mime: string | undefined): mime is FileType => mime !== undefined && Object.hasOwn(extensions, mime)
 
 // Control characters, path separators and what would break out of a header.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
@@ -68,11 +55,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       : error
   })
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
-  const found = signatures.find(([, , matches]) => matches(content))
-  if (!found) {
-    throw apiError('file.type', { attribute: 'file' })
-  }
-  const [contentType, extension] = found
+  const type = await fileTypeFromBuffer(content)
+  const contentType = type?.mime
+  if (!isAccepted(contentType)) throw apiError('file.type', { attribute: 'file' })
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return { name: fileName(part.filename, extension), contentType, content, sha256 }
+  return { name: fileName(part.filename, extensions[contentType]), contentType, content, sha256 }
 }

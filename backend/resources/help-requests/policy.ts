@@ -1,7 +1,7 @@
 /** Who may do what with one-on-one help (domain.md, "Roles"): everyone requests and offers, the center's staff moderate. */
 import { type Owned, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
-export const helpActions = ['create', 'respond', 'moderate', 'withdraw'] as const
+const helpActions = ['create', 'respond', 'moderate', 'withdraw'] as const
 export type HelpAction = (typeof helpActions)[number]
 
 export function can(subject: Subject, action: HelpAction, record?: Owned): boolean {

@@ -9,7 +9,6 @@ const permissions = {
 } as const
 
 export type OrganizationAction = keyof typeof permissions
-export const organizationActions = Object.keys(permissions) as OrganizationAction[]
 
 /** Without an organization: whether the subject may do this to any. */
 export const can = (subject: Subject, action: OrganizationAction, organization?: { id: number; centerId: number }) =>

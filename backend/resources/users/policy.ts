@@ -2,7 +2,7 @@
 import { grantOf, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 import { type GrantedRole, roleNamesOf } from '#shared/permissions.ts'
 
-export const userActions = ['see', 'manage', 'impersonate'] as const
+const userActions = ['see', 'manage', 'impersonate'] as const
 export type UserAction = (typeof userActions)[number]
 
 export type UserFacts = { id: number; centerId: number; roles: readonly GrantedRole[] }

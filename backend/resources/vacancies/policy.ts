@@ -7,7 +7,7 @@ import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 export const vacancyTransitionActions = ['submit', 'publish', 'reject', 'pause', 'extend', 'archive', 'fill'] as const
 export type VacancyTransitionAction = (typeof vacancyTransitionActions)[number]
 
-export const vacancyActions = ['create', 'update', 'duplicate', ...vacancyTransitionActions] as const
+const vacancyActions = ['create', 'update', 'duplicate', ...vacancyTransitionActions] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
 export type VacancyFacts = Owned & { status: VacancyStatus }

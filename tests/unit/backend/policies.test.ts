@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import type { Subject } from '#backend/http/authorization.ts'
+import { type ActivityAction, can as activities } from '#backend/resources/activities/policy.ts'
+import { type ApplicationAction, can as applications } from '#backend/resources/applications/policy.ts'
+import { type Action as ContactAction, can as contact } from '#backend/resources/contact-messages/policy.ts'
+import { type Action as CorrectionAction, can as corrections } from '#backend/resources/correction-reports/policy.ts'
+import { type Action as AccountAction, can as account } from '#backend/resources/current-user/policy.ts'
+import { can as files } from '#backend/resources/files/policy.ts'
+import { can as forms } from '#backend/resources/forms/policy.ts'
+import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
+import { type OrganizationAction, can as organizations } from '#backend/resources/organizations/policy.ts'
+import { type UserAction, can as users } from '#backend/resources/users/policy.ts'
+import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
+import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
+import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
+import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
+
+const role = (name: string, resourceId: string | null, organizationType: string | null): GrantedRole => ({
+  name,
+  resourceType: resourceId === null ? null : 'Organization',
+  resourceId,
+  organizationType,
+})
+
+const here = 1
+const ownOrganization = 7
+const self = 100
+const roles: Record<RoleName, GrantedRole[]> = {
+  super_admin: [role('super_admin', null, null)],
+  center_admin: [role('admin', '1', 'VolunteerCenter')],
+  organization_admin: [role('admin', String(ownOrganization), 'Organization')],
+  organization_member: [role('member', String(ownOrganization), 'Organization')],
+  volunteer: [],
+  visitor: [],
+}
+
+const subjectOf = (name: RoleName): Subject => ({
+  actor:
+    name === 'visitor'
+      ? null
+      : { id: self, centerId: here, email: '', name: '', locale: 'nl', roles: roles[name], impersonator: null },
+  center: {
+    id: here,
+    tenant: 'demo',
+    appContext: 'meedoen',
+    slug: 'demo',
+    name: 'Demo',
+    latitude: 0,
+    longitude: 0,
+    isDefault: true,
+  },
+  currentOrganizationId: null,
+})
+
+/** The records that tell the scopes apart, from the widest to the narrowest. */
+const records = {
+  neighbor: { centerId: 2, organizationId: 9, userId: 901 },
+  center: { centerId: here, organizationId: 8, userId: 902 },
+  organization: { centerId: here, organizationId: ownOrganization, userId: 903 },
+  own: { centerId: here, organizationId: 8, userId: self },
+}
+type Place = keyof typeof records
+
+/** Places of which a role reaches the records: `center` is every one of the center, `organization` those of the own one. */
+type Reached = 'center' | 'organization' | 'organization or own' | 'own' | 'none'
+const reached: Record<Reached, readonly Place[]> = {
+  center: ['center', 'organization', 'own'],
+  organization: ['organization'],
+  'organization or own': ['organization', 'own'],
+  own: ['own'],
+  none: [],
+}
+
+// Columns: super admin, center admin, organization admin, organization member, volunteer, visitor.
+type Columns = [Reached, Reached, Reached, Reached, Reached, Reached]
+type Table<Action extends string> = Record<Action, Columns>
+
+const nobodyElse: Columns = ['own', 'own', 'own', 'own', 'own', 'none']
+const staff: Columns = ['center', 'center', 'none', 'none', 'none', 'none']
+const admins: Columns = ['center', 'center', 'organization', 'none', 'none', 'none']
+const members: Columns = ['center', 'center', 'organization', 'organization', 'none', 'none']
+const everybody: Columns = ['center', 'center', 'center', 'center', 'center', 'center']
+const signedIn: Columns = ['center', 'center', 'center', 'center', 'center', 'none']
+
+const vacancyTable = {
+  create: members,
+  update: admins,
+  duplicate: members,
+  submit: admins,
+  publish: staff,
+  reject: staff,
+  pause: admins,
+  extend: admins,
+  archive: admins,
+  fill: admins,
+} satisfies Table<VacancyAction>
+const draftTable = { ...vacancyTable, update: members } satisfies Table<VacancyAction>
+const pausedTable = { ...vacancyTable, publish: admins } satisfies Table<VacancyAction>
+const activityTable = {
+  manage: admins,
+  cancelRegistration: ['center', 'center', 'organization or own', 'own', 'own', 'none'],
+  acceptOffer: nobodyElse,
+} satisfies Table<ActivityAction>
+const applicationTable = {
+  create: signedIn,
+  handle: members,
+  withdraw: nobodyElse,
+} satisfies Table<ApplicationAction>
+const organizationTable = {
+  create: staff,
+  update: admins,
+  approve: staff,
+  delete: staff,
+} satisfies Table<OrganizationAction>
+const helpTable = {
+  create: ['center', 'center', 'center', 'center', 'center', 'center'],
+  respond: everybody,
+  moderate: staff,
+  withdraw: nobodyElse,
+} satisfies Table<HelpAction>
+
+type Can = (subject: Subject, place: Place, action: string) => boolean
+
+function check(name: string, table: Table<string>, can: Can) {
+  describe(name, () => {
+    for (const [action, columns] of Object.entries(table)) {
+      for (const [index, roleName] of roleNames.entries()) {
+        const expected = columns[index] ?? 'none'
+        it(`lets ${roleName} ${action}: ${expected}`, () => {
+          const places = (Object.keys(records) as Place[]).filter((place) => can(subjectOf(roleName), place, action))
+          expect(places).toEqual(reached[expected])
+        })
+      }
+    }
+  })
+}
+
+describe('policies', () => {
+  check('a published vacancy', vacancyTable, (subject, place, action) =>
+    vacancies(subject, action as VacancyAction, { ...records[place], status: 'published' }),
+  )
+  check('a vacancy in draft', draftTable, (subject, place, action) =>
+    vacancies(subject, action as VacancyAction, { ...records[place], status: 'draft' }),
+  )
+  check('a paused vacancy', pausedTable, (subject, place, action) =>
+    vacancies(subject, action as VacancyAction, { ...records[place], status: 'paused' }),
+  )
+  check('an activity', activityTable, (subject, place, action) =>
+    activities(subject, action as ActivityAction, records[place]),
+  )
+  check(
+    'an application',
+    applicationTable,
+    // Whom an application is created for is checked by the vacancy that is visible, not by the policy.
+    (subject, place, action) =>
+      place !== 'neighbor' && applications(subject, action as ApplicationAction, records[place]),
+  )
+  check('an organization', organizationTable, (subject, place, action) => {
+    const { centerId, organizationId } = records[place]
+    return organizations(subject, action as OrganizationAction, { id: organizationId, centerId })
+  })
+  check('one-on-one help', helpTable, (subject, place, action) =>
+    place === 'neighbor' ? false : help(subject, action as HelpAction, records[place]),
+  )
+
+  const user = (place: Place, userRoles: GrantedRole[]) => {
+    const { centerId, userId } = records[place]
+    return { id: userId, centerId, roles: userRoles }
+  }
+  const memberOf = (place: Place) => [role('member', String(records[place].organizationId), 'Organization')]
+
+  check(
+    'a member of an organization',
+    { see: admins, manage: admins } satisfies Table<Exclude<UserAction, 'impersonate'>>,
+    (subject, place, action) => users(subject, action as UserAction, user(place, memberOf(place))),
+  )
+  // Nobody signs in as oneself.
+  it.each(roleNames)(
+    'lets %s sign in as another only as staff, and as an admin of a center only super admins',
+    (name) => {
+      const subject = subjectOf(name)
+      const isStaff = name === 'super_admin' || name === 'center_admin'
+      expect(users(subject, 'impersonate', user('center', []))).toBe(isStaff)
+      expect(users(subject, 'impersonate', user('own', []))).toBe(false)
+      expect(users(subject, 'impersonate', user('neighbor', []))).toBe(false)
+      expect(users(subject, 'impersonate', user('center', roles.center_admin))).toBe(name === 'super_admin')
+      expect(users(subject, 'impersonate', user('center', roles.super_admin))).toBe(false)
+      expect(users(subject, 'manage', user('center', roles.super_admin))).toBe(name === 'super_admin')
+    },
+  )
+
+  it.each(roleNames)('lets %s do what belongs to the staff only as staff', (name) => {
+    const subject = subjectOf(name)
+    const isStaff = name === 'super_admin' || name === 'center_admin'
+    const staffActions: Record<
+      | `contact ${ContactAction}`
+      | `report ${ReportAction}`
+      | `correction ${CorrectionAction}`
+      | `center ${CenterAction}`
+      | 'forms',
+      boolean
+    > = {
+      'contact list': contact(subject, 'list'),
+      'report manage': reports(subject, 'manage'),
+      'correction manage': corrections(subject, 'manage'),
+      'center update': centers(subject, 'update'),
+      forms: forms(subject, 'manage'),
+    }
+    expect(Object.values(staffActions)).toEqual(Object.values(staffActions).map(() => isStaff))
+    expect(files(subject, 'read', { centerId: here, ownerId: 902 })).toBe(isStaff)
+    expect(files(subject, 'read', { centerId: 2, ownerId: self })).toBe(false)
+    expect(files(subject, 'delete', { centerId: here, ownerId: self })).toBe(name !== 'visitor')
+  })
+
+  it.each(roleNames)('lets %s do with the own account what is for who is signed in as oneself', (name) => {
+    const subject = subjectOf(name)
+    const impersonated = subject.actor && { actor: { ...subject.actor, impersonator: { id: 1, name: 'Beheerder' } } }
+    const expected: Record<AccountAction, [boolean, boolean]> = {
+      update: [true, true],
+      delete: [true, false],
+      endImpersonation: [false, true],
+    }
+    for (const [action, [asOneself, asAnother]] of Object.entries(expected) as [AccountAction, [boolean, boolean]][]) {
+      expect(account(subject, action), action).toBe(name !== 'visitor' && asOneself)
+      if (impersonated) expect(account(impersonated, action), action).toBe(asAnother)
+    }
+  })
+})
