@@ -11,7 +11,7 @@ import { BulkBar } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 
-/** Something that can be done with the selected rows at once. */
+/** An action on all selected rows. */
 export type BulkAction<Row> = {
   id: string
   label: string
@@ -19,7 +19,7 @@ export type BulkAction<Row> = {
   danger?: boolean
   /** Title of its dialog. */
   title: (rows: Row[]) => string
-  /** What is asked first; calls `onDone` with a result per row. */
+  /** The form of the action; calls `onDone` with a result per row. */
   form: (rows: Row[], onDone: (results: BulkResult[]) => void) => ReactNode
 }
 
@@ -28,18 +28,18 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
   onClear: () => void
-  /** Something was done; `failed` are the ids of the rows on which it was not. */
+  /** The action has run; `failed` are the ids of the rows for which it failed. */
   onDone: (failed: string[]) => void
 }
 
-type Opened<Row> = { action: BulkAction<Row>; rows: Row[]; results: BulkResult[] | null }
+type OpenAction<Row> = { action: BulkAction<Row>; rows: Row[]; results: BulkResult[] | null }
 
-/** At the bottom while rows are selected: how many, what can be done with them, and what became of each. */
+/** The bar at the bottom while rows are selected: their number, the actions, and the results of an action. */
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onClear, onDone }: Props<Row>) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
-  const [opened, setOpened] = useState<Opened<Row> | null>(null)
-  const close = () => setOpened(null)
+  const [open, setOpen] = useState<OpenAction<Row> | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       {rows.length > 0 ? (
@@ -54,7 +54,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
               size="sm"
               variant={action.danger ? 'danger' : 'outline'}
               startIcon={action.icon}
-              onClick={() => setOpened({ action, rows, results: null })}
+              onClick={() => setOpen({ action, rows, results: null })}
             >
               {action.label}
             </Button>
@@ -65,16 +65,16 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
         </BulkBar>
       ) : null}
       <LazyDialog
-        open={opened !== null}
+        open={open !== null}
         onClose={close}
-        title={opened ? (opened.results ? t('results') : opened.action.title(opened.rows)) : ''}
+        title={open ? (open.results ? t('results') : open.action.title(open.rows)) : ''}
         closeLabel={tc('close')}
-        footer={opened?.results ? <Button onClick={close}>{tc('close')}</Button> : undefined}
+        footer={open?.results ? <Button onClick={close}>{tc('close')}</Button> : undefined}
       >
-        {opened?.results ? <Results results={opened.results} rows={opened.rows} nameOf={nameOf} /> : null}
-        {opened && !opened.results
-          ? opened.action.form(opened.rows, (results) => {
-              setOpened({ ...opened, results })
+        {open?.results ? <Results results={open.results} rows={open.rows} nameOf={nameOf} /> : null}
+        {open && !open.results
+          ? open.action.form(open.rows, (results) => {
+              setOpen({ ...open, results })
               onDone(results.filter(({ ok }) => !ok).map(({ id }) => id))
             })
           : null}
@@ -99,7 +99,7 @@ function Results<Row extends { id: string }>({ results, rows, nameOf }: ResultsP
       <Alert role="status" status={failed > 0 ? 'warning' : 'success'}>
         {sentence}
       </Alert>
-      {/* A long list scrolls: the keyboard must reach it. */}
+      {/* A long list scrolls, so it must be focusable. */}
       <Stack as="ul" gap="2" tabIndex={0} aria-label={t('results')}>
         {results.map(({ id, ok, errors }) => (
           <li key={id}>

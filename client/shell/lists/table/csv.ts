@@ -1,4 +1,4 @@
-/** Comma-separated values (RFC 4180) that a spreadsheet opens without running anything. */
+/** Comma-separated values (RFC 4180) in which a spreadsheet runs no formula. */
 
 export type CsvValue = string | number | boolean | Date | null | undefined
 
@@ -17,7 +17,7 @@ function csvField(value: CsvValue): string {
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`
 
-/** Hands a file to the browser. */
+/** Downloads a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

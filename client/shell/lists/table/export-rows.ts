@@ -3,9 +3,9 @@ import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { type CsvValue, csvText } from './csv.ts'
 import type { TableColumn } from './table-column.ts'
 
-/** Records that one call brings. */
+/** Records in one request. */
 export const exportPageSize = 1000
-/** More would take minutes and end in a file that no spreadsheet is fond of. */
+/** Maximum number of records: more would take minutes. */
 export const exportLimit = 20_000
 
 export class TooManyToExport extends Error {

@@ -5,23 +5,23 @@ import { Input, NativeSelect } from '#client/ui/input.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 
 type Props = {
-  /** What the words are looked for in: label and hint of the field. */
+  /** Label and hint of the search field. */
   label: string
   q: string | undefined
   onSearch: (q: string | undefined) => void
   status: {
     label: string
-    /** Undefined is every status. */
+    /** Undefined means every status. */
     value: string | undefined
     allLabel: string
     options: readonly { value: string; label: string }[]
     onChange: (value: string | undefined) => void
   }
-  /** More of the same row. */
+  /** More filters in the same row. */
   children?: ReactNode
 }
 
-/** Above a table of the staff: words, a status, and what else narrows the list; all of it lives in the address. */
+/** Search field, status filter and more filters above a staff table; their state is in the URL. */
 export function ListSearch({ label, q, onSearch, status, children }: Props) {
   return (
     <form

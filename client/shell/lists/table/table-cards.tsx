@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -8,39 +7,40 @@ import { linkClass } from '#client/ui/link.tsx'
 import { Link } from '../../navigation/site-link.tsx'
 import type { RowsProps } from './table-rows.tsx'
 
-/** The same rows on a phone. */
-export function TableCards<Record>({ model, label, columns, nameOf, hrefOf, selectable }: RowsProps<Record>) {
+/** The rows as cards, on a phone. */
+export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { rows, selection, label, columns, nameOf, hrefOf, selectable } = props
   const { t } = useTranslation('tables')
   const [first, ...others] = columns
   if (!first) return null
   return (
     <Stack as="ul" gap="3" aria-label={label}>
-      {model.getRowModel().rows.map((row) => (
+      {rows.map((row) => (
         <Card key={row.id} as="li" size="sm">
           <CardBody>
             <Inline justify="between" wrap={false} align="start">
               <CardTitle as="h2" size="sm">
                 {hrefOf ? (
-                  <Link className={linkClass()} to={hrefOf(row.original)}>
-                    {first.cell(row.original)}
+                  <Link className={linkClass()} to={hrefOf(row)}>
+                    {first.cell(row)}
                   </Link>
                 ) : (
-                  first.cell(row.original)
+                  first.cell(row)
                 )}
               </CardTitle>
               {selectable ? (
                 <Checkbox
                   hideLabel
-                  label={t('selectRow', { name: nameOf(row.original) })}
-                  checked={row.getIsSelected()}
-                  onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                  label={t('selectRow', { name: nameOf(row) })}
+                  checked={selection.isSelected(row)}
+                  onChange={() => selection.toggle(row)}
                 />
               ) : null}
             </Inline>
             <DescriptionList size="sm">
               {others.map((column) => (
                 <Description key={column.id} term={column.header}>
-                  {column.cell(row.original)}
+                  {column.cell(row)}
                 </Description>
               ))}
             </DescriptionList>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { CsvValue } from './csv.ts'
 
-/** One column of a resource table: declared once, for the table, the cards of a phone, the column choice and the CSV file. */
+/** One column of a resource table, for the table, the cards on a phone, the column menu and the CSV export. */
 export type TableColumn<Row> = {
-  /** Unique in its table; kept with the reader's choice of columns. */
+  /** Unique in its table; stored with the chosen columns. */
   id: string
-  /** At the column's head, in the column choice and in the file. */
+  /** In the column's header, in the column menu and in the export. */
   header: string
   cell: (row: Row) => ReactNode
-  /** What stands in the file; left out, the column is not exported. */
+  /** The exported value; without it the column is not exported. */
   csv?: (row: Row) => CsvValue
-  /** Word of the API's `sort`: the head becomes a link that sorts. */
+  /** Key in the API's `sort`: the header becomes a link that sorts. */
   sortKey?: string
   align?: 'start' | 'end'
   nowrap?: boolean
-  /** Only shown once chosen. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean
 }

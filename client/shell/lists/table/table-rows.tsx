@@ -1,6 +1,3 @@
-'use no memo'
-// TanStack's table changes inside itself: the compiler must not keep what was made from it.
-import type { Row, Table as TableModel } from '@tanstack/react-table'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -10,65 +7,65 @@ import { linkClass } from '#client/ui/link.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Link } from '../../navigation/site-link.tsx'
 import type { TableColumn } from './table-column.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
-export type RowsProps<Record> = {
-  model: TableModel<Record>
+export type RowsProps<Row> = {
+  rows: readonly Row[]
+  selection: RowSelection<Row>
   label: string
-  columns: readonly TableColumn<Record>[]
-  nameOf: (row: Record) => string
-  hrefOf?: (row: Record) => string
+  columns: readonly TableColumn<Row>[]
+  nameOf: (row: Row) => string
+  hrefOf?: (row: Row) => string
   selectable: boolean
 }
 
-type Props<Record> = RowsProps<Record> & {
+type Props<Row> = RowsProps<Row> & {
   dense: boolean
-  /** As the API has it, `-created_at`. */
+  /** In the API's form, `-created_at`. */
   sort: string
   sortPath: (sort: string) => string
 }
 
-/** From a tablet on. Arrows go from row to row, Space selects, Enter opens. */
-export function TableRows<Record>(props: Props<Record>) {
-  const { model, label, columns, nameOf, hrefOf, selectable, dense, sort, sortPath } = props
+/** The rows on screens larger than a phone. Arrow keys move between rows, Space selects, Enter opens. */
+export function TableRows<Row extends { id: string }>(props: Props<Row>) {
+  const { rows, selection, label, columns, nameOf, hrefOf, selectable, dense, sort, sortPath } = props
   const { t } = useTranslation('tables')
   const navigate = useNavigate()
-  const [reached, setReached] = useState(0)
-  const rows = model.getRowModel().rows
-  // One row at a time is on the way of the Tab key.
-  const current = Math.min(reached, rows.length - 1)
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row<Record>, index: number) => {
+  const [focused, setFocused] = useState(0)
+  // One row at a time is in the tab order.
+  const current = Math.min(focused, rows.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
     if (event.target !== event.currentTarget) return
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (to !== undefined) {
       const target = event.currentTarget.parentElement?.children[to]
       if (target instanceof HTMLElement) target.focus()
-    } else if (event.key === ' ' && selectable) row.toggleSelected()
-    else if (event.key === 'Enter' && hrefOf) void navigate(hrefOf(row.original))
+    } else if (event.key === ' ' && selectable) selection.toggle(row)
+    else if (event.key === 'Enter' && hrefOf) void navigate(hrefOf(row))
     else return
     event.preventDefault()
   }
   const [first, ...others] = columns
   if (!first) return null
-  const all = model.getIsAllRowsSelected()
   return (
     <Table label={label} data-density={dense ? 'dense' : undefined}>
       <caption className="visually-hidden">{`${label}. ${t('keys')}`}</caption>
       <TableHead>
         <TableRow>
-          <HeadCell column={first} pinned sort={sort} sortPath={sortPath}>
+          <HeaderCell column={first} pinned sort={sort} sortPath={sortPath}>
             {selectable ? (
               <Checkbox
                 hideLabel
                 size="sm"
                 label={t('selectAll')}
-                checked={all}
-                indeterminate={!all && model.getIsSomeRowsSelected()}
-                onChange={(event) => model.toggleAllRowsSelected(event.currentTarget.checked)}
+                checked={selection.isAllSelected}
+                indeterminate={!selection.isAllSelected && selection.isSomeSelected}
+                onChange={selection.toggleAll}
               />
             ) : null}
-          </HeadCell>
+          </HeaderCell>
           {others.map((column) => (
-            <HeadCell key={column.id} column={column} sort={sort} sortPath={sortPath} />
+            <HeaderCell key={column.id} column={column} sort={sort} sortPath={sortPath} />
           ))}
         </TableRow>
       </TableHead>
@@ -77,8 +74,8 @@ export function TableRows<Record>(props: Props<Record>) {
           <TableRow
             key={row.id}
             tabIndex={index === current ? 0 : -1}
-            selected={row.getIsSelected()}
-            onFocus={() => setReached(index)}
+            selected={selection.isSelected(row)}
+            onFocus={() => setFocused(index)}
             onKeyDown={(event) => onKeyDown(event, row, index)}
           >
             <TableCell pinned>
@@ -87,23 +84,23 @@ export function TableRows<Record>(props: Props<Record>) {
                   <Checkbox
                     hideLabel
                     size="sm"
-                    label={t('selectRow', { name: nameOf(row.original) })}
-                    checked={row.getIsSelected()}
-                    onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                    label={t('selectRow', { name: nameOf(row) })}
+                    checked={selection.isSelected(row)}
+                    onChange={() => selection.toggle(row)}
                   />
                 ) : null}
                 {hrefOf ? (
-                  <Link className={linkClass()} to={hrefOf(row.original)}>
-                    {first.cell(row.original)}
+                  <Link className={linkClass()} to={hrefOf(row)}>
+                    {first.cell(row)}
                   </Link>
                 ) : (
-                  <div>{first.cell(row.original)}</div>
+                  <div>{first.cell(row)}</div>
                 )}
               </Inline>
             </TableCell>
             {others.map((column) => (
               <TableCell key={column.id} align={column.align} nowrap={column.nowrap}>
-                {column.cell(row.original)}
+                {column.cell(row)}
               </TableCell>
             ))}
           </TableRow>
@@ -113,15 +110,15 @@ export function TableRows<Record>(props: Props<Record>) {
   )
 }
 
-type HeadCellProps<Record> = {
-  column: TableColumn<Record>
+type HeaderCellProps<Row> = {
+  column: TableColumn<Row>
   pinned?: boolean
   sort: string
   sortPath: (sort: string) => string
   children?: React.ReactNode
 }
 
-function HeadCell<Record>({ column, pinned, sort, sortPath, children }: HeadCellProps<Record>) {
+function HeaderCell<Row>({ column, pinned, sort, sortPath, children }: HeaderCellProps<Row>) {
   const { t } = useTranslation('tables')
   const { header, sortKey, align } = column
   if (!sortKey) {

@@ -14,17 +14,17 @@ import type { TableColumn } from './table-column.ts'
 import type { TableSettings } from './use-table-settings.ts'
 
 type Props<Row> = {
-  /** Name of the file, without its ending. */
+  /** Name of the exported file, without its extension. */
   fileName: string
   columns: readonly TableColumn<Row>[]
   isShown: (column: TableColumn<Row>) => boolean
   settings: TableSettings
   onSettings: (changes: Partial<TableSettings>) => void
-  /** Path of a page of the whole list; left out, there is no export. */
+  /** API path of a page of the list; without it there is no export. */
   exportPath?: (page: number) => string
 }
 
-/** Column choice, density and the file. */
+/** Column menu, density and export. */
 export function TableTools<Row>({ fileName, columns, isShown, settings, onSettings, exportPath }: Props<Row>) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')

@@ -4,7 +4,7 @@ export type TableSettings = { density: 'roomy' | 'dense'; columns: Record<string
 
 const keyOf = (tableId: string) => `table:${tableId}`
 
-/** What the reader chose for a table, kept on this device. Tables stand on signed-in pages, which no server renders. */
+/** The user's settings of a table, stored on this device. Browser only: tables are on signed-in pages. */
 export function useTableSettings(tableId: string): [TableSettings, (changes: Partial<TableSettings>) => void] {
   const [settings, setSettings] = useState(() => readSettings(tableId))
   const change = useCallback(
@@ -14,7 +14,7 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
         try {
           window.localStorage.setItem(keyOf(tableId), JSON.stringify(next))
         } catch {
-          // Full or forbidden: the choice holds until the page is left.
+          // Storage is full or forbidden: the settings hold until the page is left.
         }
         return next
       }),
@@ -34,7 +34,7 @@ function readSettings(tableId: string): TableSettings {
       for (const [id, shown] of Object.entries(columns)) if (typeof shown === 'boolean') settings.columns[id] = shown
     }
   } catch {
-    // Not ours, or not readable: as if nothing was chosen.
+    // Unreadable settings count as none.
   }
   return settings
 }
