@@ -4,7 +4,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import type { StoredFile } from '#shared/resources/stored-file.ts'
 import { ApiError } from './api-error.ts'
 
-export type UploadOptions = {
+type UploadOptions = {
   /** Receives the fraction that has been sent, between 0 and 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal

@@ -9,7 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { FormContext } from './use-form-field.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 
-export type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMessage'> & {
+type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMessage'> & {
   form: SchemaForm<Values>
   submitLabel: string
   /** Messages for the form's own issues, by their code; the generic ones are known. */

@@ -1,5 +1,5 @@
 /** Functions that may block a navigation: a form with unsaved input asks its user first. Called by the shell's router. */
-export type LeaveBlocker = () => boolean | Promise<boolean>
+type LeaveBlocker = () => boolean | Promise<boolean>
 
 const blockers = new Set<LeaveBlocker>()
 

@@ -2,7 +2,7 @@
 import type { $ZodType, input } from 'zod/v4/core'
 import type { FormValues } from './schema-resolver.ts'
 
-export type SchemaRules = {
+type SchemaRules = {
   /** The schema accepts the field's empty value: null, an empty text or an empty list. */
   optional: boolean
   /** The schema accepts null. */

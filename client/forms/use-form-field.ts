@@ -6,7 +6,7 @@ import type { FieldIssue, ValuesSchema } from './schema-resolver.ts'
 import { schemaRules } from './schema-rules.ts'
 import { useIssueMessage } from './use-issue-message.ts'
 
-export type FormContextValue = {
+type FormContextValue = {
   id: string
   registry: FieldRegistry
   /** Null when the form loads its schema later. */
@@ -30,7 +30,7 @@ export type FieldProps<Values extends FieldValues> = {
   optional?: boolean
 }
 
-export type FormField = {
+type FormField = {
   id: string
   label: string
   error: string | undefined

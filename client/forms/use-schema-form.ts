@@ -20,7 +20,7 @@ export type SubmitProblem = {
 }
 
 /** A failed attempt and the field errors it had; fields that are corrected afterwards do not change it. */
-export type Failure = { count: number; errors: Record<string, unknown> }
+type Failure = { count: number; errors: Record<string, unknown> }
 
 export type SchemaForm<Values extends FieldValues> = {
   /** For the form's fields: `<TextField control={form.control} name="title" label={…} />`. */

@@ -1,4 +1,4 @@
-import { at, expect, secondVisitor, signIn, takeTime, test } from './support/test.ts'
+import { at, expect, secondVisitor, signIn, test, waitForSpamGuard } from './support/test.ts'
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
   test(`on ${tenant} a visitor's report reaches the center, which resolves it and can reopen it`, async ({
@@ -14,7 +14,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
     await visitor.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
     const dialog = visitor.getByRole('dialog')
     await dialog.getByLabel('Wat klopt er niet?').fill(message)
-    await takeTime(visitor)
+    await waitForSpamGuard(visitor)
     await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
     await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
     await visitor.context().close()

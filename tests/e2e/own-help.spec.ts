@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, signIn, takeTime, test } from './support/test.ts'
+import { at, expect, signIn, test, waitForSpamGuard } from './support/test.ts'
 
 const path = '/een-op-een-hulp'
 
@@ -16,7 +16,7 @@ test('a signed-in user follows a request for help, and withdraws it', async ({ p
   await page.getByRole('button', { name: 'Volgende' }).click()
   await page.getByLabel(/Ik vind het goed dat het centrum/).check()
   await page.getByRole('button', { name: 'Volgende' }).click()
-  await takeTime(page)
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
   await page.getByRole('link', { name: 'Bekijk hoe het ervoor staat' }).click()
 

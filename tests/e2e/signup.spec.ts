@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, type Page, password, signIn, takeTime, test } from './support/test.ts'
+import { at, expect, type Page, password, signIn, test, waitForSpamGuard } from './support/test.ts'
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
@@ -17,7 +17,7 @@ async function signUpMinor(page: Page, tenant: string, email: string, guardian: 
   await page.getByLabel('Jonger dan 16').check()
   await page.getByLabel('E-mailadres van je ouder of verzorger').fill(guardian)
   await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
-  await takeTime(page)
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
   await expect(heading(page, 'Controleer je mail')).toBeVisible()
   await expect(page.getByText(guardian)).toBeVisible()
@@ -108,7 +108,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await agree(page)
     await expect(page.getByText('Yasmina', { exact: true })).toBeVisible()
     await expectAccessible(page, { what: 'the check before sending' })
-    await takeTime(page)
+    await waitForSpamGuard(page)
     await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
 
     await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
@@ -143,7 +143,7 @@ for (const tenant of ['demo', 'meedoen']) {
         await fillOrganization(page, name, kvkNumber)
         await fillContact(page, email)
         await agree(page)
-        await takeTime(page)
+        await waitForSpamGuard(page)
       } else {
         await page.getByLabel('KvK-nummer').fill(kvkNumber)
         for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
@@ -189,7 +189,7 @@ test('a signed-in user signs up an organization without the contact step', async
   await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/organizations/signup')
   await fillOrganization(page, 'Wandelclub Maasoever', '76000003')
   await agree(page)
-  await takeTime(page)
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
   await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
   await expect(page.getByText('Bevestig de aanmelding')).toBeHidden()

@@ -17,7 +17,7 @@ import { clearSteps, readSteps, storeSteps } from './step-storage.ts'
 
 const reviewKey = '_review'
 
-export type StepFormProps = BuiltFormProps & {
+type StepFormProps = BuiltFormProps & {
   /** Under which the steps are stored in this tab (`stepsKey`); null stores nothing. */
   storageKey: string | null
   /** Server errors under other names than the questions': `{ 'contact.email': 'answers.email' }`. */

@@ -213,7 +213,6 @@ export default {
       reason: 'What is the matter?',
       message: 'Explanation',
       messageHelp: 'Needed when you choose “Something else”.',
-      messageRequired: 'Say in at least 10 characters what is the matter.',
       email: 'Your e-mail address',
       emailHelp: 'Only if you want to hear what was done with it.',
       submit: 'Send report',

@@ -9,7 +9,6 @@ export default {
   densityRoomy: 'Roomy',
   densityDense: 'Dense',
   exportCsv: 'Export (CSV)',
-  exporting: 'The file is being made',
   exportFailed: 'The file could not be made. Please try again in a moment.',
   exportTooMany: 'These are more than {{max}}. Choose filters first.',
   sortAscending: '{{column}}: sort ascending',

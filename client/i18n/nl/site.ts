@@ -166,7 +166,6 @@ export default {
       reason: 'Wat is er aan de hand?',
       message: 'Toelichting',
       messageHelp: 'Nodig als je “Iets anders” kiest.',
-      messageRequired: 'Schrijf in minstens 10 tekens wat er aan de hand is.',
       email: 'Je e-mailadres',
       emailHelp: 'Alleen als je wilt horen wat ermee gedaan is.',
       submit: 'Verstuur melding',

@@ -6,7 +6,6 @@ export default {
   densityRoomy: 'Ruim',
   densityDense: 'Compact',
   exportCsv: 'Exporteer (CSV)',
-  exporting: 'Het bestand wordt gemaakt',
   exportFailed: 'Het bestand kon niet worden gemaakt. Probeer het zo nog eens.',
   exportTooMany: 'Dit zijn er meer dan {{max}}. Kies eerst filters.',
   sortAscending: '{{column}}: sorteer oplopend',

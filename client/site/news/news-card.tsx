@@ -11,7 +11,7 @@ import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 
 /** An item without an image gets the illustration of its category. */
-export const newsDrawing: Record<NewsCategory, Theme> = {
+const newsDrawing: Record<NewsCategory, Theme> = {
   nieuws: 'welzijn',
   verhalen: 'cultuur',
   agenda: 'evenementen',

@@ -1,7 +1,7 @@
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
 /** What two vacancies have in common, the strongest similarity first. `here`: they are in the same place too. */
-export type Similarity =
+type Similarity =
   | { kind: 'organization'; name: string }
   | { kind: 'category'; slug: ListedVacancy['categories'][number]; here: string | null }
   | { kind: 'theme'; slug: ListedVacancy['themes'][number]; here: string | null }

@@ -5,7 +5,7 @@ import { pathTo, type QueryInput } from '#shared/paths.ts'
 import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
 
 /** Filters with several values, by their name in the URL. */
-export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
+const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 /** URL of the search page for a search. */
@@ -26,7 +26,7 @@ export function useSearchState() {
 export const withoutFilters = ({ q, place, radius, sort }: VacancySearch): VacancySearch => ({ q, place, radius, sort })
 
 /** One active filter value. */
-export type ActiveFilter = { name: ListFilter; value: string }
+type ActiveFilter = { name: ListFilter; value: string }
 
 export function activeFilters(search: VacancySearch): ActiveFilter[] {
   return listFilters.flatMap((name) => (search[name] ?? []).map((value) => ({ name, value })))

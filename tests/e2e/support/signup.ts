@@ -1,4 +1,4 @@
-import { expect, type Page, password, takeTime } from './test.ts'
+import { expect, type Page, password, waitForSpamGuard } from './test.ts'
 
 type Person = { firstName: string; lastName: string; email: string; postalCode4?: string }
 
@@ -14,7 +14,7 @@ export async function submitSignup(
   await page.getByLabel('Cijfers van je postcode').fill(postalCode4)
   await page.getByLabel('16 jaar of ouder').check()
   await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
-  await takeTime(page)
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
 }

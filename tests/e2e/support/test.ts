@@ -80,7 +80,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
 })
 
 /** Waits until the spam guard accepts a form: what is submitted sooner is treated as automated (spam-guard.ts). */
-export async function takeTime(page: Page): Promise<void> {
+export async function waitForSpamGuard(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now())
   await page.waitForFunction(({ since, least }) => performance.now() - since > least, {
     since: from,

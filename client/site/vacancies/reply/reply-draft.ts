@@ -2,7 +2,7 @@
  * Draft of a reply. It survives signing in, signing up and the mailed link, which may open in
  * another tab: so it is in local storage, on this device only, for two days.
  */
-export type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; savedAt: number }
+type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; savedAt: number }
 
 const storageKey = 'reply-draft'
 const lifetime = 2 * 24 * 60 * 60 * 1000
