@@ -95,6 +95,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
     centers,
     options.now,
     new CountCache(options.countCacheMs, { clock: options.stopwatch }),
+    options.checkResponses,
   )
 
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -48,6 +48,8 @@ export type BackendOptions = {
   scryptCost: number
   /** How long visitors get the counts of a list as they were, in milliseconds; 0 counts every time. */
   countCacheMs: number
+  /** Checks every response against the schema of its resource: in development and tests. */
+  checkResponses: boolean
   logLevel: string
   now: () => Date
   /** Milliseconds from any moment on, to see how long counting takes. */
@@ -64,6 +66,7 @@ export const defaultOptions: BackendOptions = {
   lockMinutes: 60,
   scryptCost: 14,
   countCacheMs: 15_000,
+  checkResponses: true,
   logLevel: 'info',
   now: () => new Date(),
   stopwatch: () => performance.now(),
@@ -90,6 +93,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
     options: {
       ...defaultOptions,
       production,
+      checkResponses: !production,
       dataDir: resolve(values.DATA_DIR),
       seed: values.SEED ?? !production,
       seedScale: values.SEED_SCALE,

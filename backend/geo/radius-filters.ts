@@ -3,7 +3,7 @@
 import { and, between, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
+import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { findPlace } from './gazetteer.ts'
 import type { Point } from './point.ts'
 
@@ -15,7 +15,7 @@ const kmPerDegree = 111.195
 export const distanceTo = (columns: Coordinates, point: Point): SQL =>
   sql`distance_km(${columns.latitude}, ${columns.longitude}, ${point.latitude}, ${point.longitude})`
 
-function around(columns: Coordinates, point: Point, radiusKm: number, question: Question): SQL | null {
+function around(columns: Coordinates, point: Point, radiusKm: number, question: QueryContext): SQL | null {
   question.distance = distanceTo(columns, point)
   question.nearer = (share) => circle(columns, point, radiusKm * Math.sqrt(share))
   return circle(columns, point, radiusKm)

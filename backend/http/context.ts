@@ -44,6 +44,8 @@ export type Context = {
   siteUrl: string
   /** Counts of a moment ago; null counts anew. */
   counts: CountCache | null
+  /** Whether responses are checked against their schemas. */
+  checkResponses?: boolean
 }
 
 /** A context on a transaction: everything done with it happens together or not at all. */

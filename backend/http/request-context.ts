@@ -35,7 +35,7 @@ export function signedIn(request: FastifyRequest): SignedInContext {
 }
 
 export const contextFactory =
-  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountCache): ContextFactory =>
+  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountCache, checkResponses: boolean): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
     const moment = now()
@@ -50,6 +50,7 @@ export const contextFactory =
       locale: localeOf(request),
       siteUrl: siteUrlOf(request, center.slug),
       counts,
+      checkResponses,
     }
   }
 

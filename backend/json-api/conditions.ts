@@ -55,7 +55,7 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
     case 'date':
       if (!isCalendarDate(text)) throw invalid()
       return text
-    case 'moment': {
+    case 'timestamp': {
       const moment = new Date(text)
       if (Number.isNaN(moment.getTime())) throw invalid()
       return moment

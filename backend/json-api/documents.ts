@@ -15,7 +15,8 @@ import type {
 import { conditionOf } from './conditions.ts'
 import { countList } from './facets.ts'
 import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
-import type { Question, Resource, Row, Selection } from './resource.ts'
+import type { QueryContext, Resource, Row, Selection } from './resource.ts'
+import { checkAttributes } from './response-check.ts'
 import { byId, keyAlias, selectRows } from './rows.ts'
 
 export type RawQuery = Record<string, unknown>
@@ -31,7 +32,7 @@ export async function listDocument(
   scope: SQL | undefined,
 ): Promise<Document<Node[]>> {
   const query = parseQuery(resource, raw)
-  const question: Question = { context, meta: {} }
+  const question: QueryContext = { context, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
   const named: { name: string; condition: SQL }[] = []
   for (const { name, value, parameter } of query.namedFilters) {
@@ -51,7 +52,7 @@ export async function listDocument(
 
 async function pageOf(
   resource: Resource,
-  question: Question,
+  question: QueryContext,
   query: ResourceQuery,
   where: SQL | undefined,
   records: number,
@@ -94,7 +95,7 @@ const mostRanked = 1_000
  */
 async function titlesFirst(
   resource: Resource,
-  question: Question,
+  question: QueryContext,
   where: SQL | undefined,
   inTitle: SQL,
   { number, size }: ResourceQuery['page'],
@@ -123,7 +124,7 @@ export async function showDocument(
   scope: SQL | undefined,
 ): Promise<Document<Node>> {
   const query = parseQuery(resource, raw)
-  const question: Question = { context, meta: {} }
+  const question: QueryContext = { context, meta: {} }
   const [row] = await selectRows(selectionOf(resource, query), question, {
     where: and(byId(resource, recordId(id)), scope),
     limit: 1,
@@ -153,10 +154,10 @@ function paginationOf({ page }: ResourceQuery, records: number): Pagination {
   }
 }
 
-const usualOrder = (resource: Resource, question: Question): SQL[] =>
+const usualOrder = (resource: Resource, question: QueryContext): SQL[] =>
   orderOf(resource, parseQuery(resource, {}), question)
 
-function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, question: Question): SQL[] {
+function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, question: QueryContext): SQL[] {
   const order = query.sorts.flatMap(({ name, descending }) => {
     const own = resource.sorts?.[name]
     const source = own ? own(question) : fieldOf(resource, name)?.source
@@ -178,7 +179,7 @@ type Entry = { resource: Resource; row: Row; links: Map<string, Linkage> }
 
 async function documentOf(
   resource: Resource,
-  question: Question,
+  question: QueryContext,
   rows: Row[],
   query: ResourceQuery,
 ): Promise<Document<Node[]>> {
@@ -233,6 +234,7 @@ function nodeOf({ resource, row, links }: Entry, context: Context, query: Resour
   for (const name of Object.keys(resource.attributes)) {
     if (name in row && (!fields || fields.has(name))) attributes[name] = row[name]
   }
+  if (context.checkResponses && resource.schema) checkAttributes(resource.type, resource.schema, attributes)
   const relationships: Record<string, Linkage> = {}
   for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
     if (fields && !fields.has(name) && !links.has(name)) continue
@@ -255,4 +257,4 @@ function nodeOf({ resource, row, links }: Entry, context: Context, query: Resour
 }
 
 /** Distance and rank are those of the records that were searched, in their own columns: an included one has neither. */
-const aboutIncluded = ({ context, meta }: Question): Question => ({ context, meta })
+const aboutIncluded = ({ context, meta }: QueryContext): QueryContext => ({ context, meta })

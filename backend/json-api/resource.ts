@@ -4,6 +4,7 @@
  */
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod/mini'
 import type { Context } from '#backend/http/context.ts'
 import type { Combination } from './count-cache.ts'
 import type { FieldFilter } from './query-string.ts'
@@ -11,7 +12,7 @@ import type { FieldFilter } from './query-string.ts'
 export type Row = Record<string, unknown> & { id: number }
 
 /** What one list or show call works with; special filters leave their traces here. */
-export type Question = {
+export type QueryContext = {
   context: Context
   /** Kilometres from the searched place. */
   distance?: SQL
@@ -28,7 +29,7 @@ export type Question = {
 export const predicates = ['not_eq', 'eq', 'cont', 'in', 'gteq', 'lteq', 'null'] as const
 export type Predicate = (typeof predicates)[number]
 
-export type ValueKind = 'text' | 'number' | 'integer' | 'id' | 'boolean' | 'date' | 'moment' | 'list'
+export type ValueKind = 'text' | 'number' | 'integer' | 'id' | 'boolean' | 'date' | 'timestamp' | 'list'
 
 export type Field = {
   source: PgColumn | SQL
@@ -42,7 +43,7 @@ export type Field = {
 
 export type Attribute = {
   /** null leaves the attribute out of this answer. */
-  select: PgColumn | SQL | ((question: Question) => SQL | null)
+  select: PgColumn | SQL | ((question: QueryContext) => SQL | null)
   field?: Field
 }
 
@@ -52,13 +53,17 @@ export type Relationship = {
   /** To-one only: the foreign key on this record. */
   key?: PgColumn
   /** Related rows by the id of this record (or by the foreign key's value, for to-one). */
-  load(question: Question, keys: number[], target: Selection): Promise<Map<number, Row[]>>
+  load(question: QueryContext, keys: number[], target: Selection): Promise<Map<number, Row[]>>
 }
 
 /** Which attributes of a resource are asked for. */
 export type Selection = { resource: Resource; fields: ReadonlySet<string> | null; relationships: readonly string[] }
 
-export type SpecialFilter = (value: string, question: Question, parameter: string) => Promise<SQL | null> | SQL | null
+export type SpecialFilter = (
+  value: string,
+  question: QueryContext,
+  parameter: string,
+) => Promise<SQL | null> | SQL | null
 
 /** What is to be counted: `scope`, `named` and `filters` hold for all of it. */
 export type CountQuery = {
@@ -77,13 +82,15 @@ export type Resource = {
   table: PgTable
   id: PgColumn
   attributes: Record<string, Attribute>
+  /** What the attributes of a response are checked against, where it is declared. */
+  schema?: z.ZodMiniObject
   relationships?: Record<string, Relationship>
   /** Filterable fields that are no attributes, by camelCase name: `organizationId`. */
   filterFields?: Record<string, Field>
   /** Filters with a meaning of their own, by wire name: `q`, `near`, `scope_eq`. */
   filters?: Record<string, SpecialFilter>
   /** Sort words beyond sortable attributes; null when the question gives no ground for it. */
-  sorts?: Record<string, (question: Question) => SQL | null>
+  sorts?: Record<string, (question: QueryContext) => SQL | null>
   defaultSort: string
   combinations?: CombinationsReader
   /** Takes from a row what this reader may not see. Gets camelCase names. */
@@ -105,22 +112,22 @@ const field = (
 })
 
 // The kinds of attributes, by what may be asked about them.
-export const text = (source: PgColumn | SQL) => field(source, 'text', ['eq', 'not_eq', 'cont', 'in', 'null'])
-export const word = (source: PgColumn | SQL, values: readonly string[], facet = false) =>
+export const textField = (source: PgColumn | SQL) => field(source, 'text', ['eq', 'not_eq', 'cont', 'in', 'null'])
+export const enumField = (source: PgColumn | SQL, values: readonly string[], facet = false) =>
   field(source, 'text', ['eq', 'not_eq', 'in'], { values, facet })
-export const list = (source: PgColumn | SQL, values: readonly string[], facet = false) =>
+export const listField = (source: PgColumn | SQL, values: readonly string[], facet = false) =>
   field(source, 'list', ['eq', 'in'], { values, facet, sortable: false })
 export const number = (source: PgColumn | SQL) =>
   field(source, 'number', ['eq', 'not_eq', 'in', 'gteq', 'lteq', 'null'])
 export const integer = (source: PgColumn | SQL) =>
   field(source, 'integer', ['eq', 'not_eq', 'in', 'gteq', 'lteq', 'null'])
-export const flag = (source: PgColumn | SQL) => field(source, 'boolean', ['eq', 'not_eq'])
+export const boolean = (source: PgColumn | SQL) => field(source, 'boolean', ['eq', 'not_eq'])
 export const date = (source: PgColumn | SQL) => field(source, 'date', ['eq', 'gteq', 'lteq', 'null'])
-export const moment = (source: PgColumn | SQL) => field(source, 'moment', ['gteq', 'lteq', 'null'])
+export const timestamp = (source: PgColumn | SQL) => field(source, 'timestamp', ['gteq', 'lteq', 'null'])
 /** A foreign key, to filter by. */
-export const key = (source: PgColumn | SQL): Field =>
+export const foreignKey = (source: PgColumn | SQL): Field =>
   field(source, 'id', ['eq', 'not_eq', 'in', 'null'], { sortable: false }).field
 /** Shown only: long texts and opaque structures. */
-export const plain = (source: PgColumn | SQL): Attribute => ({ select: source })
+export const unfilterable = (source: PgColumn | SQL): Attribute => ({ select: source })
 /** Depends on the reader or the search. */
-export const computed = (select: (question: Question) => SQL | null): Attribute => ({ select })
+export const computed = (select: (question: QueryContext) => SQL | null): Attribute => ({ select })

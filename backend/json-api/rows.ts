@@ -1,7 +1,7 @@
 /** From a resource's description to SELECTs: only the columns that were asked for, includes in one query each. */
 import { and, Column, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Question, Relationship, Resource, Row, Selection } from './resource.ts'
+import type { QueryContext, Relationship, Resource, Row, Selection } from './resource.ts'
 
 type Columns = Record<string, PgColumn | SQL>
 
@@ -15,7 +15,7 @@ const parentAlias = 'parent'
  */
 const qualified = (source: PgColumn | SQL): PgColumn | SQL => (is(source, Column) ? source : sql`${source}`)
 
-function columnsOf({ resource, fields }: Selection, question: Question): Columns {
+function columnsOf({ resource, fields }: Selection, question: QueryContext): Columns {
   const columns: Columns = { id: resource.id }
   for (const [name, source] of Object.entries(resource.extra ?? {})) columns[name] = qualified(source)
   for (const [name, attribute] of Object.entries(resource.attributes)) {
@@ -32,7 +32,7 @@ function columnsOf({ resource, fields }: Selection, question: Question): Columns
 export type RowRequest = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number; more?: Columns }
 
 /** Rows of a resource, with `conceal` applied for this reader. */
-export async function selectRows(selection: Selection, question: Question, request: RowRequest): Promise<Row[]> {
+export async function selectRows(selection: Selection, question: QueryContext, request: RowRequest): Promise<Row[]> {
   const { resource } = selection
   const base = question.context.db
     .select({ ...columnsOf(selection, question), ...request.more })
@@ -60,7 +60,7 @@ export function toOne(target: () => Resource, key: PgColumn): Relationship {
   }
 }
 
-type Related = { where?: (question: Question) => SQL | undefined; orderBy?: SQL[] }
+type Related = { where?: (question: QueryContext) => SQL | undefined; orderBy?: SQL[] }
 
 /** Records of another resource that point here with a foreign key. `where` says which of them this reader may see. */
 export function toMany(target: () => Resource, foreignKey: PgColumn, { where, orderBy }: Related = {}): Relationship {

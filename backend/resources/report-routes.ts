@@ -12,7 +12,7 @@ import { readInput } from '#backend/json-api/input.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { ReportStatus, ReportType } from '#shared/resources/report.ts'
-import { reportUpdate } from '#shared/resources/report-input.ts'
+import { reportUpdate } from '#shared/resources/report-schema.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 

@@ -13,7 +13,7 @@ import {
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
-import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-input.ts'
+import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'

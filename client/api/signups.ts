@@ -1,7 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type GuardianConsent, guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
 import { type OrganizationSignupReceipt, organizationSignupsPath } from '#shared/resources/organization-signup.ts'
-import type { OrganizationSignup } from '#shared/resources/organization-signup-input.ts'
+import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 /** The attributes that the form submits: the checkboxes of the consents as booleans, and the spam guards. */

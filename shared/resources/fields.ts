@@ -8,8 +8,11 @@ import { passwordMinimum } from './password-rules.ts'
 /** Free text of at most `max` characters, trimmed; required. */
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
+/** Free text of at most `max` characters, null when it was left empty. */
+export const nullableText = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
+
 /** Free text that may be empty. */
-export const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
+export const optionalText = (max: number) => z.optional(nullableText(max))
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
@@ -40,6 +43,9 @@ export const website = z.pipe(
 
 /** KvK number by its shape: eight digits (domain.md, rules of volunteer centers). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
+
+/** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
+export const timestamp = z.iso.datetime({ offset: true })
 
 /** Optimistic locking: the version that the editor saw. A stale one is answered with 409. */
 export const lockVersion = z.optional(z.int().check(z.minimum(0)))

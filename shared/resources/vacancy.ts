@@ -4,12 +4,12 @@ import type { Organization } from './organization.ts'
 import {
   type Category,
   categorySlugs,
-  type Skill,
   type TargetGroup,
   type Theme,
   targetGroupSlugs,
   themeSlugs,
 } from './taxonomies.ts'
+import type { Vacancy } from './vacancy-schema.ts'
 
 export const vacancyKinds = ['once', 'recurring', 'flexible', 'online'] as const
 export type VacancyKind = (typeof vacancyKinds)[number]
@@ -49,53 +49,7 @@ export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]>
   archived: [],
 }
 
-export type VacancyQuestion = { id: string; label: string; required: boolean }
-
-export type ContactPerson = { name: string; role: string | null; phone: string | null; email: string | null }
-
-export type Vacancy = {
-  id: string
-  title: string
-  slug: string
-  summary: string
-  tasks: string
-  requirements: string | null
-  offer: string | null
-  kind: VacancyKind
-  dayparts: Daypart[]
-  hoursPerWeek: number | null
-  startsOn: string | null
-  endsOn: string | null
-  expiresOn: string | null
-  positions: number
-  themes: Theme[]
-  categories: Category[]
-  skills: Skill[]
-  targetGroups: TargetGroup[]
-  minAge: number | null
-  languageLevel: LanguageLevel
-  vogRequired: boolean
-  reimbursement: string | null
-  questions: VacancyQuestion[]
-  /** Hours of social internship (maatschappelijke stage) it counts for. */
-  masHours: number | null
-  image: string | null
-  views: number
-  status: VacancyStatus
-  publishedAt: string | null
-  createdAt: string
-  updatedAt: string
-  lockVersion: number
-  /** Kilometres from the searched place; only in answers to `filter[within]`. */
-  distance?: number | null
-  /** Of signed-in readers only: whether they have an open application on it. */
-  applied?: boolean
-  contactPerson: ContactPerson | null
-  organization?: Organization
-  address?: Address | null
-  /** `origin` is there when a sibling center shares it here. */
-  meta?: { origin?: { volunteerCenterId: string; name: string } }
-}
+export type { ContactPerson, Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 
 /** What a list shows of a vacancy, and all that it is asked for. */
 export type ListedVacancy = Pick<

@@ -8,10 +8,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { invalidValue } from '#backend/errors/api-error.ts'
 import { isCalendarDate } from '#backend/json-api/conditions.ts'
-import type { Question, SpecialFilter } from '#backend/json-api/resource.ts'
+import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { addDays, dutchInstant, mondayOf, monthGrid } from '#shared/dutch-days.ts'
 
-function tell(question: Question, part: Record<string, unknown>): void {
+function tell(question: QueryContext, part: Record<string, unknown>): void {
   const known = question.meta.period as Record<string, unknown> | undefined
   question.meta.period = { from: null, to: null, ...known, today: question.context.today, ...part }
 }

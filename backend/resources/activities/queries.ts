@@ -17,19 +17,19 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
+  boolean,
   computed,
-  flag,
+  enumField,
+  foreignKey,
   integer,
-  key,
-  list,
-  moment,
+  listField,
   number,
-  plain,
-  type Question,
+  type QueryContext,
   type Resource,
   type SpecialFilter,
-  text,
-  word,
+  textField,
+  timestamp,
+  unfilterable,
 } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { textFilter } from '#backend/json-api/text-search.ts'
@@ -77,31 +77,31 @@ export const activityResource: Resource = {
   id: activities.id,
   defaultSort: 'starts_at',
   attributes: {
-    kind: word(activities.kind, activityKinds, true),
-    title: text(activities.title),
-    description: plain(activities.description),
-    startsAt: moment(activities.startsAt),
-    endsAt: moment(activities.endsAt),
-    recurrence: plain(activities.recurrence),
+    kind: enumField(activities.kind, activityKinds, true),
+    title: textField(activities.title),
+    description: unfilterable(activities.description),
+    startsAt: timestamp(activities.startsAt),
+    endsAt: timestamp(activities.endsAt),
+    recurrence: unfilterable(activities.recurrence),
     capacity: integer(activities.capacity),
     price: number(activities.price),
-    themes: list(activities.themes, themeSlugs, true),
-    targetGroups: list(activities.targetGroups, targetGroupSlugs, true),
-    accessibility: list(activities.accessibility, accessibilityFeatures, true),
-    online: flag(activities.online),
-    trainer: plain(activities.trainer),
-    sessions: plain(activities.sessions),
+    themes: listField(activities.themes, themeSlugs, true),
+    targetGroups: listField(activities.targetGroups, targetGroupSlugs, true),
+    accessibility: listField(activities.accessibility, accessibilityFeatures, true),
+    online: boolean(activities.online),
+    trainer: unfilterable(activities.trainer),
+    sessions: unfilterable(activities.sessions),
     minParticipants: integer(activities.minParticipants),
-    certificate: flag(activities.certificate),
-    status: word(activities.status, activityStatuses, true),
-    cancelReason: plain(activities.cancelReason),
-    contactPerson: plain(activities.contactPerson),
-    publishedAt: moment(activities.publishedAt),
-    createdAt: moment(activities.createdAt),
-    updatedAt: moment(activities.updatedAt),
+    certificate: boolean(activities.certificate),
+    status: enumField(activities.status, activityStatuses, true),
+    cancelReason: unfilterable(activities.cancelReason),
+    contactPerson: unfilterable(activities.contactPerson),
+    publishedAt: timestamp(activities.publishedAt),
+    createdAt: timestamp(activities.createdAt),
+    updatedAt: timestamp(activities.updatedAt),
     lockVersion: integer(activities.lockVersion),
   },
-  filterFields: { id: key(activities.id), organizationId: key(activities.organizationId) },
+  filterFields: { id: foreignKey(activities.id), organizationId: foreignKey(activities.organizationId) },
   relationships: {
     organization: toOne(() => organizationResource, activities.organizationId),
     address: toOne(() => addressResource, activities.addressId),
@@ -146,14 +146,14 @@ const placesLeft = sql`(select case when ${activities.capacity} is not null
   then greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) end from ${activities}
   where ${activities.id} = ${activityOccurrences.activityId})`
 
-const state = ({ context }: Question): SQL =>
+const state = ({ context }: QueryContext): SQL =>
   sql`case when ${activityOccurrences.status} = 'cancelled' or ${ofActivity(activities.status)} = 'cancelled' then 'cancelled'
     when ${activityOccurrences.endsAt} < ${context.now.toISOString()}::timestamptz then 'finished'
     when ${placesLeft} = 0 then 'full' else 'open' end`
 
 const ownRegistration =
   (column: SQL) =>
-  ({ context }: Question): SQL | null =>
+  ({ context }: QueryContext): SQL | null =>
     context.actor &&
     sql`(select ${column} from ${activityRegistrations}
       where ${activityRegistrations.occurrenceId} = ${activityOccurrences.id}
@@ -166,22 +166,22 @@ export const occurrenceResource: Resource = {
   id: activityOccurrences.id,
   defaultSort: 'starts_at',
   attributes: {
-    startsAt: moment(activityOccurrences.startsAt),
-    endsAt: moment(activityOccurrences.endsAt),
+    startsAt: timestamp(activityOccurrences.startsAt),
+    endsAt: timestamp(activityOccurrences.endsAt),
     state: computed(state),
-    placesLeft: plain(placesLeft),
+    placesLeft: unfilterable(placesLeft),
     distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
     registrationId: computed(ownRegistration(sql`${activityRegistrations.id}::text`)),
     registrationStatus: computed(ownRegistration(sql`${activityRegistrations.status}`)),
   },
   filterFields: {
-    id: key(activityOccurrences.id),
-    activityId: key(activityOccurrences.activityId),
-    kind: word(ofActivity(activities.kind), activityKinds, true).field,
-    themes: list(ofActivity(activities.themes), themeSlugs, true).field,
-    targetGroups: list(ofActivity(activities.targetGroups), targetGroupSlugs, true).field,
-    accessibility: list(ofActivity(activities.accessibility), accessibilityFeatures, true).field,
-    organizationId: key(ofActivity(activities.organizationId)),
+    id: foreignKey(activityOccurrences.id),
+    activityId: foreignKey(activityOccurrences.activityId),
+    kind: enumField(ofActivity(activities.kind), activityKinds, true).field,
+    themes: listField(ofActivity(activities.themes), themeSlugs, true).field,
+    targetGroups: listField(ofActivity(activities.targetGroups), targetGroupSlugs, true).field,
+    accessibility: listField(ofActivity(activities.accessibility), accessibilityFeatures, true).field,
+    organizationId: foreignKey(ofActivity(activities.organizationId)),
   },
   relationships: {
     activity: toOne(() => activityResource, activityOccurrences.activityId),
@@ -203,10 +203,10 @@ const participantResource: Resource = {
   id: users.id,
   defaultSort: 'last_name',
   attributes: {
-    firstName: text(users.firstName),
-    lastName: text(users.lastName),
-    email: plain(users.email),
-    phone: plain(users.phone),
+    firstName: textField(users.firstName),
+    lastName: textField(users.lastName),
+    email: unfilterable(users.email),
+    phone: unfilterable(users.phone),
   },
 }
 
@@ -216,15 +216,15 @@ export const registrationResource: Resource = {
   id: activityRegistrations.id,
   defaultSort: 'created_at',
   attributes: {
-    status: word(activityRegistrations.status, registrationStatuses, true),
-    offerExpiresAt: moment(activityRegistrations.offerExpiresAt),
-    createdAt: moment(activityRegistrations.createdAt),
-    updatedAt: moment(activityRegistrations.updatedAt),
+    status: enumField(activityRegistrations.status, registrationStatuses, true),
+    offerExpiresAt: timestamp(activityRegistrations.offerExpiresAt),
+    createdAt: timestamp(activityRegistrations.createdAt),
+    updatedAt: timestamp(activityRegistrations.updatedAt),
   },
   filterFields: {
-    activityId: key(activityRegistrations.activityId),
-    occurrenceId: key(activityRegistrations.occurrenceId),
-    userId: key(activityRegistrations.userId),
+    activityId: foreignKey(activityRegistrations.activityId),
+    occurrenceId: foreignKey(activityRegistrations.occurrenceId),
+    userId: foreignKey(activityRegistrations.userId),
   },
   relationships: {
     user: toOne(() => participantResource, activityRegistrations.userId),

@@ -13,7 +13,7 @@ import {
   activityCreate,
   activityMessage,
   activityUpdate,
-} from '#shared/resources/activity-input.ts'
+} from '#shared/resources/activity-schema.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import {
   cancelActivity,

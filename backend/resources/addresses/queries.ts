@@ -1,5 +1,5 @@
 import { addresses } from '#backend/db/schema/geography.ts'
-import { plain, type Resource } from '#backend/json-api/resource.ts'
+import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 
 /** Addresses have no endpoint of their own: they come and go with their owner. */
 export const addressResource: Resource = {
@@ -8,12 +8,12 @@ export const addressResource: Resource = {
   id: addresses.id,
   defaultSort: '',
   attributes: {
-    street: plain(addresses.street),
-    houseNumber: plain(addresses.houseNumber),
-    postalCode: plain(addresses.postalCode),
-    city: plain(addresses.city),
-    municipality: plain(addresses.municipality),
-    latitude: plain(addresses.latitude),
-    longitude: plain(addresses.longitude),
+    street: unfilterable(addresses.street),
+    houseNumber: unfilterable(addresses.houseNumber),
+    postalCode: unfilterable(addresses.postalCode),
+    city: unfilterable(addresses.city),
+    municipality: unfilterable(addresses.municipality),
+    latitude: unfilterable(addresses.latitude),
+    longitude: unfilterable(addresses.longitude),
   },
 }

@@ -7,7 +7,15 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { integer, key, moment, plain, type Resource, type SpecialFilter, word } from '#backend/json-api/resource.ts'
+import {
+  enumField,
+  foreignKey,
+  integer,
+  type Resource,
+  type SpecialFilter,
+  timestamp,
+  unfilterable,
+} from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { applicationStatuses, waitingOnValues } from '#shared/resources/application.ts'
 import { userResource } from '../users/queries.ts'
@@ -20,12 +28,12 @@ export const applicationEventResource: Resource = {
   id: applicationEvents.id,
   defaultSort: 'created_at',
   attributes: {
-    kind: plain(applicationEvents.kind),
-    fromStatus: plain(applicationEvents.fromStatus),
-    toStatus: plain(applicationEvents.toStatus),
-    reason: plain(applicationEvents.reason),
-    actorName: plain(applicationEvents.actorName),
-    createdAt: moment(applicationEvents.createdAt),
+    kind: unfilterable(applicationEvents.kind),
+    fromStatus: unfilterable(applicationEvents.fromStatus),
+    toStatus: unfilterable(applicationEvents.toStatus),
+    reason: unfilterable(applicationEvents.reason),
+    actorName: unfilterable(applicationEvents.actorName),
+    createdAt: timestamp(applicationEvents.createdAt),
   },
 }
 
@@ -39,22 +47,22 @@ export const applicationResource: Resource = {
   id: applications.id,
   defaultSort: '-created_at',
   attributes: {
-    motivation: plain(applications.motivation),
-    answers: plain(applications.answers),
-    source: word(applications.source, ['site', 'invitation', 'embed']),
-    status: word(applications.status, applicationStatuses, true),
-    declineReason: plain(applications.declineReason),
-    waitingOn: word(applications.waitingOn, waitingOnValues, true),
-    firstResponseAt: moment(applications.firstResponseAt),
-    matchOutcome: word(applications.matchOutcome, ['matched', 'not_matched']),
-    createdAt: moment(applications.createdAt),
-    updatedAt: moment(applications.updatedAt),
+    motivation: unfilterable(applications.motivation),
+    answers: unfilterable(applications.answers),
+    source: enumField(applications.source, ['site', 'invitation', 'embed']),
+    status: enumField(applications.status, applicationStatuses, true),
+    declineReason: unfilterable(applications.declineReason),
+    waitingOn: enumField(applications.waitingOn, waitingOnValues, true),
+    firstResponseAt: timestamp(applications.firstResponseAt),
+    matchOutcome: enumField(applications.matchOutcome, ['matched', 'not_matched']),
+    createdAt: timestamp(applications.createdAt),
+    updatedAt: timestamp(applications.updatedAt),
     lockVersion: integer(applications.lockVersion),
   },
   filterFields: {
-    vacancyId: key(applications.vacancyId),
-    userId: key(applications.userId),
-    organizationId: key(applications.organizationId),
+    vacancyId: foreignKey(applications.vacancyId),
+    userId: foreignKey(applications.userId),
+    organizationId: foreignKey(applications.organizationId),
   },
   relationships: {
     user: toOne(() => userResource, applications.userId),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changelogEntries } from '#backend/db/schema/news.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
-import { computed, date, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { computed, date, enumField, type Resource, textField } from '#backend/json-api/resource.ts'
 import { changelogKinds } from '#shared/resources/changelog-entry.ts'
 
 const changelogResource: Resource = {
@@ -12,9 +12,9 @@ const changelogResource: Resource = {
   id: changelogEntries.id,
   defaultSort: '-date',
   attributes: {
-    version: text(changelogEntries.version),
+    version: textField(changelogEntries.version),
     date: date(changelogEntries.date),
-    kind: word(changelogEntries.kind, changelogKinds, true),
+    kind: enumField(changelogEntries.kind, changelogKinds, true),
     body: computed(({ context }) => sql`${changelogEntries.body} ->> ${context.locale}::text`),
   },
 }

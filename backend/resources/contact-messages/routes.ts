@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { enumField, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -30,14 +30,16 @@ const contactMessageResource: Resource = {
   id: contactMessages.id,
   defaultSort: '-created_at',
   attributes: {
-    reference: plain(sql`'VP-' || ${contactMessages.year} || '-' || lpad(${contactMessages.number}::text, 6, '0')`),
-    name: text(contactMessages.name),
-    email: text(contactMessages.email),
-    phone: plain(contactMessages.phone),
-    subject: text(contactMessages.subject),
-    message: plain(contactMessages.message),
-    status: word(contactMessages.status, ['open', 'answered'], true),
-    createdAt: moment(contactMessages.createdAt),
+    reference: unfilterable(
+      sql`'VP-' || ${contactMessages.year} || '-' || lpad(${contactMessages.number}::text, 6, '0')`,
+    ),
+    name: textField(contactMessages.name),
+    email: textField(contactMessages.email),
+    phone: unfilterable(contactMessages.phone),
+    subject: textField(contactMessages.subject),
+    message: unfilterable(contactMessages.message),
+    status: enumField(contactMessages.status, ['open', 'answered'], true),
+    createdAt: timestamp(contactMessages.createdAt),
   },
 }
 

@@ -8,7 +8,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
+import { enumField, integer, type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -26,11 +26,11 @@ const correctionReportResource: Resource = {
   id: correctionReports.id,
   defaultSort: '-created_at',
   attributes: {
-    message: plain(correctionReports.message),
-    email: plain(correctionReports.email),
-    status: word(correctionReports.status, ['open', 'resolved'], true),
-    createdAt: moment(correctionReports.createdAt),
-    updatedAt: moment(correctionReports.updatedAt),
+    message: unfilterable(correctionReports.message),
+    email: unfilterable(correctionReports.email),
+    status: enumField(correctionReports.status, ['open', 'resolved'], true),
+    createdAt: timestamp(correctionReports.createdAt),
+    updatedAt: timestamp(correctionReports.updatedAt),
     lockVersion: integer(correctionReports.lockVersion),
   },
   relationships: { organization: toOne(() => organizationResource, correctionReports.organizationId) },

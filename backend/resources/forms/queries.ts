@@ -1,5 +1,5 @@
 import { formSubmissions, forms } from '#backend/db/schema/forms.ts'
-import { key, moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { enumField, foreignKey, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { formPurposes } from '#shared/resources/form.ts'
 
@@ -10,13 +10,13 @@ export const formResource: Resource = {
   id: forms.id,
   defaultSort: 'slug',
   attributes: {
-    slug: text(forms.slug),
-    purpose: word(forms.purpose, formPurposes, true),
-    title: plain(forms.title),
-    intro: plain(forms.intro),
-    schema: plain(forms.schema),
-    createdAt: moment(forms.createdAt),
-    updatedAt: moment(forms.updatedAt),
+    slug: textField(forms.slug),
+    purpose: enumField(forms.purpose, formPurposes, true),
+    title: unfilterable(forms.title),
+    intro: unfilterable(forms.intro),
+    schema: unfilterable(forms.schema),
+    createdAt: timestamp(forms.createdAt),
+    updatedAt: timestamp(forms.updatedAt),
   },
 }
 
@@ -26,9 +26,9 @@ export const formSubmissionResource: Resource = {
   id: formSubmissions.id,
   defaultSort: '-created_at',
   attributes: {
-    answers: plain(formSubmissions.answers),
-    createdAt: moment(formSubmissions.createdAt),
+    answers: unfilterable(formSubmissions.answers),
+    createdAt: timestamp(formSubmissions.createdAt),
   },
-  filterFields: { formId: key(formSubmissions.formId) },
+  filterFields: { formId: foreignKey(formSubmissions.formId) },
   relationships: { form: toOne(() => formResource, formSubmissions.formId) },
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { list, moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { enumField, listField, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import {
   helpBeneficiaries,
   helpCategories,
@@ -16,7 +16,7 @@ import {
   helpRequestStatuses,
   helpResponseStatuses,
 } from '#shared/resources/help-request.ts'
-import { helpClosure } from '#shared/resources/help-request-input.ts'
+import { helpClosure } from '#shared/resources/help-request-schema.ts'
 import { closeRequest, closeResponse, lockedRequest, lockedResponse } from './mutations.ts'
 import { can } from './policy.ts'
 import { placeOf, requireHelp } from './queries.ts'
@@ -25,13 +25,13 @@ import { placeOf, requireHelp } from './queries.ts'
 export const ownScope = 'own'
 
 const factsOf = (table: typeof helpRequests | typeof helpResponses) => ({
-  postalCode4: text(table.postalCode4),
-  place: plain(placeOf(table.postalCode4)),
-  frequency: word(table.frequency, helpFrequencies),
-  reason: plain(table.reason),
-  expiresAt: moment(table.expiresAt),
-  closedAt: moment(table.closedAt),
-  createdAt: moment(table.createdAt),
+  postalCode4: textField(table.postalCode4),
+  place: unfilterable(placeOf(table.postalCode4)),
+  frequency: enumField(table.frequency, helpFrequencies),
+  reason: unfilterable(table.reason),
+  expiresAt: timestamp(table.expiresAt),
+  closedAt: timestamp(table.closedAt),
+  createdAt: timestamp(table.createdAt),
 })
 
 /** The helper's name and number are in a mail alone. */
@@ -42,10 +42,10 @@ const ownRequests: Resource = {
   defaultSort: '-created_at',
   attributes: {
     ...factsOf(helpRequests),
-    category: word(helpRequests.category, helpCategories),
-    onBehalfOf: word(helpRequests.onBehalfOf, helpBeneficiaries),
-    description: plain(helpRequests.description),
-    status: word(helpRequests.status, helpRequestStatuses),
+    category: enumField(helpRequests.category, helpCategories),
+    onBehalfOf: enumField(helpRequests.onBehalfOf, helpBeneficiaries),
+    description: unfilterable(helpRequests.description),
+    status: enumField(helpRequests.status, helpRequestStatuses),
   },
   filters: { scope_eq: () => null },
 }
@@ -58,12 +58,12 @@ const ownResponses: Resource = {
   attributes: {
     ...factsOf(helpResponses),
     /** Of the request that it answers. */
-    category: plain(
+    category: unfilterable(
       sql`(select asked.category from ${helpRequests} asked where asked.id = ${helpResponses.helpRequestId})`,
     ),
-    categories: list(helpResponses.categories, helpCategories),
-    message: plain(helpResponses.message),
-    status: word(helpResponses.status, helpResponseStatuses),
+    categories: listField(helpResponses.categories, helpCategories),
+    message: unfilterable(helpResponses.message),
+    status: enumField(helpResponses.status, helpResponseStatuses),
   },
   filters: { scope_eq: () => null },
 }

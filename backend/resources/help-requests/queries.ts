@@ -11,14 +11,14 @@ import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
 import {
+  enumField,
   integer,
-  list,
-  moment,
-  plain,
+  listField,
   type Resource,
   type SpecialFilter,
-  text,
-  word,
+  textField,
+  timestamp,
+  unfilterable,
 } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import {
@@ -44,11 +44,11 @@ export const publicHelpRequests: Resource = {
   id: helpRequests.id,
   defaultSort: '-opened_on',
   attributes: {
-    category: word(helpRequests.category, helpCategories, true),
-    frequency: word(helpRequests.frequency, helpFrequencies, true),
-    postalCode4: text(helpRequests.postalCode4),
-    place: plain(placeOf(helpRequests.postalCode4)),
-    openedOn: plain(sql`to_char(${helpRequests.openedAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`),
+    category: enumField(helpRequests.category, helpCategories, true),
+    frequency: enumField(helpRequests.frequency, helpFrequencies, true),
+    postalCode4: textField(helpRequests.postalCode4),
+    place: unfilterable(placeOf(helpRequests.postalCode4)),
+    openedOn: unfilterable(sql`to_char(${helpRequests.openedAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`),
   },
   sorts: { openedOn: () => sql`${helpRequests.openedAt}` },
 }
@@ -64,18 +64,18 @@ const byName =
     sql`(search_fold(coalesce(${table.name}, '')) like ${containing(fold(value).slice(0, 100))} or ${table.postalCode4} = ${value})`
 
 const senderOf = (table: Table) => ({
-  name: text(table.name),
-  email: plain(table.email),
-  phone: plain(table.phone),
-  postalCode4: text(table.postalCode4),
-  place: plain(placeOf(table.postalCode4)),
-  frequency: word(table.frequency, helpFrequencies, true),
-  reason: plain(table.reason),
-  confirmedAt: moment(table.confirmedAt),
-  expiresAt: moment(table.expiresAt),
-  closedAt: moment(table.closedAt),
-  createdAt: moment(table.createdAt),
-  updatedAt: moment(table.updatedAt),
+  name: textField(table.name),
+  email: unfilterable(table.email),
+  phone: unfilterable(table.phone),
+  postalCode4: textField(table.postalCode4),
+  place: unfilterable(placeOf(table.postalCode4)),
+  frequency: enumField(table.frequency, helpFrequencies, true),
+  reason: unfilterable(table.reason),
+  confirmedAt: timestamp(table.confirmedAt),
+  expiresAt: timestamp(table.expiresAt),
+  closedAt: timestamp(table.closedAt),
+  createdAt: timestamp(table.createdAt),
+  updatedAt: timestamp(table.updatedAt),
   lockVersion: integer(table.lockVersion),
 })
 
@@ -89,12 +89,12 @@ export const moderatedHelpRequests: Resource = {
   defaultSort: '-created_at',
   attributes: {
     ...senderOf(helpRequests),
-    category: word(helpRequests.category, helpCategories, true),
-    onBehalfOf: word(helpRequests.onBehalfOf, helpBeneficiaries),
-    description: plain(helpRequests.description),
-    status: word(helpRequests.status, helpRequestStatuses, true),
-    openedAt: moment(helpRequests.openedAt),
-    matchedAt: moment(helpRequests.matchedAt),
+    category: enumField(helpRequests.category, helpCategories, true),
+    onBehalfOf: enumField(helpRequests.onBehalfOf, helpBeneficiaries),
+    description: unfilterable(helpRequests.description),
+    status: enumField(helpRequests.status, helpRequestStatuses, true),
+    openedAt: timestamp(helpRequests.openedAt),
+    matchedAt: timestamp(helpRequests.matchedAt),
   },
   filters: { q: byName(helpRequests), scope_eq: () => null },
 }
@@ -106,9 +106,9 @@ export const helpResponseResource: Resource = {
   defaultSort: '-created_at',
   attributes: {
     ...senderOf(helpResponses),
-    categories: list(helpResponses.categories, helpCategories, true),
-    message: plain(helpResponses.message),
-    status: word(helpResponses.status, helpResponseStatuses, true),
+    categories: listField(helpResponses.categories, helpCategories, true),
+    message: unfilterable(helpResponses.message),
+    status: enumField(helpResponses.status, helpResponseStatuses, true),
   },
   relationships: {
     helpRequest: toOne(() => moderatedHelpRequests, helpResponses.helpRequestId),

@@ -19,7 +19,7 @@ import {
   helpRejection,
   helpRequestCreate,
   helpResponseCreate,
-} from '#shared/resources/help-request-input.ts'
+} from '#shared/resources/help-request-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { approve, closeRequest, lockedRequest, lockedResponse, match, reject } from './mutations.ts'
 import { listOwnRequests, listOwnResponses, ownScope } from './own-routes.ts'

@@ -11,7 +11,7 @@ import {
   helpSubmissionsPerDay,
   helpVisitorSubmissionsPerHour,
 } from '#shared/resources/help-request.ts'
-import type { HelpRequestCreate, HelpResponseCreate } from '#shared/resources/help-request-input.ts'
+import type { HelpRequestCreate, HelpResponseCreate } from '#shared/resources/help-request-schema.ts'
 import type { Opened } from './keys.ts'
 import { mailSender, notifyCenter } from './mails.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { newsItems } from '#backend/db/schema/news.ts'
 import type { Context } from '#backend/http/context.ts'
-import { moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import { enumField, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { newsCategories } from '#shared/resources/news-item.ts'
 
 export const newsItemResource: Resource = {
@@ -10,16 +10,16 @@ export const newsItemResource: Resource = {
   id: newsItems.id,
   defaultSort: '-published_at',
   attributes: {
-    slug: text(newsItems.slug),
-    locale: text(newsItems.locale),
-    title: text(newsItems.title),
-    excerpt: plain(newsItems.excerpt),
-    blocks: plain(newsItems.blocks),
-    category: word(newsItems.category, newsCategories, true),
-    image: plain(newsItems.image),
-    publishedAt: moment(newsItems.publishedAt),
-    createdAt: moment(newsItems.createdAt),
-    updatedAt: moment(newsItems.updatedAt),
+    slug: textField(newsItems.slug),
+    locale: textField(newsItems.locale),
+    title: textField(newsItems.title),
+    excerpt: unfilterable(newsItems.excerpt),
+    blocks: unfilterable(newsItems.blocks),
+    category: enumField(newsItems.category, newsCategories, true),
+    image: unfilterable(newsItems.image),
+    publishedAt: timestamp(newsItems.publishedAt),
+    createdAt: timestamp(newsItems.createdAt),
+    updatedAt: timestamp(newsItems.updatedAt),
   },
   filters: {
     // The same category first is a matter of order; what it leaves out is the item itself.

@@ -5,9 +5,9 @@ import { notifications } from '#backend/db/schema/notifications.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
+import { enumField, type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { notificationKinds } from '#shared/resources/notification.ts'
-import { notificationUpdate } from '#shared/resources/notification-input.ts'
+import { notificationUpdate } from '#shared/resources/notification-schema.ts'
 
 const type = 'notifications'
 
@@ -17,11 +17,11 @@ const notificationResource: Resource = {
   id: notifications.id,
   defaultSort: '-created_at',
   attributes: {
-    kind: word(notifications.kind, notificationKinds),
-    params: plain(notifications.params),
-    link: plain(notifications.link),
-    readAt: moment(notifications.readAt),
-    createdAt: moment(notifications.createdAt),
+    kind: enumField(notifications.kind, notificationKinds),
+    params: unfilterable(notifications.params),
+    link: unfilterable(notifications.link),
+    readAt: timestamp(notifications.readAt),
+    createdAt: timestamp(notifications.createdAt),
   },
 }
 

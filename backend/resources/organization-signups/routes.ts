@@ -5,7 +5,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { organizationSignup } from '#shared/resources/organization-signup-input.ts'
+import { organizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { signUpOrganization } from './mutations.ts'
 

@@ -10,18 +10,18 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
+  boolean,
   computed,
   date,
-  flag,
+  enumField,
+  foreignKey,
   integer,
-  key,
-  list,
-  moment,
-  plain,
-  type Question,
+  listField,
+  type QueryContext,
   type Resource,
-  text,
-  word,
+  textField,
+  timestamp,
+  unfilterable,
 } from '#backend/json-api/resource.ts'
 import { hasOne, toOne } from '#backend/json-api/rows.ts'
 import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
@@ -35,7 +35,7 @@ import { can, type OrganizationAction, seesAllOrganizations } from './policy.ts'
 export type OrganizationRow = typeof organizations.$inferSelect
 
 /** Median days until a reply is answered, over the last year; null before there are five. */
-const medianDays = ({ context }: Question): SQL => {
+const medianDays = ({ context }: QueryContext): SQL => {
   const yearAgo = new Date(context.now.getTime() - 365 * 24 * 3600 * 1000).toISOString()
   return sql`(select jsonb_build_object('medianDays', case when count(*) >= 5 then round((percentile_cont(0.5)
       within group (order by extract(epoch from ${applications.firstResponseAt} - ${applications.createdAt}))
@@ -50,20 +50,20 @@ export const organizationProfileResource: Resource = {
   id: organizationProfiles.id,
   defaultSort: '',
   attributes: {
-    mission: plain(organizationProfiles.mission),
-    description: plain(organizationProfiles.description),
-    logo: plain(organizationProfiles.logo),
-    targetGroups: plain(organizationProfiles.targetGroups),
-    themes: plain(organizationProfiles.themes),
-    services: plain(organizationProfiles.services),
-    openingHours: plain(organizationProfiles.openingHours),
-    policies: plain(organizationProfiles.policies),
-    accessible: plain(organizationProfiles.accessible),
-    checkedOn: plain(organizationProfiles.checkedOn),
+    mission: unfilterable(organizationProfiles.mission),
+    description: unfilterable(organizationProfiles.description),
+    logo: unfilterable(organizationProfiles.logo),
+    targetGroups: unfilterable(organizationProfiles.targetGroups),
+    themes: unfilterable(organizationProfiles.themes),
+    services: unfilterable(organizationProfiles.services),
+    openingHours: unfilterable(organizationProfiles.openingHours),
+    policies: unfilterable(organizationProfiles.policies),
+    accessible: unfilterable(organizationProfiles.accessible),
+    checkedOn: unfilterable(organizationProfiles.checkedOn),
     responseStats: computed(medianDays),
-    createdAt: plain(organizationProfiles.createdAt),
-    updatedAt: plain(organizationProfiles.updatedAt),
-    lockVersion: plain(organizationProfiles.lockVersion),
+    createdAt: unfilterable(organizationProfiles.createdAt),
+    updatedAt: unfilterable(organizationProfiles.updatedAt),
+    lockVersion: unfilterable(organizationProfiles.lockVersion),
   },
 }
 
@@ -79,27 +79,27 @@ export const organizationResource: Resource = {
   id: organizations.id,
   defaultSort: 'name',
   attributes: {
-    name: text(organizations.name),
-    slug: text(organizations.slug),
-    organizationType: word(organizations.organizationType, organizationTypes, true),
-    status: word(organizations.status, organizationStatuses, true),
-    email: text(organizations.email),
-    phone: plain(organizations.phone),
-    website: plain(organizations.website),
-    kvkNumber: text(organizations.kvkNumber),
-    anbi: flag(organizations.anbi),
+    name: textField(organizations.name),
+    slug: textField(organizations.slug),
+    organizationType: enumField(organizations.organizationType, organizationTypes, true),
+    status: enumField(organizations.status, organizationStatuses, true),
+    email: textField(organizations.email),
+    phone: unfilterable(organizations.phone),
+    website: unfilterable(organizations.website),
+    kvkNumber: textField(organizations.kvkNumber),
+    anbi: boolean(organizations.anbi),
     assuredOn: date(organizations.assuredOn),
-    createdAt: moment(organizations.createdAt),
-    updatedAt: moment(organizations.updatedAt),
+    createdAt: timestamp(organizations.createdAt),
+    updatedAt: timestamp(organizations.updatedAt),
     lockVersion: integer(organizations.lockVersion),
     distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
   },
   filterFields: {
-    id: key(organizations.id),
-    serviceKinds: list(ofProfile(kindsOfServices), serviceKinds, true).field,
-    themes: list(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
-    targetGroups: list(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
-    accessible: word(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
+    id: foreignKey(organizations.id),
+    serviceKinds: listField(ofProfile(kindsOfServices), serviceKinds, true).field,
+    themes: listField(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
+    targetGroups: listField(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
+    accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
   /** `vacancies` is added by the vacancies, which know organizations while organizations do not know them. */
   relationships: {
@@ -127,7 +127,7 @@ function ofProfile(column: PgColumn | SQL): SQL {
 }
 
 /** `filter[q]`: the organization's name, or the words in which it says what it does and offers. */
-function nameOrOffer(value: string, question: Question, parameter: string): SQL {
+function nameOrOffer(value: string, question: QueryContext, parameter: string): SQL {
   const byName = textFilter(organizations.search)(value, question, parameter)
   const query = searchQuery(value)
   if (!query) return sql`false`
@@ -143,7 +143,7 @@ function ofAddress(column: PgColumn): SQL {
 }
 
 /** `filter[open_eq]=true`: open at this moment, on the clock of the Netherlands. */
-function openNow(value: string, { context }: Question, parameter: string): SQL {
+function openNow(value: string, { context }: QueryContext, parameter: string): SQL {
   if (value !== 'true') throw invalidValue(parameter, value)
   const { day, time } = openingMoment(context.now)
   return sql`exists (select 1 from jsonb_array_elements(${ofProfile(organizationProfiles.openingHours)} -> ${day}::text) hours

@@ -6,7 +6,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 
 const pageResource: Resource = {
   type: 'pages',
@@ -14,14 +14,14 @@ const pageResource: Resource = {
   id: pages.id,
   defaultSort: 'title',
   attributes: {
-    slug: text(pages.slug),
-    locale: text(pages.locale),
-    title: text(pages.title),
-    excerpt: plain(pages.excerpt),
-    blocks: plain(pages.blocks),
-    publishedAt: moment(pages.publishedAt),
-    createdAt: moment(pages.createdAt),
-    updatedAt: moment(pages.updatedAt),
+    slug: textField(pages.slug),
+    locale: textField(pages.locale),
+    title: textField(pages.title),
+    excerpt: unfilterable(pages.excerpt),
+    blocks: unfilterable(pages.blocks),
+    publishedAt: timestamp(pages.publishedAt),
+    createdAt: timestamp(pages.createdAt),
+    updatedAt: timestamp(pages.updatedAt),
   },
 }
 

@@ -4,7 +4,7 @@ import { partners } from '#backend/db/schema/directory.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
-import { integer, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { integer, type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 
 const partnerResource: Resource = {
   type: 'partners',
@@ -12,11 +12,11 @@ const partnerResource: Resource = {
   id: partners.id,
   defaultSort: 'position',
   attributes: {
-    name: text(partners.name),
-    description: plain(partners.description),
-    region: text(partners.region),
-    url: plain(partners.url),
-    logo: plain(partners.logo),
+    name: textField(partners.name),
+    description: unfilterable(partners.description),
+    region: textField(partners.region),
+    url: unfilterable(partners.url),
+    logo: unfilterable(partners.logo),
     position: integer(partners.position),
   },
 }

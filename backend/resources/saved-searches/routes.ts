@@ -8,10 +8,10 @@ import { inTransaction } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { integer, moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { integer, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { cleanQuery, savedSearchLimit } from '#shared/resources/saved-search.ts'
-import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-input.ts'
+import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-schema.ts'
 
 const type = 'saved_searches'
 type ById = { Params: { id: string }; Querystring: RawQuery }
@@ -22,10 +22,10 @@ const savedSearchResource: Resource = {
   id: savedSearches.id,
   defaultSort: '-created_at',
   attributes: {
-    name: text(savedSearches.name),
-    query: plain(savedSearches.query),
-    createdAt: moment(savedSearches.createdAt),
-    updatedAt: moment(savedSearches.updatedAt),
+    name: textField(savedSearches.name),
+    query: unfilterable(savedSearches.query),
+    createdAt: timestamp(savedSearches.createdAt),
+    updatedAt: timestamp(savedSearches.updatedAt),
     lockVersion: integer(savedSearches.lockVersion),
   },
 }

@@ -9,10 +9,10 @@ import { inTransaction } from '#backend/http/context.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { moment, type Relationship, type Resource, text } from '#backend/json-api/resource.ts'
+import { type Relationship, type Resource, textField, timestamp } from '#backend/json-api/resource.ts'
 import { selectRows } from '#backend/json-api/rows.ts'
 import { savedVacancyLimit } from '#shared/resources/saved-vacancy.ts'
-import { savedVacancyCreate } from '#shared/resources/saved-vacancy-input.ts'
+import { savedVacancyCreate } from '#shared/resources/saved-vacancy-schema.ts'
 import { vacancyResource, visibleVacancies } from '../vacancies/queries.ts'
 
 const type = 'saved_vacancies'
@@ -37,8 +37,8 @@ const savedVacancyResource: Resource = {
   id: savedVacancies.vacancyId,
   defaultSort: '-created_at',
   attributes: {
-    title: text(savedVacancies.title),
-    createdAt: moment(savedVacancies.createdAt),
+    title: textField(savedVacancies.title),
+    createdAt: timestamp(savedVacancies.createdAt),
   },
   relationships: { vacancy: shownVacancy },
 }

@@ -13,7 +13,7 @@ import { check, readInput } from '#backend/json-api/input.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { GuardianConsent } from '#shared/resources/guardian-consent.ts'
-import { guardianDecision, guardianLookup } from '#shared/resources/guardian-consent-input.ts'
+import { guardianDecision, guardianLookup } from '#shared/resources/guardian-consent-schema.ts'
 
 const type = 'guardian_consents'
 

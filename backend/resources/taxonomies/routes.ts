@@ -4,7 +4,7 @@ import { taxonomyTerms } from '#backend/db/schema/centers.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
-import { integer, type Resource, text } from '#backend/json-api/resource.ts'
+import { integer, type Resource, textField } from '#backend/json-api/resource.ts'
 
 const taxonomies = ['themes', 'categories', 'skills', 'target_groups'] as const
 
@@ -14,8 +14,8 @@ const termResource = (type: string): Resource => ({
   id: taxonomyTerms.id,
   defaultSort: 'position',
   attributes: {
-    slug: text(taxonomyTerms.slug),
-    name: text(taxonomyTerms.name),
+    slug: textField(taxonomyTerms.slug),
+    name: textField(taxonomyTerms.name),
     position: integer(taxonomyTerms.position),
   },
 })

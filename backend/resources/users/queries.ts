@@ -7,7 +7,15 @@ import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { computed, integer, moment, plain, type Resource, text, word } from '#backend/json-api/resource.ts'
+import {
+  computed,
+  enumField,
+  integer,
+  type Resource,
+  textField,
+  timestamp,
+  unfilterable,
+} from '#backend/json-api/resource.ts'
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { nameFilter } from '#backend/json-api/text-search.ts'
 import { type RoleGrant, userStatuses } from '#shared/resources/user.ts'
@@ -23,11 +31,11 @@ export const roleResource: Resource = {
   id: roles.id,
   defaultSort: '',
   attributes: {
-    name: plain(roles.name),
-    resourceType: plain(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
-    resourceId: plain(sql`${roles.organizationId}::text`),
-    organizationType: plain(roleOrganization(sql`${organizations.organizationType}`)),
-    organizationName: plain(roleOrganization(sql`${organizations.name}`)),
+    name: unfilterable(roles.name),
+    resourceType: unfilterable(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
+    resourceId: unfilterable(sql`${roles.organizationId}::text`),
+    organizationType: unfilterable(roleOrganization(sql`${organizations.organizationType}`)),
+    organizationName: unfilterable(roleOrganization(sql`${organizations.name}`)),
   },
 }
 
@@ -37,17 +45,17 @@ export const userResource: Resource = {
   id: users.id,
   defaultSort: 'last_name,first_name',
   attributes: {
-    email: text(users.email),
-    firstName: text(users.firstName),
-    lastName: text(users.lastName),
-    phone: plain(users.phone),
-    postalCode4: plain(users.postalCode4),
-    locale: plain(users.locale),
-    status: word(users.status, userStatuses, true),
-    confirmedAt: moment(users.confirmedAt),
-    lastSignInAt: moment(users.lastSignInAt),
-    createdAt: moment(users.createdAt),
-    updatedAt: moment(users.updatedAt),
+    email: textField(users.email),
+    firstName: textField(users.firstName),
+    lastName: textField(users.lastName),
+    phone: unfilterable(users.phone),
+    postalCode4: unfilterable(users.postalCode4),
+    locale: unfilterable(users.locale),
+    status: enumField(users.status, userStatuses, true),
+    confirmedAt: timestamp(users.confirmedAt),
+    lastSignInAt: timestamp(users.lastSignInAt),
+    createdAt: timestamp(users.createdAt),
+    updatedAt: timestamp(users.updatedAt),
     lockVersion: integer(users.lockVersion),
   },
   relationships: {
@@ -94,7 +102,7 @@ export const currentUserResource: Resource = {
   ...userResource,
   attributes: {
     ...userResource.attributes,
-    volunteerCenterId: plain(sql`${users.centerId}::text`),
+    volunteerCenterId: unfilterable(sql`${users.centerId}::text`),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },
 }

@@ -11,31 +11,18 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
   computed,
-  date,
-  flag,
-  integer,
-  key,
-  list,
-  moment,
-  number,
-  plain,
-  type Question,
+  enumField,
+  foreignKey,
+  listField,
+  type QueryContext,
   type Resource,
-  text,
-  word,
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/json-api/text-search.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
-import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import {
-  dayparts,
-  languageLevels,
-  type VacancyStatus,
-  vacancyAges,
-  vacancyKinds,
-  vacancyStatuses,
-} from '#shared/resources/vacancy.ts'
+import { type VacancyStatus, vacancyAges, vacancyStatuses } from '#shared/resources/vacancy.ts'
+import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { concealContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
@@ -53,48 +40,21 @@ export const vacancyResource: Resource = {
   id: vacancies.id,
   defaultSort: '-published_at',
   combinations: readListings,
-  attributes: {
-    title: text(vacancies.title),
-    slug: text(vacancies.slug),
-    summary: plain(vacancies.summary),
-    tasks: plain(vacancies.tasks),
-    requirements: plain(vacancies.requirements),
-    offer: plain(vacancies.offer),
-    kind: word(vacancies.kind, vacancyKinds, true),
-    dayparts: list(vacancies.dayparts, dayparts, true),
-    hoursPerWeek: number(vacancies.hoursPerWeek),
-    startsOn: date(vacancies.startsOn),
-    endsOn: date(vacancies.endsOn),
-    expiresOn: date(vacancies.expiresOn),
-    positions: integer(vacancies.positions),
-    themes: list(vacancies.themes, themeSlugs, true),
-    categories: list(vacancies.categories, categorySlugs, true),
-    skills: list(vacancies.skills, skillSlugs, true),
-    targetGroups: list(vacancies.targetGroups, targetGroupSlugs, true),
-    minAge: integer(vacancies.minAge),
-    languageLevel: word(vacancies.languageLevel, languageLevels, true),
-    vogRequired: flag(vacancies.vogRequired),
-    reimbursement: text(vacancies.reimbursement),
-    questions: plain(vacancies.questions),
-    masHours: integer(vacancies.masHours),
-    image: plain(vacancies.image),
-    views: integer(vacancies.views),
-    status: { ...word(vacancies.status, vacancyStatuses, true), select: statusToday },
-    rejectionReason: plain(vacancies.rejectionReason),
-    publishedAt: moment(vacancies.publishedAt),
-    shared: flag(vacancies.shared),
-    contactPerson: plain(vacancies.contactPerson),
-    createdAt: moment(vacancies.createdAt),
-    updatedAt: moment(vacancies.updatedAt),
-    lockVersion: integer(vacancies.lockVersion),
-    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
-    applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
-  },
+  schema: vacancySchema,
+  attributes: attributesOf(vacancies, vacancySchema, {
+    filterable: ['title', 'slug', 'reimbursement'],
+    deviations: {
+      status: { ...enumField(vacancies.status, vacancyStatuses, true), select: statusToday },
+      distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+      applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
+    },
+  }),
   filterFields: {
-    id: key(vacancies.id),
-    organizationId: key(vacancies.organizationId),
-    ages: list(openToAges(), vacancyAges, true).field,
-    mas: word(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true).field,
+    id: foreignKey(vacancies.id),
+    organizationId: foreignKey(vacancies.organizationId),
+    ages: listField(openToAges(), vacancyAges, true).field,
+    mas: enumField(sql`case when ${vacancies.masHours} > 0 then 'true' else 'false' end`, ['true', 'false'], true)
+      .field,
   },
   relationships: {
     organization: toOne(() => organizationResource, vacancies.organizationId),
@@ -132,7 +92,7 @@ organizationResource.relationships = {
 }
 
 /** From the day after its last one a vacancy is expired, also before the maintenance has written that down. */
-function statusToday({ context }: Question): SQL {
+function statusToday({ context }: QueryContext): SQL {
   return sql`case when ${vacancies.status} = 'published' and ${vacancies.expiresOn} < ${context.today}::date
     then 'expired' else ${vacancies.status} end`
 }

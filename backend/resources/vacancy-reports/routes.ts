@@ -8,7 +8,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { integer, moment, plain, type Resource, word } from '#backend/json-api/resource.ts'
+import { enumField, integer, type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -30,13 +30,13 @@ const vacancyReportResource: Resource = {
   id: vacancyReports.id,
   defaultSort: '-created_at',
   attributes: {
-    reason: word(vacancyReports.reason, vacancyReportReasons, true),
-    message: plain(vacancyReports.message),
-    email: plain(vacancyReports.email),
-    status: word(vacancyReports.status, ['open', 'resolved'], true),
-    resolvedAt: moment(vacancyReports.resolvedAt),
-    createdAt: moment(vacancyReports.createdAt),
-    updatedAt: moment(vacancyReports.updatedAt),
+    reason: enumField(vacancyReports.reason, vacancyReportReasons, true),
+    message: unfilterable(vacancyReports.message),
+    email: unfilterable(vacancyReports.email),
+    status: enumField(vacancyReports.status, ['open', 'resolved'], true),
+    resolvedAt: timestamp(vacancyReports.resolvedAt),
+    createdAt: timestamp(vacancyReports.createdAt),
+    updatedAt: timestamp(vacancyReports.updatedAt),
     lockVersion: integer(vacancyReports.lockVersion),
   },
   relationships: { vacancy: toOne(() => vacancyResource, vacancyReports.vacancyId) },

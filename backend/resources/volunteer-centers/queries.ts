@@ -1,5 +1,5 @@
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
-import { integer, moment, plain, type Resource, text } from '#backend/json-api/resource.ts'
+import { integer, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { hasOne } from '#backend/json-api/rows.ts'
 
 export const centerProfileResource: Resource = {
@@ -8,23 +8,23 @@ export const centerProfileResource: Resource = {
   id: centerProfiles.id,
   defaultSort: '',
   attributes: {
-    name: plain(centerProfiles.name),
-    primaryColor: plain(centerProfiles.primaryColor),
-    primaryColorShades: plain(centerProfiles.primaryColorShades),
-    secondaryColor: plain(centerProfiles.secondaryColor),
-    secondaryColorShades: plain(centerProfiles.secondaryColorShades),
-    mutedColor: plain(centerProfiles.mutedColor),
-    backgroundColor: plain(centerProfiles.backgroundColor),
-    textColor: plain(centerProfiles.textColor),
-    faviconUrl: plain(centerProfiles.faviconUrl),
-    websiteLogoUrl: plain(centerProfiles.websiteLogoUrl),
-    gtagId: plain(centerProfiles.gtagId),
-    contactPerson: plain(centerProfiles.contactPerson),
-    footer: plain(centerProfiles.footer),
-    texts: plain(centerProfiles.texts),
-    createdAt: plain(centerProfiles.createdAt),
-    updatedAt: plain(centerProfiles.updatedAt),
-    lockVersion: plain(centerProfiles.lockVersion),
+    name: unfilterable(centerProfiles.name),
+    primaryColor: unfilterable(centerProfiles.primaryColor),
+    primaryColorShades: unfilterable(centerProfiles.primaryColorShades),
+    secondaryColor: unfilterable(centerProfiles.secondaryColor),
+    secondaryColorShades: unfilterable(centerProfiles.secondaryColorShades),
+    mutedColor: unfilterable(centerProfiles.mutedColor),
+    backgroundColor: unfilterable(centerProfiles.backgroundColor),
+    textColor: unfilterable(centerProfiles.textColor),
+    faviconUrl: unfilterable(centerProfiles.faviconUrl),
+    websiteLogoUrl: unfilterable(centerProfiles.websiteLogoUrl),
+    gtagId: unfilterable(centerProfiles.gtagId),
+    contactPerson: unfilterable(centerProfiles.contactPerson),
+    footer: unfilterable(centerProfiles.footer),
+    texts: unfilterable(centerProfiles.texts),
+    createdAt: unfilterable(centerProfiles.createdAt),
+    updatedAt: unfilterable(centerProfiles.updatedAt),
+    lockVersion: unfilterable(centerProfiles.lockVersion),
   },
 }
 
@@ -34,15 +34,15 @@ export const centerResource: Resource = {
   id: volunteerCenters.id,
   defaultSort: 'name',
   attributes: {
-    name: text(volunteerCenters.name),
-    slug: text(volunteerCenters.slug),
-    region: text(volunteerCenters.region),
-    tenant: text(volunteerCenters.tenant),
-    appContext: text(volunteerCenters.appContext),
-    latitude: plain(volunteerCenters.latitude),
-    longitude: plain(volunteerCenters.longitude),
-    createdAt: moment(volunteerCenters.createdAt),
-    updatedAt: moment(volunteerCenters.updatedAt),
+    name: textField(volunteerCenters.name),
+    slug: textField(volunteerCenters.slug),
+    region: textField(volunteerCenters.region),
+    tenant: textField(volunteerCenters.tenant),
+    appContext: textField(volunteerCenters.appContext),
+    latitude: unfilterable(volunteerCenters.latitude),
+    longitude: unfilterable(volunteerCenters.longitude),
+    createdAt: timestamp(volunteerCenters.createdAt),
+    updatedAt: timestamp(volunteerCenters.updatedAt),
     lockVersion: integer(volunteerCenters.lockVersion),
   },
   relationships: {

@@ -5,7 +5,7 @@ import { initialValues } from '#client/forms/schema-rules.ts'
 import { dutchDay, dutchInstant, dutchTime } from '#shared/dutch-days.ts'
 import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
-import { type ActivityCreate, activityCreate } from '#shared/resources/activity-input.ts'
+import { type ActivityCreate, activityCreate } from '#shared/resources/activity-schema.ts'
 import { addressInput } from '#shared/resources/address.ts'
 import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
 

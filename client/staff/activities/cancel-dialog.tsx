@@ -4,7 +4,7 @@ import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
-import { activityCancellation } from '#shared/resources/activity-input.ts'
+import { activityCancellation } from '#shared/resources/activity-schema.ts'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 

@@ -13,7 +13,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Activity, ActivityOccurrence } from '#shared/resources/activity.ts'
-import { activityCancellation } from '#shared/resources/activity-input.ts'
+import { activityCancellation } from '#shared/resources/activity-schema.ts'
 
 type Props = { activity: Activity; onClose: () => void; onDone: () => void }
 

@@ -10,7 +10,7 @@ import { formatDateTime } from '#client/i18n/format.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Activity } from '#shared/resources/activity.ts'
-import { activityMessage } from '#shared/resources/activity-input.ts'
+import { activityMessage } from '#shared/resources/activity-schema.ts'
 
 /** A mail to all participants, or to those of one date of a series. */
 export function MessageDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application } from '#shared/resources/application.ts'
-import { declineForm, messageForm } from '#shared/resources/application-input.ts'
+import { declineForm, messageForm } from '#shared/resources/application-schema.ts'
 
 type Props = { applications: Application[]; onDone: (results: BulkResult[]) => void }
 const idsOf = (applications: Application[]) => applications.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import { type Recurrence, recurrenceOf, ruleOf } from '#shared/recurrence.ts'
-import { recurrenceRule } from '#shared/resources/activity-input.ts'
+import { recurrenceRule } from '#shared/resources/activity-schema.ts'
 
 const thursday = '2026-03-12'
 const choices: [Recurrence, string | null][] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { schemaResolver } from '#client/forms/schema-resolver.ts'
 import { signup } from '#shared/resources/user.ts'
-import { vacancyCreate } from '#shared/resources/vacancy-input.ts'
+import { vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 
 const resolve = async (schema: Parameters<typeof schemaResolver>[0], values: FieldValues): Promise<FieldErrors> => {
   const resolver: Resolver = schemaResolver(schema)

@@ -4,7 +4,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { type SavedSearch, savedSearchNameLength } from '#shared/resources/saved-search.ts'
-import { savedSearchForm } from '#shared/resources/saved-search-input.ts'
+import { savedSearchForm } from '#shared/resources/saved-search-schema.ts'
 
 type Props = { query: string; suggestedName: string; onDone: () => void }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { helpRejection } from '#shared/resources/help-request-input.ts'
+import { helpRejection } from '#shared/resources/help-request-schema.ts'
 
 type Props = {
   title: string

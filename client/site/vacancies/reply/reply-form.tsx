@@ -14,7 +14,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
-import { applicationCreate } from '#shared/resources/application-input.ts'
+import { applicationCreate } from '#shared/resources/application-schema.ts'
 import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
 import { clearDraft, readDraft, saveDraft } from './reply-draft.ts'
 

@@ -1,0 +1,23 @@
+/** Checks the attributes of a response against their schema: in tests and in development, not in production. */
+import * as z from 'zod/mini'
+import { apiError } from '#backend/errors/api-error.ts'
+
+const partials = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>()
+
+/** Sparse fieldsets leave attributes out, so each is optional here; one that the schema does not name is an error. */
+function partialOf(schema: z.ZodMiniObject): z.ZodMiniObject {
+  const known = partials.get(schema)
+  if (known) return known
+  const partial = z.strictObject(z.partial(schema).shape) as unknown as z.ZodMiniObject
+  partials.set(schema, partial)
+  return partial
+}
+
+/** Throws `response.schema` (500) for attributes that do not follow the schema of their resource. */
+export function checkAttributes(type: string, schema: z.ZodMiniObject, attributes: Record<string, unknown>): void {
+  // As they will be on the wire: dates are text there.
+  const result = partialOf(schema).safeParse(JSON.parse(JSON.stringify(attributes)))
+  if (result.success) return
+  const problems = result.error.issues.map(({ path, message }) => `${[type, ...path].join('.')}: ${message}`)
+  throw apiError('response.schema', { problems: problems.join('; ') })
+}

@@ -1,0 +1,122 @@
+/** The attributes of a vacancy, and what it is created and updated with. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { type Address, addressInput } from './address.ts'
+import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
+import type { Organization } from './organization.ts'
+import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { dayparts, languageLevels, vacancyKinds, vacancyStatuses } from './vacancy.ts'
+
+const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
+export type VacancyQuestion = z.infer<typeof question>
+
+export const contactPerson = z.object({
+  name: requiredText(120),
+  role: nullableText(80),
+  phone: nullableText(25),
+  email: nullableText(254),
+})
+export type ContactPerson = z.infer<typeof contactPerson>
+const contactPersonInput = z.extend(z.partial(contactPerson), { name: contactPerson.shape.name })
+
+/** The attributes of a vacancy as it is read. */
+export const vacancySchema = z.object({
+  title: requiredText(90),
+  slug: z.string(),
+  summary: requiredText(300),
+  tasks: requiredText(5000),
+  requirements: nullableText(3000),
+  offer: nullableText(3000),
+  kind: z.enum(vacancyKinds),
+  dayparts: z.array(z.enum(dayparts)),
+  /** At most 20 hours a week (domain.md, rules of volunteer centres). */
+  hoursPerWeek: z.nullable(z.number().check(z.minimum(0.5), z.maximum(20))),
+  startsOn: z.nullable(calendarDate),
+  endsOn: z.nullable(calendarDate),
+  expiresOn: z.nullable(calendarDate),
+  positions: z.int().check(z.minimum(1), z.maximum(500)),
+  themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
+  categories: z.array(z.enum(categorySlugs)),
+  skills: z.array(z.enum(skillSlugs)),
+  targetGroups: z.array(z.enum(targetGroupSlugs)),
+  minAge: z.nullable(z.int().check(z.minimum(12), z.maximum(100))),
+  languageLevel: z.enum(languageLevels),
+  vogRequired: z.boolean(),
+  reimbursement: nullableText(300),
+  questions: z.array(question).check(z.maxLength(5)),
+  /** Hours of social internship (maatschappelijke stage) it counts for. */
+  masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
+  image: z.nullable(z.string()),
+  views: z.int(),
+  status: z.enum(vacancyStatuses),
+  rejectionReason: z.nullable(z.string()),
+  publishedAt: z.nullable(timestamp),
+  shared: z.boolean(),
+  /** How to reach them is shown to those who signed in. */
+  contactPerson: z.nullable(contactPerson),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+  /** Kilometres from the searched place; only in responses to a search by place. */
+  distance: z.optional(z.nullable(z.number())),
+  /** Of signed-in readers only: whether they have an open application. */
+  applied: z.optional(z.boolean()),
+})
+
+export type Vacancy = z.infer<typeof vacancySchema> & {
+  id: string
+  organization?: Organization
+  address?: Address | null
+  /** `origin` is there when a sibling center shares it here. */
+  meta?: { origin?: { volunteerCenterId: string; name: string } }
+}
+
+const input = z.extend(
+  z.partial(
+    z.pick(vacancySchema, {
+      requirements: true,
+      offer: true,
+      dayparts: true,
+      hoursPerWeek: true,
+      startsOn: true,
+      endsOn: true,
+      expiresOn: true,
+      positions: true,
+      categories: true,
+      skills: true,
+      targetGroups: true,
+      minAge: true,
+      languageLevel: true,
+      vogRequired: true,
+      reimbursement: true,
+      questions: true,
+      masHours: true,
+    }),
+  ),
+  {
+    ...z.pick(vacancySchema, { title: true, summary: true, tasks: true, kind: true, themes: true }).shape,
+    contactPerson: contactPersonInput,
+    address: z.optional(z.nullable(addressInput)),
+  },
+)
+
+export const vacancyCreate = z.extend(input, { organizationId: z.string() })
+export const vacancyUpdate = z.extend(z.partial(input), { lockVersion })
+export type VacancyCreate = z.infer<typeof vacancyCreate>
+export type VacancyUpdate = z.infer<typeof vacancyUpdate>
+
+export const vacancyRejection = z.object({ reason: requiredText(1000), lockVersion })
+/** Until when a vacancy stays open; left out, three more months. */
+export const vacancyExtension = z.object({ expiresOn: z.optional(calendarDate), lockVersion })
+
+/** Body of `PATCH /api/v1/vacancies/bulk_update`: the same change to many, with a result per id. */
+export const vacancyBulkUpdate = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  attributes: z.object({
+    /** `pause`, `archive`, `publish` or `fill`, as the single calls do it. */
+    action: z.optional(z.enum(['pause', 'archive', 'publish', 'fill'])),
+    expiresOn: z.optional(z.nullable(calendarDate)),
+    themes: z.optional(vacancySchema.shape.themes),
+    contactPerson: z.optional(contactPersonInput),
+  }),
+})
+export type VacancyBulkUpdate = z.infer<typeof vacancyBulkUpdate>
