@@ -8,7 +8,7 @@ const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 const pathOf = (path: string) => path.split('?', 1)[0] ?? path
 
 describe('the web app manifest', () => {
-  test('has the name and the colour of the center that is visited', async () => {
+  test('has the name and color of the visited center', async () => {
     const { app } = await buildGateway()
     const manifests = await Promise.all(
       ['demo.localhost', 'roermond.localhost'].map((host) =>
@@ -34,7 +34,7 @@ describe('the web app manifest', () => {
     expect(roermond.theme_color).not.toBe(demo.theme_color)
   })
 
-  test('names icons that are there, in their sizes', async () => {
+  test('lists icons that exist in their sizes', async () => {
     const { app } = await buildGateway()
     const headers = { host: 'demo.localhost' }
     const { icons } = (await app.inject({ url: '/manifest.webmanifest', headers })).json() as { icons: Icon[] }
@@ -56,7 +56,7 @@ describe('the web app manifest', () => {
     }
   })
 
-  test('follows what the center saved, and draws a letter when the favicon is no drawing of its own', async () => {
+  test('follows the saved branding and draws a letter when the favicon is no local SVG', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(currentCenterPath), {
       body: {
@@ -85,7 +85,7 @@ describe('the web app manifest', () => {
     expect((await app.inject({ url: '/_images/app/icon-192.png', headers })).statusCode).toBe(200)
   })
 
-  test('is linked in every page of a center, with its colour and the icon for a home screen', async () => {
+  test('is linked in every page of a center with its color and home-screen icon', async () => {
     const { app } = await buildGateway()
     const { body } = await app.inject({ url: '/', headers: { host: 'demo.localhost', accept: 'text/html' } })
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')

@@ -11,10 +11,10 @@ const fromHere = { host, 'sec-fetch-site': 'same-origin', 'content-type': 'appli
 const get = (app: TestGateway['app'], url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host, ...headers } })
 
-describe('poisoning what others get', () => {
+describe('cache poisoning', () => {
   const policy = { 'cache-control': 'public, max-age=60' }
 
-  test('no header of a visitor reaches an answer that is kept', async () => {
+  test('no request header of a visitor changes a cached response', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', ({ rawHeaders }) => ({
       body: { data: [], meta: { rawHeaders } },
@@ -45,7 +45,7 @@ describe('poisoning what others get', () => {
     expect(upstream.arrived).toHaveLength(1)
   })
 
-  test('no query is taken for another one', async () => {
+  test('no query shares a cache entry with another one', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', ({ url }) => ({ body: { data: [], meta: { url } }, headers: policy }))
     const queries = ['?a=1', '?a=1&b=', '?a=1%26b=', '?A=1', '?a=%31', '?b=&a=1', '?a=1;b=', '']
@@ -57,7 +57,7 @@ describe('poisoning what others get', () => {
     expect(urls).toEqual(queries.map((query) => `/api/v1/vacancies${query}`))
   })
 
-  test('a signed-in answer is never given to anybody else, even when the backend calls it public', async () => {
+  test('a signed-in response is never cached, even when the backend calls it public', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', ({ headers }) => ({
       body: { data: [], meta: { who: headers.uid ?? 'nobody' } },
@@ -74,7 +74,7 @@ describe('poisoning what others get', () => {
     expect(again.body).toContain('vrijwilliger@demo.example')
   })
 
-  test('one address of a page never shows what another one asked for', async () => {
+  test('no page URL shows the cached page of another one', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { body: { data: [] }, headers: policy })
     await get(app, '/vacancies/search?q=POISON')
@@ -82,7 +82,7 @@ describe('poisoning what others get', () => {
   })
 })
 
-describe('leading a visitor elsewhere', () => {
+describe('open redirects', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -104,7 +104,7 @@ describe('leading a visitor elsewhere', () => {
     expect(new URL(String(headers.location), 'https://demo.example').host).toBe('demo.example')
   })
 
-  test('a redirect of the backend stays on this host, whatever it looks like', async () => {
+  test('a redirect of the backend stays on this host', async () => {
     const { app, upstream } = await buildGateway()
     for (const location of [
       '//evil.example/',
@@ -120,7 +120,7 @@ describe('leading a visitor elsewhere', () => {
   })
 })
 
-describe('going around the gateway', () => {
+describe('bypassing the gateway', () => {
   test.each([
     '/auth/password/',
     '/auth/password.json',
@@ -139,7 +139,7 @@ describe('going around the gateway', () => {
     expect([answer.statusCode, upstream.arrived]).toEqual([404, []])
   })
 
-  test('POST /auth/passwor%64 is the same as /auth/password', async () => {
+  test('POST /auth/passwor%64 is handled as /auth/password', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { status: 404, body: { errors: ['unknown'] } })
     const answer = await app.inject({
@@ -162,7 +162,7 @@ describe('going around the gateway', () => {
     },
   )
 
-  test('no mail of /auth leads where a browser wants', async () => {
+  test('no mail of /auth links to a host that the browser chose', async () => {
     const { app, upstream } = await buildGateway()
     const payload = {
       email: 'a@b.nl',
@@ -190,14 +190,17 @@ describe('going around the gateway', () => {
     expect(stripQuery(query)).toBe('a=1')
   })
 
-  test.each(['uid', 'u\\id', 'ui\\d', 'client[]', 'access-token'])('nor does a form field called %s', async (name) => {
-    const { app, upstream } = await buildGateway()
-    const payload = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nevil\r\n--x--\r\n`
-    const headers = { ...fromHere, 'content-type': 'multipart/form-data; boundary=x' }
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
-    const arrived = upstream.arrived.at(-1)?.body ?? ''
-    expect(statusCode === 400 || !arrived.includes(`"${name}`), arrived).toBe(true)
-  })
+  test.each(['uid', 'u\\id', 'ui\\d', 'client[]', 'access-token'])(
+    'no form field called %s reaches the backend',
+    async (name) => {
+      const { app, upstream } = await buildGateway()
+      const payload = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nevil\r\n--x--\r\n`
+      const headers = { ...fromHere, 'content-type': 'multipart/form-data; boundary=x' }
+      const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
+      const arrived = upstream.arrived.at(-1)?.body ?? ''
+      expect(statusCode === 400 || !arrived.includes(`"${name}`), arrived).toBe(true)
+    },
+  )
 
   test.each(['{"uid":"x","a":1}', '{"ui\\u0064":"x","a":1}', '{"uid":1,"uid":2,"a":1}', '{"client":{"x":1},"a":1}'])(
     'nor does the body %s',
@@ -208,7 +211,7 @@ describe('going around the gateway', () => {
     },
   )
 
-  test('a body cannot change what objects are', async () => {
+  test('a body cannot pollute prototypes', async () => {
     const { app } = await buildGateway()
     for (const payload of [
       '{"__proto__":{"polluted":1},"uid":"x"}',
@@ -220,7 +223,7 @@ describe('going around the gateway', () => {
   })
 })
 
-describe('running a script of ones own', () => {
+describe('script injection', () => {
   test.each(['text/javascript', 'application/x-javascript; charset=utf-8', 'TEXT/CSS'])(
     'a file of the backend called %s is plain text here',
     async (type) => {
@@ -232,7 +235,7 @@ describe('running a script of ones own', () => {
     },
   )
 
-  test('a page of the backend may run nothing and be shown nowhere', async () => {
+  test('an HTML response of the backend may run no script and be embedded nowhere', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/files/1', { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' })
     const { headers } = await get(app, '/api/v1/files/1')
@@ -254,7 +257,7 @@ describe('running a script of ones own', () => {
     },
   )
 
-  test('an address stands escaped wherever it is shown, and in no error text', async () => {
+  test('a URL is escaped wherever it is shown and left out of error texts', async () => {
     const { app } = await buildGateway()
     for (const url of [
       '/vacancies/search?q=</script><script>alert(1)</script>',
@@ -266,8 +269,8 @@ describe('running a script of ones own', () => {
   })
 })
 
-describe('pretending to be somebody else', () => {
-  test('an address that a stranger forwards is not counted; that of a trusted peer is', async () => {
+describe('spoofing', () => {
+  test('a forwarded address counts only from a trusted peer', async () => {
     const statuses = async (trustedProxies: string[]) => {
       const { app } = await buildGateway({ rateLimits: { perMinute: 2 }, trustedProxies })
       const all: number[] = []
@@ -279,7 +282,7 @@ describe('pretending to be somebody else', () => {
     expect(await statuses(['127.0.0.1'])).toEqual([200, 200, 200])
   })
 
-  test('behind a trusted peer only the address that it saw itself counts', async () => {
+  test('only the address that a trusted peer saw itself counts', async () => {
     const { app } = await buildGateway({ rateLimits: { perMinute: 2 }, trustedProxies: ['127.0.0.1'] })
     const all: number[] = []
     for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3'])
@@ -302,14 +305,14 @@ describe('pretending to be somebody else', () => {
     expect(await statusFrom('10.0.0.1')).toBe(429)
   })
 
-  test('cookies that a sibling host tosses do not make a session over https', async () => {
+  test('cookies set by a sibling host are no session over https', async () => {
     const { app, upstream } = await buildGateway({ secureCookies: 'always' })
     await get(app, '/api/v1/x', { cookie: `${sessionCookie()}; password-reset=token.evil; tenant=oldebroek` })
     expect(upstream.last().headers).not.toHaveProperty('access-token')
     expect(upstream.last().headers['x-tenant']).toBe('demo')
   })
 
-  test('signing in replaces the session that was there, and never goes on with it', async () => {
+  test('signing in replaces an existing session', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh', client: 'fresh-client' }) })
     const planted = sessionCookie({ token: 'planted', client: 'planted' })
@@ -323,15 +326,15 @@ describe('pretending to be somebody else', () => {
     expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'fresh', client: 'fresh-client' })
   })
 
-  test('an image on a sibling page signs nobody out', async () => {
+  test('an image on a sibling page does not sign out', async () => {
     const { app, upstream } = await buildGateway()
     await get(app, '/uitloggen', { cookie: sessionCookie(), 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-site' })
     expect(upstream.arrived.map(({ url }) => url)).not.toContain('/auth/sign_out')
   })
 })
 
-describe('splitting lines', () => {
-  test('an address with a line break is refused before it is logged or sent', async () => {
+describe('request splitting', () => {
+  test('a URL with a line break is rejected before it is logged or sent', async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     for (const path of ['/x%0d%0aset-cookie:a=b', '/api/v1/x%0aX: y', '/api/v1/x?a=%0d%0aX:%20y']) {

@@ -7,33 +7,33 @@ const locationOf = async (host: string, url: string) => {
   return [answer.statusCode, answer.headers.location ?? null]
 }
 
-test('choosing a municipality leads to the host that its center has in the configuration', async () => {
+test('choosing a municipality redirects to the configured host of its center', async () => {
   expect(await locationOf('vrijwilligerspunt-oldebroek.example', '/switch?centrum=nijmegen')).toEqual([
     302,
     'https://nijmegen.vrijwilligerswerk.example/',
   ])
 })
 
-test('on a development machine it stays on that machine', async () => {
+test('in development the redirect stays on the local machine', async () => {
   const [status, location] = await locationOf('demo.localhost', '/switch?centrum=ede')
   expect(status).toBe(302)
   expect(location).toMatch(/^http:\/\/(ede-)?meedoen\.localhost/)
 })
 
-test('the partner site, where every other page leads back, lets go by its own address', async () => {
+test('the partner site redirects to a center from its own page', async () => {
   expect(await locationOf('gelderse-handen.example', '/gelderse-handen?centrum=arnhem')).toEqual([
     302,
     'https://arnhem.vrijwilligerswerk.example/',
   ])
 })
 
-test('a center that is not configured leads nowhere: the page is shown', async () => {
+test('an unconfigured center shows the page instead of a redirect', async () => {
   for (const name of ['nergens', '//evil.example', 'https:%2f%2fevil.example', '']) {
     expect(await locationOf('demo.localhost', `/switch?centrum=${name}`), name).toEqual([expect.any(Number), null])
   }
 })
 
-test('a link to a page of another center arrives at that page, and at no other site', async () => {
+test('a link to a page of another center redirects to that page of its own site only', async () => {
   const to = async (path: string) =>
     (
       await locationOf(

@@ -7,7 +7,7 @@ const paths = routeIds.map((id) => routes[id]).filter(({ area }) => area === 'de
 const headers = { host: 'demo.localhost', cookie: sessionCookie() }
 
 describe('the developer pages', () => {
-  test('are fourteen, and there in development for who is signed in', async () => {
+  test('exist in development for signed-in users, fourteen in all', async () => {
     const { app } = await buildGateway()
     expect(paths).toHaveLength(14)
     for (const { path } of paths) {
@@ -18,7 +18,7 @@ describe('the developer pages', () => {
     }
   })
 
-  test('do not exist in production, as page or as data, signed in or not', async () => {
+  test('do not exist in production, neither as page nor as payload', async () => {
     const { app } = await buildGateway({ production: true })
     for (const { path } of paths) {
       for (const one of [headers, { host: 'demo.localhost' }]) {
@@ -29,7 +29,7 @@ describe('the developer pages', () => {
     }
   })
 
-  test('follow the configuration where it says so', async () => {
+  test('follow the setting of the configuration', async () => {
     const on = await configFolder({ 'site.yaml': `${siteYaml}\ndeveloperPages: true\n` })
     const off = await configFolder({ 'site.yaml': `${siteYaml}\ndeveloperPages: false\n` })
     const statusOf = async (configDirectory: string, production: boolean) => {
@@ -42,7 +42,7 @@ describe('the developer pages', () => {
 })
 
 describe('the code of a form', () => {
-  test('cannot be tried by the thousand, by call or by page', async () => {
+  test('is rate-limited in API calls and page visits', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { codesPerMinute: 2 } })
     upstream.on('/api/v1/forms/A', { status: 404, body: { errors: [] } })
     const get = async (url: string) =>

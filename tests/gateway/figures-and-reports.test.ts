@@ -6,7 +6,7 @@ import { recordedLog } from '../support/recorded-log.ts'
 const host = 'demo.localhost'
 
 describe('GW-23: /metrics', () => {
-  test('counts requests by route and tenant, the backend, the cache and refusals', async () => {
+  test('counts requests by route and tenant, upstream requests, cache results and errors', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { perMinute: 8 } })
     upstream.on('/api/v1/vacancies', {
       body: { data: [] },
@@ -36,7 +36,7 @@ describe('GW-23: /metrics', () => {
     expect(value('gateway_upstream_calls')).toBe(0)
   })
 
-  test('has no name that a stranger could have made up', async () => {
+  test('has no label that a client could invent', async () => {
     const { app } = await buildGateway()
     for (const url of [
       '/api/v1/evil_name',
@@ -50,14 +50,14 @@ describe('GW-23: /metrics', () => {
     expect((await app.ops.inject('/metrics')).body).not.toMatch(/evil/)
   })
 
-  test('is not there for visitors', async () => {
+  test('is not served to visitors', async () => {
     const { app } = await buildGateway()
     const answer = await app.inject({ method: 'GET', url: '/metrics', headers: { host } })
     expect(answer.body).not.toContain('gateway_request')
   })
 })
 
-describe('GW-25: an error in a browser', () => {
+describe('GW-25: an error report of a browser', () => {
   const report = {
     path: '/vacancies/9?email=anna@example.nl',
     build: 'b1',
@@ -73,7 +73,7 @@ describe('GW-25: an error in a browser', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
 
-  test('reaches the same log with its place and build, and nothing of a person', async () => {
+  test('is logged with path and build and without personal data', async () => {
     const { logger, entries, text } = recordedLog()
     const { app } = await buildGateway({ logger })
     expect((await send(app, report, { cookie: sessionCookie({ token: 'SECRET' }) })).statusCode).toBe(204)
@@ -88,7 +88,7 @@ describe('GW-25: an error in a browser', () => {
     expect(text()).not.toMatch(/SECRET|anna|ABCDEFGHIJ/)
   })
 
-  test('stays one line, whatever it says', async () => {
+  test('is one log line, whatever it contains', async () => {
     const { logger, entries } = recordedLog()
     const { app } = await buildGateway({ logger })
     const forged = 'x\n{"level":60,"msg":"forged"}\r\u001b[31m'
@@ -109,7 +109,7 @@ describe('GW-25: an error in a browser', () => {
     expect((await send(app, payload, headers)).statusCode).toBe(status)
   })
 
-  test('is heard a few times a minute', async () => {
+  test('is rate-limited', async () => {
     const { app } = await buildGateway({ rateLimits: { reportsPerMinute: 2 } })
     const statuses: number[] = []
     for (let turn = 0; turn < 3; turn++) statuses.push((await send(app, report)).statusCode)

@@ -24,7 +24,7 @@ const asBuffer = (answer: request.Test) =>
 describe("the client's files", () => {
   const script = '/assets/entry-1a2b3c4d.js'
 
-  test('may be kept for ever, and come compressed to who takes it', async () => {
+  test('are immutable, and compressed for clients that accept it', async () => {
     const server = await site()
     const plain = await asBuffer(server.get(script).set('Host', host).set('Accept-Encoding', 'identity'))
     expect(plain.headers).toMatchObject({
@@ -40,7 +40,7 @@ describe("the client's files", () => {
     expect(Number(brotli.headers['content-length'])).toBeLessThan(bytes(plain).length)
   })
 
-  test('are confirmed by their tag', async () => {
+  test('get 304 for a matching ETag', async () => {
     const server = await site()
     const { headers } = await server.get(script).set('Host', host)
     const again = await server.get(script).set('Host', host).set('If-None-Match', String(headers.etag))
@@ -60,7 +60,7 @@ describe("the client's files", () => {
   })
 })
 
-describe("a center's marks", () => {
+describe("a center's logo and favicon", () => {
   test.each(['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'])(
     'of %s are there',
     async (slug) => {
@@ -78,12 +78,12 @@ describe("a center's marks", () => {
     },
   )
 
-  test("are this host's at /favicon.ico", async () => {
+  test('are served at /favicon.ico of its host', async () => {
     const answer = await (await site()).get('/favicon.ico').set('Host', 'nijmegen.localhost')
     expect([answer.status, answer.headers.location]).toEqual([302, '/branding/nijmegen/favicon.svg'])
   })
 
-  test('lead to no other file of the machine', async () => {
+  test('give access to no other file', async () => {
     const folder = await configFolder()
     await mkdir(join(folder, 'branding/demo'), { recursive: true })
     await writeFile(join(folder, 'branding/demo/logo.svg'), '<svg/>')
@@ -97,8 +97,8 @@ describe("a center's marks", () => {
   })
 })
 
-describe('what crawlers read (GW-11)', () => {
-  test('is of this host alone', async () => {
+describe('robots.txt and sitemap.xml (GW-11)', () => {
+  test('are per host', async () => {
     const server = await site()
     for (const [visited, origin] of [
       ['www.vrijwilligerspunt-oldebroek.example', 'https://vrijwilligerspunt-oldebroek.example'],

@@ -19,7 +19,7 @@ test('the tiles of the configuration reach the page, and their host is one that 
   expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/)
 })
 
-test('without tiles there is no map, and no host for it', async () => {
+test('a configuration without tiles has no map and allows no tile host', async () => {
   const { policy, html } = await homeOf(siteYaml.replace(/^map:\n(?: .*\n)+/m, ''))
   expect(html).not.toContain('"map":')
   expect(policy).not.toContain('tile')

@@ -22,7 +22,7 @@ const domains = domainsYaml
   .replace('hosts:', 'hosts:\n  zutphen.example: zutphen\n  www.zutphen.example: zutphen')
   .replace('\ncentres:', '\ncentres:\n  zutphen.example: zutphen\n  www.zutphen.example: zutphen')
 
-test('a tenant comes into being by its files, and nobody who visits meanwhile notices', async () => {
+test('a new tenant is served as soon as its files are valid, without a failed request meanwhile', async () => {
   const folder = await configFolder()
   const { logger, entries } = recordedLog()
   const { app, upstream } = await buildGateway({

@@ -26,8 +26,8 @@ function unhandledRejections(): unknown[] {
   return seen
 }
 
-describe('GW-9: a center that cannot be read', () => {
-  test.each(odd)('because it is %s: the page opens with what the configuration says', async (_what, body) => {
+describe('GW-9: a center document that cannot be parsed', () => {
+  test.each(odd)('opens the page with the configured branding when it is %s', async (_what, body) => {
     const { app, upstream } = await buildGateway()
     upstream.on(centerPath, { body })
     for (const url of ['/', '/manifest.webmanifest', '/_images/share/site.png']) {
@@ -36,7 +36,7 @@ describe('GW-9: a center that cannot be read', () => {
     expect((await app.inject({ url: '/', headers })).body).toContain('Vrijwilligerspunt Demo')
   })
 
-  test.each(odd)('later, because it is %s: the last good one goes on, and so does the process', async (_what, body) => {
+  test.each(odd)('keeps the last good branding when a later one is %s', async (_what, body) => {
     const rejected = unhandledRejections()
     let now = 1_000_000
     const { app, upstream } = await buildGateway({ now: () => now })
@@ -52,7 +52,7 @@ describe('GW-9: a center that cannot be read', () => {
     expect(rejected).toEqual([])
   })
 
-  test('with values of another kind keeps those that can be read', async () => {
+  test('keeps the valid values among those of a wrong type', async () => {
     const { app, upstream } = await buildGateway()
     const profile = { name: 7, primary_color: 5, website_logo_url: 9, gtag_id: 3, secondary_color: '#8a1c3b' }
     upstream.on(centerPath, { body: centerDocument('1', profile) })
@@ -62,11 +62,11 @@ describe('GW-9: a center that cannot be read', () => {
   })
 })
 
-describe('GW-19: a record that cannot be read', () => {
+describe('GW-19: a record that cannot be parsed', () => {
   const keep = { 'cache-control': 'public, max-age=60' }
   const bodies = [...odd.map(([, body]) => body), 'null', { data: null }, { data: { id: 5 } }]
 
-  test.each([{}, keep])('never breaks its page, its payload or the sitemap (%o)', async (kept) => {
+  test.each([{}, keep])('breaks neither its page nor its payload nor the sitemap (%o)', async (kept) => {
     for (const body of bodies) {
       const { app, upstream } = await buildGateway()
       upstream.on('*', { headers: kept, body })
@@ -76,7 +76,7 @@ describe('GW-19: a record that cannot be read', () => {
     }
   })
 
-  test('because it has no end: the page opens without it, and nobody holds it', async () => {
+  test('is left out of the page when its body never ends, and is not buffered', async () => {
     const { app, upstream } = await buildGateway()
     let left = false
     upstream.on('/api/v1/vacancies/7', (_request, { response }) => {
@@ -92,7 +92,7 @@ describe('GW-19: a record that cannot be read', () => {
     await expect.poll(() => left).toBe(true)
   })
 
-  test('has no image', async () => {
+  test('has no share image', async () => {
     const { app, upstream } = await buildGateway()
     for (const body of bodies) {
       upstream.on(vacancyPath('7').split('?', 1)[0] ?? '', { body })

@@ -26,7 +26,7 @@ function recorder() {
 }
 
 describe('a change of the configuration (GW-7)', () => {
-  test('is in force within a second when it is good, and refused when it is not', async () => {
+  test('is applied within a second when valid, and refused when not', async () => {
     const folder = await configFolder()
     const { logger, text } = recorder()
     const { app } = await buildGateway({ configDirectory: folder, watchConfig: true, logger })
@@ -43,8 +43,8 @@ describe('a change of the configuration (GW-7)', () => {
   })
 })
 
-describe('limits (GW-22)', () => {
-  test('hold for each address, count what is not found, and leave files alone', async () => {
+describe('rate limits (GW-22)', () => {
+  test('apply per address, count 404s and ignore files', async () => {
     const { app } = await buildGateway({ rateLimits: { perMinute: 3 } })
     const get = (url: string, remoteAddress = '10.0.0.1') =>
       app.inject({ method: 'GET', url, headers: { host }, remoteAddress })
@@ -59,7 +59,7 @@ describe('limits (GW-22)', () => {
     expect((await get('/robots.txt', '10.0.0.2')).statusCode).toBe(200)
   })
 
-  test('are narrow for passwords', async () => {
+  test('are stricter for passwords', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { signInsPerMinute: 2 } })
     upstream.on('*', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })
     const signIn = (url = '/auth/sign_in') =>
@@ -79,7 +79,7 @@ describe('limits (GW-22)', () => {
 })
 
 describe('health (GW-23)', () => {
-  test('says alive always, and ready while pages can be answered', async () => {
+  test('is always alive, and ready while pages can be served', async () => {
     const { app, upstream } = await buildGateway()
     expect((await app.ops.inject('/healthz')).statusCode).toBe(200)
     expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'ready', backend: true })
@@ -93,7 +93,7 @@ describe('health (GW-23)', () => {
 })
 
 describe('logs (GW-25)', () => {
-  test('say who asked what and what came of it, and never a secret', async () => {
+  test('have tenant, path and status of each request, and never a secret', async () => {
     const { logger, text } = recorder()
     const { app, upstream } = await buildGateway({ logger })
     upstream.on('*', { status: 500, headers: tokenHeaders({ token: 'SECRET-2', uid: 'SECRET@demo.example' }) })
@@ -135,7 +135,7 @@ describe('logs (GW-25)', () => {
 })
 
 describe('icons (GW-14)', () => {
-  test('come from the installed sets', async () => {
+  test('are read from the installed sets', async () => {
     const { app, upstream } = await buildGateway()
     const answer = await app.inject({
       method: 'GET',
@@ -151,7 +151,7 @@ describe('icons (GW-14)', () => {
     expect(upstream.arrived).toEqual([])
   })
 
-  test('of other sets come from the icon service, which is asked once', async () => {
+  test('of other sets are fetched from the icon service once', async () => {
     const service = await startUpstream()
     onTestFinished(() => service.close())
     service.on('/other.json', {
@@ -195,7 +195,7 @@ describe('the process (GW-24 and GW-27)', () => {
   }
   const exitCode = async (child: ChildProcess) => child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]
 
-  test('finishes what runs, takes nothing new and goes', async () => {
+  test('finishes running requests, accepts no new ones and exits', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     let answerLate: (answer: unknown) => void = () => undefined
@@ -212,7 +212,7 @@ describe('the process (GW-24 and GW-27)', () => {
     expect(await exitCode(child)).toBe(0)
   })
 
-  test('goes in time when the backend hangs', async () => {
+  test('exits in time when the backend hangs', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     upstream.on('/api/v1/hangs', () => null)
@@ -225,13 +225,13 @@ describe('the process (GW-24 and GW-27)', () => {
     expect(await hanging).toBe('')
   })
 
-  test('does not start in a bad environment, and names the keys', async () => {
+  test('does not start in an invalid environment, and names the keys', async () => {
     const { child, output } = start({ NODE_ENV: 'production', BACKEND_URL: 'http://backend.example', PORT: 'x' })
     expect(await exitCode(child)).toBe(1)
     expect(output()).toMatch(/ {2}PORT: /)
   })
 
-  test('GW-24: a second signal ends it at once', async () => {
+  test('GW-24: a second signal exits at once', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     upstream.on('/api/v1/hangs', () => null)
@@ -246,7 +246,7 @@ describe('the process (GW-24 and GW-27)', () => {
     expect(await hanging).toBe('')
   })
 
-  test('GW-27: ends when its port, its client or its authority is not to be had, and says so', async () => {
+  test('GW-27: exits with a message when its port, client build or CA file is unavailable', async () => {
     const taken = await startUpstream()
     onTestFinished(() => taken.close())
     const { port } = new URL(taken.url)

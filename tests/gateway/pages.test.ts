@@ -23,7 +23,7 @@ async function withCenter(profile: Record<string, unknown> = {}, name?: string):
 }
 
 describe('a page (GW-8)', () => {
-  test('comes rendered, with its center, its data and what it needs next', async () => {
+  test('is rendered with its center, its initial data and its preloads', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     const answer = await visit(app, '/')
@@ -40,7 +40,7 @@ describe('a page (GW-8)', () => {
     expect(Object.keys(boot.fallback).sort()).toEqual([currentCenterPath, homeVacanciesPath].sort())
   })
 
-  test('names the scripts that it starts with after its markup: what takes over its frame, and signed in all of the page', async () => {
+  test('lists its first scripts after its markup: those of the frame, and of the whole page when signed in', async () => {
     const { app } = await withCenter()
     const script = '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">'
     const { body } = await visit(app, '/vacancies/search')
@@ -54,7 +54,7 @@ describe('a page (GW-8)', () => {
     )
   })
 
-  test('GW-12: allows each inline script and style by its hash, what they load by them, and nothing by "unsafe"', async () => {
+  test('GW-12: allows inline scripts and styles by hash and nothing by unsafe-*', async () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body, headers } = await visit(app, '/')
     const policy = String(headers['content-security-policy'])
@@ -79,7 +79,7 @@ describe('a page (GW-8)', () => {
     }
   })
 
-  test("GW-12: shows a center's own logo and icon from where they are, and no other host's", async () => {
+  test("GW-12: allows images of the hosts of a center's logo and icon, and no others", async () => {
     const images = { website_logo_url: 'https://cdn.example/logo.png', favicon_url: 'https://icons.example/a.ico' }
     const policy = String((await visit((await withCenter(images)).app, '/')).headers['content-security-policy'])
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/icons\.example/)
@@ -89,7 +89,7 @@ describe('a page (GW-8)', () => {
     expect(other).not.toMatch(/evil|sandbox|x\.example/)
   })
 
-  test('never lets a value of the backend out of its place', async () => {
+  test('escapes every value of the backend', async () => {
     const name = `</script><img src=x onerror=alert(1)> $& $' " \u2028`
     const { app } = await withCenter(
       { favicon_url: 'javascript:alert(1)', website_logo_url: '//evil.example/x', primary_color: 'red}body{x' },
@@ -118,7 +118,7 @@ describe('a page (GW-8)', () => {
     expect(other.body).toBe(named.body)
   })
 
-  test('that may carry a token is stored by nobody, nor is its moving part', async () => {
+  test('that may carry a token is no-store, and so is its payload', async () => {
     const { app } = await withCenter()
     for (const url of ['/forms/GEHEIM', '/forms/GEHEIM/_payload.json', '/confirm', '/confirm/_payload.json']) {
       const { headers } = await visit(app, url)
@@ -126,7 +126,7 @@ describe('a page (GW-8)', () => {
     }
   })
 
-  test('is compressed, and confirmed by its tag', async () => {
+  test('is compressed, and 304 for a matching ETag', async () => {
     const { app } = await withCenter()
     const plain = await visit(app, '/')
     const brotli = await visit(app, '/', { 'accept-encoding': 'gzip, br' })
@@ -139,7 +139,7 @@ describe('a page (GW-8)', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('of a signed-in visitor comes as its frame with their data and is stored by nobody', async () => {
+  test('of a signed-in visitor is a shell with their data and no-store', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/current_user', {
       body: { data: { id: '7', type: 'users' } },
@@ -161,7 +161,7 @@ describe('a page (GW-8)', () => {
     expect(later.map(({ headers }) => headers['access-token'])).toEqual(['token-2'])
   })
 
-  test('that cannot be rendered is framed all the same', async () => {
+  test('that cannot be rendered is sent as a shell', async () => {
     const { app } = await withCenter()
     const answer = await visit(app, '/vacancies/search?q=break-the-render')
     expect([answer.statusCode, answer.body.includes('<div id="root"></div>')]).toEqual([200, true])
@@ -170,7 +170,7 @@ describe('a page (GW-8)', () => {
 })
 
 describe("a center's branding (GW-9)", () => {
-  test('shows a change at the load after it was saved', async () => {
+  test('shows a saved change at the next load', async () => {
     const { app, upstream } = await withCenter()
     expect((await visit(app, '/')).body).toContain('--brand-primary-600:#0f766e')
     upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', { primary_color: '#8a1c3b' }) })
@@ -185,7 +185,7 @@ describe("a center's branding (GW-9)", () => {
     expect((await visit(app, '/')).body).toContain('#8a1c3b')
   })
 
-  test('is refreshed behind the visitor when it has become old', async () => {
+  test('is refreshed in the background when it is stale', async () => {
     let now = 1_000_000
     const { app, upstream } = await buildGateway({ now: () => now })
     upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
@@ -206,7 +206,7 @@ describe("a center's branding (GW-9)", () => {
   })
 })
 
-describe('the route table decides (GW-10)', () => {
+describe('the route table (GW-10)', () => {
   test.each([
     ['/vacancies/search', 'demo', 200],
     ['/nieuws/', 'demo', 200],
@@ -228,7 +228,7 @@ describe('the route table decides (GW-10)', () => {
     if (status === 404) expect(answer.body).toContain('<h1>Error 404</h1>')
   })
 
-  test('a page for signed-in visitors leads others to sign in, with the way back', async () => {
+  test('redirects signed-out visitors of a signed-in page to sign-in with a return path', async () => {
     const { app } = await buildGateway()
     const answer = await visit(app, '/en/vacancies?page=2', { host: 'public.localhost' })
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -237,21 +237,21 @@ describe('the route table decides (GW-10)', () => {
     ])
   })
 
-  test.each([404, 403, 410])("a record's own %i is the page's", async (status) => {
+  test.each([404, 403, 410])('gives the page the %i of its required record', async (status) => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })
     const answer = await visit(app, '/vacancies/9')
     expect([answer.statusCode, bootOf(answer.body).status]).toEqual([status, status])
   })
 
-  test('data that may be missing is left out', async () => {
+  test('leaves optional data out when it fails', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { status: 500, body: {} })
     const answer = await visit(app, '/')
     expect([answer.statusCode, Object.keys(bootOf(answer.body).fallback)]).toEqual([200, [currentCenterPath]])
   })
 
-  test("a 'wrong center' answer is a 403 with its text (requirements.md REQ-8)", async () => {
+  test("turns a 'wrong center' response into a 403 with its text (requirements.md REQ-8)", async () => {
     const { app, upstream } = await withCenter()
     const text = 'wrong center: this account belongs to another partner in the cooperation'
     upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
@@ -259,7 +259,7 @@ describe('the route table decides (GW-10)', () => {
     expect([answer.statusCode, bootOf(answer.body).errorText]).toEqual([403, text])
   })
 
-  test('an ended session leads to sign-in, and opens a public page signed out', async () => {
+  test('redirects an ended session to sign-in and renders a public page signed out', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('*', ({ headers }) =>
       headers['access-token'] ? { status: 401, body: { errors: [] } } : { body: { data: [] } },
@@ -272,7 +272,7 @@ describe('the route table decides (GW-10)', () => {
     expect(open.body).toContain('<h1>Rendered</h1>')
   })
 
-  test('on the partner site every page leads to /gelderse-handen', async () => {
+  test('redirects every page of the partner site to /gelderse-handen', async () => {
     const { app } = await buildGateway()
     const host = 'gelderse-handen.localhost:3000'
     for (const url of ['/', '/vacancies/search', '/unknown/page']) {
@@ -300,7 +300,7 @@ describe('the route table decides (GW-10)', () => {
     expect(upstream.arrived).toEqual([])
   })
 
-  test('pages are read, not written to', async () => {
+  test('allows GET and HEAD only', async () => {
     const { app } = await buildGateway()
     const answer = await app.inject({ method: 'POST', url: '/vacancies/search', headers: { host: 'demo.localhost' } })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -310,7 +310,7 @@ describe('the route table decides (GW-10)', () => {
 })
 
 describe('analytics (GW-13)', () => {
-  test('comes after the denied consent, and never on a page that may carry a token', async () => {
+  test('loads after the denied consent, and never on a page that may carry a token', async () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body } = await visit(app, '/')
     expect(body.indexOf("gtag('consent','default'")).toBeLessThan(
@@ -326,7 +326,7 @@ describe('analytics (GW-13)', () => {
 })
 
 describe('builds and payloads (GW-14)', () => {
-  test('tell which build is deployed', async () => {
+  test('show which build is deployed', async () => {
     const { app } = await buildGateway({ now: () => 42 })
     const latest = (await visit(app, '/builds/latest.json?1234')).json() as { id: string }
     expect(latest).toEqual({ id: bootOf((await visit(app, '/')).body).buildId, timestamp: 42 })
@@ -334,7 +334,7 @@ describe('builds and payloads (GW-14)', () => {
     expect((await visit(app, '/builds/meta/older.json')).statusCode).toBe(404)
   })
 
-  test("give a page's moving part", async () => {
+  test("return a page's boot data", async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     upstream.on('/api/v1/vacancies/9', { status: 404, body: { errors: [] } })
@@ -353,7 +353,7 @@ describe('builds and payloads (GW-14)', () => {
 })
 
 describe('the language of a page (requirements.md REQ-4)', () => {
-  test('is that of the address, else of the cookie, else of the browser', async () => {
+  test('follows the URL, else the cookie, else the browser', async () => {
     const { app } = await buildGateway()
     const localeAt = async (url: string, headers: Record<string, string>) =>
       bootOf((await visit(app, url, { host: 'public.localhost', ...headers })).body).locale

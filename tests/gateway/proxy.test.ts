@@ -6,8 +6,8 @@ const host = 'demo.localhost:3000'
 const fromHere = { host, 'sec-fetch-site': 'same-origin' }
 const json = { ...fromHere, 'content-type': 'application/json' }
 
-describe('where a request may go (GW-15)', () => {
-  test('only /api/ and /auth/ reach the backend', async () => {
+describe('the path of a request (GW-15)', () => {
+  test('reaches the backend only below /api/ and /auth/', async () => {
     const { app, upstream } = await buildGateway()
     for (const url of ['/api/v1/vacancies', '/auth/validate_token', '/api/@evil', '/api/v1/a%20b?x=%2F..%2F']) {
       await app.inject({ method: 'GET', url, headers: { host } })
@@ -36,8 +36,8 @@ describe('where a request may go (GW-15)', () => {
   })
 })
 
-describe('what the backend gets to see (GW-16)', () => {
-  test("are the gateway's own words, not the browser's", async () => {
+describe('the request that the backend gets (GW-16)', () => {
+  test("has the gateway's own headers, not the browser's", async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     const lines = [
@@ -76,7 +76,7 @@ describe('what the backend gets to see (GW-16)', () => {
     expect(rawHeaders.join('\n')).not.toMatch(/evil|stolen|chosen|forged|6\.6\.6\.6|anything|override|cookie/i)
   })
 
-  test('the selected organisation is a plain id or nothing', async () => {
+  test('has a selected organization only as a plain id', async () => {
     const { app, upstream } = await buildGateway()
     await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host, 'current-organization-id': '12' } })
     expect(upstream.last().headers['current-organization-id']).toBe('12')
@@ -89,7 +89,7 @@ describe('what the backend gets to see (GW-16)', () => {
     expect(upstream.arrived).toHaveLength(1)
   })
 
-  test('conditional headers are for signed-out readers alone', async () => {
+  test('has conditional headers only for signed-out visitors', async () => {
     const { app, upstream } = await buildGateway()
     const headers = { host, 'if-none-match': '"x"' }
     await app.inject({ method: 'GET', url: '/api/v1/x', headers })
@@ -98,7 +98,7 @@ describe('what the backend gets to see (GW-16)', () => {
     expect(upstream.last().headers).not.toHaveProperty('if-none-match')
   })
 
-  test('bodies arrive as they were sent, that of a DELETE too', async () => {
+  test('has the body as it was sent, also of a DELETE', async () => {
     const { app, upstream } = await buildGateway()
     const payload = '{ "data": {"type": "users", "attributes": {"name": "é"}} }'
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -110,7 +110,7 @@ describe('what the backend gets to see (GW-16)', () => {
     expect(upstream.last()).toMatchObject({ method: 'PUT', body: '' })
   })
 
-  test('files stream through', async () => {
+  test('streams files', async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     const form = new FormData()
@@ -129,8 +129,8 @@ describe('what the backend gets to see (GW-16)', () => {
   })
 })
 
-describe('what a browser gets to see (GW-17)', () => {
-  test('is an allow-list of headers', async () => {
+describe('the response that a browser gets (GW-17)', () => {
+  test('has only allowed headers', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', {
       headers: {
@@ -169,7 +169,7 @@ describe('what a browser gets to see (GW-17)', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
   })
 
-  test('is cacheable only when the backend says so and nobody is signed in', async () => {
+  test('is cacheable only when the backend allows it and nobody is signed in', async () => {
     const { app, upstream } = await buildGateway()
     const policy = 'public, max-age=30, stale-while-revalidate=60'
     upstream.on('/api/v1/vacancies', { body: { data: [] }, headers: { 'cache-control': policy } })
@@ -184,7 +184,7 @@ describe('what a browser gets to see (GW-17)', () => {
     expect(signedIn.headers['cache-control']).toBe('no-store')
   })
 
-  test('is a calendar file or a feed as the backend made it, kept like any public answer', async () => {
+  test('passes calendar files and feeds on and caches them like any public response', async () => {
     const { app, upstream } = await buildGateway()
     const files = {
       '/api/v1/activities/7.ics': { type: 'text/calendar; charset=utf-8', name: 'inline; filename="wandelen.ics"' },
@@ -213,7 +213,7 @@ describe('what a browser gets to see (GW-17)', () => {
     }
   })
 
-  test('is a redirect only within this host', async () => {
+  test('redirects only within this host', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/files/1', {
       status: 302,
@@ -234,14 +234,14 @@ describe('what a browser gets to see (GW-17)', () => {
     ])
   })
 
-  test('has the id of the request, whatever the backend calls it, and the methods that it allows', async () => {
+  test('has the request id of the gateway and the allowed methods of the backend', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { status: 405, headers: { 'x-request-id': 'of-the-backend', allow: 'GET, PUT' } })
     const { headers } = await app.inject({ method: 'DELETE', url: '/api/v1/x', headers: { host, 'x-csrf': '1' } })
     expect(headers).toMatchObject({ 'x-request-id': upstream.last().headers['x-request-id'], allow: 'GET, PUT' })
   })
 
-  test('says no length where there is nothing (RFC 9110, 8.6), and varies as far as the backend says', async () => {
+  test('has no Content-Length with 204 (RFC 9110, 8.6) and merges the Vary of the backend', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', (_request, { response }) => {
       response.writeHead(204, { 'content-length': '0' }).end()
@@ -258,7 +258,7 @@ describe('what a browser gets to see (GW-17)', () => {
   })
 })
 
-describe('who may write (GW-18)', () => {
+describe('a write (GW-18)', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['a page of this host', { 'sec-fetch-site': 'same-origin' }, 200],
     ['a page of a sibling tenant', { 'sec-fetch-site': 'same-site', origin: 'http://demo.localhost:3000' }, 403],
@@ -301,7 +301,7 @@ describe('who may write (GW-18)', () => {
     },
   )
 
-  test('a compressed body and a body in another alphabet are refused', async () => {
+  test('is refused with a compressed body or another charset', async () => {
     const { app } = await buildGateway()
     const send = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/v1/x', headers: { ...json, ...headers }, payload: '{}' })
@@ -310,7 +310,7 @@ describe('who may write (GW-18)', () => {
     expect((await send({ 'content-type': 'application/vnd.api+json' })).statusCode).toBe(404)
   })
 
-  test('another method in the query or a header stays what it is', async () => {
+  test('keeps its method despite an override in query or header', async () => {
     const { app, upstream } = await buildGateway()
     await app.inject({
       method: 'POST',

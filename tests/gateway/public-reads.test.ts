@@ -22,7 +22,7 @@ async function gateway(headers: Record<string, string> = { 'cache-control': poli
 }
 
 describe('a public read', () => {
-  test('is fetched once while it is fresh, and says how old it is', async () => {
+  test('is fetched once while it is fresh, and has an Age', async () => {
     const { get, versionOf, pass, upstream } = await gateway()
     expect(await versionOf()).toBe(1)
     pass(20)
@@ -37,14 +37,14 @@ describe('a public read', () => {
     expect(upstream.arrived).toHaveLength(1)
   })
 
-  test('that many ask for at once is one call', async () => {
+  test('is fetched once for parallel requests', async () => {
     const { get, upstream } = await gateway()
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(upstream.arrived).toHaveLength(1)
   })
 
-  test('is served a while longer when it is stale, and renewed behind the visitor', async () => {
+  test('is served stale while it is refreshed in the background', async () => {
     const { versionOf, pass, upstream } = await gateway()
     await versionOf()
     pass(40)
@@ -55,7 +55,7 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(3)
   })
 
-  test('comes compressed to who takes it, and is confirmed by its tag', async () => {
+  test('is compressed for clients that accept it, and 304 for a matching ETag', async () => {
     const { get, upstream } = await gateway()
     const { body } = await get()
     const brotli = await get(path, { 'accept-encoding': 'br' })
@@ -65,7 +65,7 @@ describe('a public read', () => {
     expect(upstream.arrived).toHaveLength(1)
   })
 
-  test('that was old already is used for the rest of its time, and says its whole age', async () => {
+  test('that arrives with an Age is fresh for the rest of its lifetime', async () => {
     const { get, versionOf, pass } = await gateway({ 'cache-control': 'public, max-age=30', age: '20' })
     await versionOf()
     pass(5)
@@ -74,14 +74,14 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(2)
   })
 
-  test('has a weak tag once it is kept: its compressed forms share it (RFC 9110, 8.8.3)', async () => {
+  test('has a weak ETag once cached, because its compressed bodies share it (RFC 9110, 8.8.3)', async () => {
     const { get } = await gateway({ 'cache-control': policy, etag: '"v1"' })
     await get()
     expect((await get(path, { 'accept-encoding': 'br' })).headers.etag).toBe('W/"v1"')
     expect((await get(path, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
   })
 
-  test('is kept apart for each tenant, center, language and query', async () => {
+  test('is cached per tenant, center, language and query', async () => {
     const { versionOf } = await gateway()
     const asked = [
       [path, {}],
@@ -97,7 +97,7 @@ describe('a public read', () => {
     expect(await versionOf(path, { 'accept-language': 'de' })).toBe(1)
   })
 
-  test('never mixes with a signed-in visit or a selected organisation', async () => {
+  test('is never shared with a signed-in visit or a selected organization', async () => {
     const { versionOf, get } = await gateway()
     await versionOf()
     expect(await versionOf(path, { cookie: sessionCookie() })).toBe(2)
@@ -106,7 +106,7 @@ describe('a public read', () => {
     expect((await get(path, { cookie: sessionCookie() })).headers['cache-control']).toBe('no-store')
   })
 
-  test('is asked for in words that no visitor chose', async () => {
+  test('is fetched with headers that no visitor chose', async () => {
     const { get, upstream } = await gateway()
     await get(path, {
       accept: 'text/html',
@@ -117,7 +117,7 @@ describe('a public read', () => {
     expect(upstream.last().rawHeaders.join('\n')).not.toMatch(/poison|text\/html/)
   })
 
-  test('is forgotten when something of its center is written', async () => {
+  test('is invalidated by a write to its center', async () => {
     const { app, versionOf, upstream } = await gateway()
     upstream.on('POST /api/v1/applications', { status: 201, body: { data: null } })
     await versionOf()
@@ -126,7 +126,7 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(2)
   })
 
-  test('is remembered when somebody signs in, writes a message or saves a vacancy', async () => {
+  test('stays cached when somebody signs in, writes a message or saves a vacancy', async () => {
     const { app, versionOf, upstream } = await gateway()
     await versionOf()
     const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
@@ -137,7 +137,7 @@ describe('a public read', () => {
     expect(await versionOf()).toBe(1)
   })
 
-  test('feeds the pages, and pages feed it', async () => {
+  test('shares its cache with the pages', async () => {
     const { app, upstream } = await gateway()
     const visit = () => app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
     const first = await visit()
@@ -150,7 +150,7 @@ describe('a public read', () => {
 })
 
 describe('a public page', () => {
-  test('is rendered once for all who see the same, and anew when its data has changed', async () => {
+  test('is rendered once per content, and again when its data has changed', async () => {
     const { app, pass } = await gateway()
     const madeAs = async (headers: Record<string, string> = {}) => {
       const url = '/vacancies/search?count-renders'
@@ -166,7 +166,7 @@ describe('a public page', () => {
     expect(await madeAs()).not.toBe(first)
   })
 
-  test('stays as it was made when its data was asked for anew and says the same', async () => {
+  test('stays cached when its refreshed data is unchanged', async () => {
     const { app, pass, upstream } = await gateway()
     upstream.on('/api/v1/vacancies', () => ({ body: { data: [] }, headers: { 'cache-control': policy } }))
     const madeAs = async () => {
@@ -181,7 +181,7 @@ describe('a public page', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('an uncacheable response', () => {
   test.each([
     ['private', { 'cache-control': 'private, max-age=30' }],
     ['without a lifetime', { 'cache-control': 'public' }],
@@ -194,7 +194,7 @@ describe('what is not kept', () => {
     expect([await versionOf(), await versionOf()]).toEqual([1, 2])
   })
 
-  test('an error', async () => {
+  test('is an error', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', { status: 404, body: { errors: [] }, headers: { 'cache-control': policy } })
     for (let round = 0; round < 2; round++)
@@ -202,7 +202,7 @@ describe('what is not kept', () => {
     expect(upstream.arrived).toHaveLength(2)
   })
 
-  test('an answer larger than a megabyte, which arrives whole all the same', async () => {
+  test('is one larger than a megabyte, which is still complete', async () => {
     const { app, upstream } = await buildGateway()
     const body = JSON.stringify({ data: 'x'.repeat(1_500_000) })
     upstream.on('/api/v1/vacancies', ({ url }, { response }) => {

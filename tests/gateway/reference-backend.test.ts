@@ -38,8 +38,8 @@ const idOf = async (email: string) => {
   return String(user?.id)
 }
 
-describe('a session', () => {
-  test('goes on while its token changes with every call and every page', async () => {
+describe('the gateway with the reference backend', () => {
+  test('keeps the session while its token rotates with every request and page', async () => {
     const visitor = await signedIn(volunteer)
     const seen = new Set<string | undefined>()
     for (let turn = 0; turn < 8; turn++) {
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(seen.size).toBe(8)
   })
 
-  test('keeps its token within the batch window', async () => {
+  test('keeps the token within the batch window', async () => {
     const visitor = await signedIn(volunteer)
     const token = visitor.cookies.get('access-token')
     backend.clock.advance(seconds(3))
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(visitor.cookies.get('access-token')).toBe(token)
   })
 
-  test('survives 50 calls at once, three times over: not one 401, not one lost session', async () => {
+  test('keeps the session over three rounds of 50 parallel requests without a 401', async () => {
     const visitor = await signedIn(volunteer)
     for (let round = 0; round < 3; round++) {
       backend.clock.advance(seconds(6))
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await emailOf(visitor)).toBe(volunteer)
   })
 
-  test('survives 50 calls at once over two gateways that know nothing of each other', async () => {
+  test('keeps the session over 50 parallel requests through two independent gateways', async () => {
     const visitor = await signedIn(volunteer, await gateway(), await gateway())
     for (let round = 0; round < 3; round++) {
       backend.clock.advance(seconds(6))
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await emailOf(visitor)).toBe(volunteer)
   })
 
-  test('survives one answer that never arrived', async () => {
+  test('keeps the session when one response is lost', async () => {
     const visitor = await signedIn(volunteer)
     backend.clock.advance(seconds(6))
     const lost = new Map(visitor.cookies)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await emailOf(visitor)).toBe(volunteer)
   })
 
-  test('that has run out leads to sign-in with the way back, and is gone', async () => {
+  test('redirects an expired session to sign-in with a return path and clears its cookies', async () => {
     const visitor = await signedIn(volunteer)
     backend.clock.advance(seconds(15 * 24 * 3600))
     const answer = await visitor.get('/profiel')
@@ -109,14 +109,14 @@ describe('a session', () => {
 })
 
 describe('an account of another center', () => {
-  test('is told so at sign-in and gets no cookie', async () => {
+  test('gets the wrong-center error at sign-in and no cookie', async () => {
     const elsewhere = new Visitor('oldebroek.localhost', await gateway())
     const answer = await elsewhere.send('POST', '/auth/sign_in', { email: volunteer, password: samplePassword })
     expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('wrong center')])
     expect(elsewhere.isSignedIn).toBe(false)
   })
 
-  test('meets the page for it with a session from elsewhere, and keeps that session', async () => {
+  test('gets the wrong-center page with a session of another center, and keeps that session', async () => {
     const app = await gateway()
     const visitor = await signedIn(volunteer, app)
     const elsewhere = new Visitor('oldebroek.localhost', app)
@@ -127,8 +127,8 @@ describe('an account of another center', () => {
   })
 })
 
-describe('signing in as another user', () => {
-  test('borrows their session and gives the own one back', async () => {
+describe('an impersonation', () => {
+  test('uses the other session and restores the admin session at its end', async () => {
     const visitor = await signedIn(superAdmin)
     const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Hulp bij een vacature' } }
     expect((await visitor.send('POST', '/api/v1/sign_in_as_user', { data })).statusCode).toBe(200)
@@ -141,7 +141,7 @@ describe('signing in as another user', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith('admin-'))).toEqual([])
   })
 
-  test('ends by itself after half an hour, and the admin is themselves again', async () => {
+  test('ends after half an hour and restores the admin session', async () => {
     const visitor = await signedIn(superAdmin)
     const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Hulp bij een vacature' } }
     await visitor.send('POST', '/api/v1/sign_in_as_user', { data })
@@ -150,7 +150,7 @@ describe('signing in as another user', () => {
     expect(await emailOf(visitor)).toBe(superAdmin)
   })
 
-  test('is for who may: a volunteer stays who they are', async () => {
+  test('is refused to a volunteer', async () => {
     const visitor = await signedIn(volunteer)
     const data = { type: 'user', attributes: { user_id: await idOf(organization), reason: 'Zomaar' } }
     expect((await visitor.send('POST', '/api/v1/sign_in_as_user', { data })).statusCode).toBe(403)
@@ -158,7 +158,7 @@ describe('signing in as another user', () => {
   })
 })
 
-test('GW-11: the sitemap names the vacancies, organisations and pages of this center, and no others', async () => {
+test('GW-11: the sitemap lists the vacancies, organizations and pages of this center only', async () => {
   const visitor = new Visitor('oldebroek.localhost:3000', await gateway())
   const { body, headers } = await visitor.get('/sitemap.xml')
   const origin = 'http://oldebroek.localhost:3000'
@@ -174,7 +174,7 @@ test('GW-11: the sitemap names the vacancies, organisations and pages of this ce
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a sitemap and its pages name the address of each language, where the tenant has more than one', async () => {
+test('the sitemap and the pages list the URL of each language of a tenant with several', async () => {
   const visitor = new Visitor('public.localhost:3000', await gateway())
   const origin = 'http://public.localhost:3000'
   const { body } = await visitor.get('/sitemap.xml')
@@ -189,8 +189,8 @@ test('a sitemap and its pages name the address of each language, where the tenan
   expect(alone.body).not.toContain('hreflang')
 })
 
-describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, on this host, with no token in any address', async () => {
+describe('a password reset', () => {
+  test('works through the link in the mail, on this host, with no token in any URL', async () => {
     const app = await gateway()
     const visitor = new Visitor(host, app)
     const asked = await visitor.send('POST', '/auth/password', {
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     await backend.db.update(users).set({ passwordHash }).where(eq(users.email, volunteer))
   })
 
-  test('of nobody sounds the same', async () => {
+  test('responds the same for an unknown address', async () => {
     const visitor = new Visitor(host, await gateway())
     const answer = await visitor.send('POST', '/auth/password', { email: 'niemand@demo.example' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session here and at the backend', async () => {
+  test('ends the session at the gateway and at the backend', async () => {
     const visitor = await signedIn(volunteer)
     const kept = new Map(visitor.cookies)
     expect((await visitor.send('DELETE', '/auth/sign_out')).statusCode).toBe(200)

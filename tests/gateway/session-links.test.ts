@@ -5,7 +5,7 @@ import { get, linesOf, write } from '../support/session-calls.ts'
 import { batchHeaders, tokenHeaders } from '../support/upstream.ts'
 
 describe('a password mail', () => {
-  test('leads to this host whatever the browser asked for, and never tells whether the address is known', async () => {
+  test('links to this host whatever the browser sent, and never tells whether the address is known', async () => {
     const { app, upstream } = await buildGateway()
     const bodies: string[] = []
     for (const status of [200, 404, 422]) {
@@ -23,7 +23,7 @@ describe('a password mail', () => {
     expect(new Set(bodies)).toEqual(new Set(['200 {"success":true}']))
   })
 
-  test('says when there were too many', async () => {
+  test('passes the rate limit of the backend on', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/password', { status: 429, headers: { 'retry-after': '60' } })
     const answer = await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
@@ -35,7 +35,7 @@ describe('a link from a mail', () => {
   const credentials =
     'access-token=mailed&client=client-7&client_id=client-7&uid=a%40b.nl&expiry=2000000000&token=mailed'
 
-  test('signs in when the backend accepts what it carries, and leaves the address clean', async () => {
+  test('signs in when the backend accepts its credentials, and leaves none in the URL', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', {
       body: { success: true },
@@ -48,7 +48,7 @@ describe('a link from a mail', () => {
     expect(upstream.last().headers).toMatchObject({ 'access-token': 'mailed', client: 'client-7', uid: 'a@b.nl' })
   })
 
-  test('signs nobody in when the backend refuses it', async () => {
+  test('does not sign in when the backend refuses its credentials', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', { status: 401, body: { success: false } })
     const answer = await get(app, `/auth/token?${credentials}&return=https://evil.example/`)
@@ -60,7 +60,7 @@ describe('a link from a mail', () => {
     expect(cookiesOf(answer.headers)).not.toHaveProperty('access-token')
   })
 
-  test('for a new password, with a session: the page opens without it in the address', async () => {
+  test('with a session opens the reset page without credentials in the URL', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
     const answer = await get(
@@ -80,7 +80,7 @@ describe('a link from a mail', () => {
     expect(page.body).not.toMatch(/secret|mailed/)
   })
 
-  test('for a new password, with a token alone: it waits in a cookie until the password comes', async () => {
+  test('with a reset token alone stores it in a cookie until the new password is sent', async () => {
     const { app, upstream } = await buildGateway()
     const link = await get(app, '/auth/reset?reset_password_token=secret&lang=nl')
     expect([link.statusCode, link.headers.location]).toEqual([303, '/auth/reset?lang=nl'])
@@ -94,7 +94,7 @@ describe('a link from a mail', () => {
     expect(cookiesOf(saved.headers)).toMatchObject({ 'access-token': 'fresh', 'password-reset': '' })
   })
 
-  test("the backend's own reset link is followed here, and no browser sees its redirect", async () => {
+  test("to the backend's own reset URL is followed by the gateway, and no browser sees its redirect", async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/password/edit', ({ url }) => ({
       status: 302,
@@ -112,7 +112,7 @@ describe('a link from a mail', () => {
     expect(upstream.arrived[0]?.url).toContain('redirect_url=http%3A%2F%2Fdemo.localhost%3A3000%2Fauth%2Freset')
   })
 
-  test('for a confirmation keeps its outcome and loses its credentials', async () => {
+  test('for a confirmation keeps its result and loses its credentials', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/confirmation', {
       status: 302,
@@ -126,7 +126,7 @@ describe('a link from a mail', () => {
 })
 
 describe('a new password', () => {
-  test('needs something that proves whose it is (requirements.md REQ-5)', async () => {
+  test('needs credentials (requirements.md REQ-5)', async () => {
     const { app, upstream } = await buildGateway()
     const answer = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' })
     expect(answer.statusCode).toBe(422)
@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect(upstream.arrived).toEqual([])
   })
 
-  test('may be set with a session, whose new tokens are stored', async () => {
+  test('can be set with a session, whose new tokens are stored', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('PUT /auth/password', { headers: tokenHeaders({ token: 'after', client: 'client-2' }) })
     const answer = await write(app, 'PUT', '/auth/password', { password: 'x' }, { cookie: sessionCookie() })

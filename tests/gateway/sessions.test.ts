@@ -5,7 +5,7 @@ import { get, linesOf, write } from '../support/session-calls.ts'
 import { batchHeaders, tokenHeaders } from '../support/upstream.ts'
 
 describe('signing in', () => {
-  test('puts the tokens into cookies that no script can read, and nowhere else', async () => {
+  test('stores the tokens in httpOnly cookies and nowhere else', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { body: { data: { id: 1 } }, headers: tokenHeaders({ token: 'fresh' }) })
     const answer = await write(
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(upstream.last().headers).not.toHaveProperty('access-token')
   })
 
-  test('over https the cookies are Secure and bound to this host', async () => {
+  test('sets Secure cookies with the __Host- prefix over https', async () => {
     const { app, upstream } = await buildGateway({ trustedProxies: ['127.0.0.1'] })
     upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh' }) })
     upstream.on('/api/v1/x', { headers: batchHeaders() })
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(upstream.last().headers).not.toHaveProperty('access-token')
   })
 
-  test('that is refused changes nothing', async () => {
+  test('changes nothing when it is refused', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })
     const answer = await write(app, 'POST', '/auth/sign_in', {}, { cookie: sessionCookie() })
@@ -62,15 +62,15 @@ describe('signing in', () => {
     ])
   })
 
-  test('does not store tokens that do not fit into a cookie', async () => {
+  test('stores no tokens that are too large for a cookie', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'x'.repeat(5000) }) })
     expect(cookiesOf((await write(app, 'POST', '/auth/sign_in')).headers)).toEqual({})
   })
 })
 
-describe('a signed-in call', () => {
-  test('carries the session and stores the token that comes back', async () => {
+describe('a signed-in request', () => {
+  test('sends the session and stores the rotated token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { headers: tokenHeaders({ token: 'token-2' }) })
     const answer = await get(app, '/api/v1/x', { cookie: sessionCookie() })
@@ -83,7 +83,7 @@ describe('a signed-in call', () => {
     expect(answer.headers).not.toHaveProperty('access-token')
   })
 
-  test('keeps the token of a batch answer', async () => {
+  test('keeps its token after a batch response', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { headers: batchHeaders() })
     expect(cookiesOf((await get(app, '/api/v1/x', { cookie: sessionCookie() })).headers)).toEqual({})
@@ -96,7 +96,7 @@ describe('a signed-in call', () => {
     expect(cookies).toMatchObject({ 'access-token': 'token-1', client: 'client-1', uid: 'nieuw@demo.example' })
   })
 
-  test('with only part of a session is signed out', async () => {
+  test('is signed out with an incomplete session', async () => {
     const { app, upstream } = await buildGateway()
     await get(app, '/api/v1/x', { cookie: 'access-token=a; client=b' })
     expect(upstream.last().headers).not.toHaveProperty('access-token')
@@ -105,7 +105,7 @@ describe('a signed-in call', () => {
     expect(upstream.last().headers).not.toHaveProperty('access-token')
   })
 
-  test('that meets a 401 with the newest token is signed out', async () => {
+  test('is signed out by a 401 to the newest token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { status: 401, body: { errors: [] } })
     const answer = await get(app, '/api/v1/x', { cookie: sessionCookie() })
@@ -114,7 +114,7 @@ describe('a signed-in call', () => {
     for (const line of linesOf(answer.headers)) expect(line).toMatch(/Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/)
   })
 
-  test('that is answered late neither signs out nor brings an old token back', async () => {
+  test('is neither signed out nor given an old token by a late response', async () => {
     const { app, upstream } = await buildGateway()
     let answerLate: (answer: { status?: number; headers?: Record<string, unknown> }) => void = () => undefined
     upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
@@ -129,7 +129,7 @@ describe('a signed-in call', () => {
     }
   })
 
-  test('never accepts a token that nobody asked for', async () => {
+  test('never accepts an unsolicited token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { headers: tokenHeaders({ token: 'unasked' }) })
     const answer = await get(app, '/api/v1/x')
@@ -139,7 +139,7 @@ describe('a signed-in call', () => {
 })
 
 describe('signing out', () => {
-  test.each([200, 404, 500])('clears the cookies when the backend answers %i', async (status) => {
+  test.each([200, 404, 500])('clears the cookies when the backend responds %i', async (status) => {
     const { app, upstream } = await buildGateway()
     upstream.on('DELETE /auth/sign_out', { status, body: { success: status === 200 } })
     const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
@@ -150,14 +150,14 @@ describe('signing out', () => {
     expect(upstream.last().headers['access-token']).toBe('token-1')
   })
 
-  test('clears them when there is no backend', async () => {
+  test('clears the cookies without a backend', async () => {
     const { app, upstream } = await buildGateway()
     await upstream.close()
     const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
     expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': '' })
   })
 
-  test('happens at /uitloggen too, and the page opens signed out', async () => {
+  test('happens at /uitloggen too, and the page is rendered signed out', async () => {
     const { app, upstream } = await buildGateway()
     const answer = await get(app, '/uitloggen', { cookie: sessionCookie() })
     expect(answer.statusCode).toBe(200)
@@ -166,13 +166,13 @@ describe('signing out', () => {
     expect(upstream.arrived.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /auth/sign_out')
   })
 
-  test('does not happen when a browser only looks ahead', async () => {
+  test('does not happen on a prefetch', async () => {
     const { app, upstream } = await buildGateway()
     await get(app, '/uitloggen', { cookie: sessionCookie(), 'sec-purpose': 'prefetch;prerender' })
     expect(upstream.arrived.map(({ url }) => url)).not.toContain('/auth/sign_out')
   })
 
-  test('lets a late answer bring nothing back', async () => {
+  test('is not undone by a late response', async () => {
     const { app, upstream } = await buildGateway()
     let answerLate: (answer: unknown) => void = () => undefined
     upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
@@ -184,7 +184,7 @@ describe('signing out', () => {
   })
 })
 
-describe('signing in as another user', () => {
+describe('an impersonation', () => {
   async function borrowed() {
     const gateway = await buildGateway()
     gateway.upstream.on('POST /api/v1/sign_in_as_user', {
@@ -209,7 +209,7 @@ describe('signing in as another user', () => {
     return { ...gateway, cookies, cookie }
   }
 
-  test("keeps the admin's own session aside", async () => {
+  test("stashes the admin's own session", async () => {
     const { cookies } = await borrowed()
     expect(cookies).toMatchObject({
       'access-token': 'theirs',
@@ -220,7 +220,7 @@ describe('signing in as another user', () => {
     })
   })
 
-  test('ends with the way back', async () => {
+  test('ends by restoring the admin session', async () => {
     const { app, upstream, cookie } = await borrowed()
     upstream.on('DELETE /api/v1/sign_in_as_user', { body: { data: null } })
     const answer = await write(app, 'DELETE', '/api/v1/sign_in_as_user', {}, { cookie })
@@ -232,7 +232,7 @@ describe('signing in as another user', () => {
     })
   })
 
-  test('ends by itself when the borrowed session has run out', async () => {
+  test('ends when its session has expired', async () => {
     const { app, upstream, cookie } = await borrowed()
     upstream.on('/api/v1/x', { status: 401, body: { errors: [] } })
     expect(cookiesOf((await get(app, '/api/v1/x', { cookie })).headers)).toMatchObject({
@@ -241,7 +241,7 @@ describe('signing in as another user', () => {
     })
   })
 
-  test('signing out signs both out', async () => {
+  test('ends together with the admin session on sign-out', async () => {
     const { app, upstream, cookie } = await borrowed()
     const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie })
     expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': '', 'admin-access-token': '' })
@@ -251,7 +251,7 @@ describe('signing in as another user', () => {
     expect(ended.sort()).toEqual(['theirs', 'token-1'])
   })
 
-  test('a refusal changes nothing', async () => {
+  test('changes nothing when it is refused', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /api/v1/sign_in_as_user', {
       status: 403,

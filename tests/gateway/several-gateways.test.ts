@@ -7,7 +7,7 @@ import { startRedis } from '../support/redis-double.ts'
 const visitor = { host: 'demo.localhost' }
 
 describe('several gateways (GW-26)', () => {
-  test('count a visitor together when they share Redis', async () => {
+  test('share a rate limit through Redis', async () => {
     const redis = await startRedis()
     const options = { redisUrl: redis.url, rateLimits: { perMinute: 3 } }
     const gateways = [await buildGateway(options), await buildGateway(options)]
@@ -27,7 +27,7 @@ describe('several gateways (GW-26)', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('stay open, and say so, when Redis goes away', async () => {
+  test('keep serving and log it when Redis is unreachable', async () => {
     const redis = await startRedis()
     const lines: string[] = []
     const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
@@ -39,7 +39,7 @@ describe('several gateways (GW-26)', () => {
     await vi.waitFor(() => expect(lines.join('')).toContain('Redis is out of reach'))
   })
 
-  test('serve one session in turns: it lives in the cookies', async () => {
+  test('serve one session in turns, because it is in the cookies', async () => {
     const gateways = [await buildGateway(), await buildGateway()]
     let cookie = sessionCookie({ token: 'token-1' })
     const sent: unknown[] = []

@@ -11,8 +11,8 @@ const keep = { 'cache-control': 'public, max-age=60' }
 const vacancy = (title: string) => ({ data: { type: 'vacancies', id: '7', attributes: { title } } })
 const pathOf = (path: string) => path.split('?', 1)[0] ?? path
 
-describe('a shared link (GW-11)', () => {
-  test('to a vacancy has an image that names it', async () => {
+describe('the image of a shared link (GW-11)', () => {
+  test('shows the title of a vacancy', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(vacancyPath('7')), { headers: keep, body: vacancy('Wandelmaatje') })
     const answer = await app.inject({ url: address, headers: visitor })
@@ -24,7 +24,7 @@ describe('a shared link (GW-11)', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('shows what the record says now, and the colours of the center that is visited', async () => {
+  test('shows the current record in the colors of the visited center', async () => {
     const { app, upstream } = await buildGateway()
     const title = { now: 'Wandelmaatje' }
     upstream.on(pathOf(vacancyPath('7')), () => ({ body: vacancy(title.now) }))
@@ -36,13 +36,13 @@ describe('a shared link (GW-11)', () => {
     expect(upstream.arrived.filter(({ headers }) => headers['volunteer-center-id'] === '3')).not.toEqual([])
   })
 
-  test('of the site itself has one too', async () => {
+  test('exists for the site itself', async () => {
     const { app } = await buildGateway()
     const answer = await app.inject({ url: siteShareImage, headers: visitor })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
-  test('to what this center does not have has none', async () => {
+  test('does not exist for a record of another center', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(vacancyPath('7')), { status: 404, body: { errors: [] } })
     for (const url of [

@@ -3,8 +3,8 @@ import { buildGateway, cookiesOf, listen } from '../support/build-gateway.ts'
 import { configFolder, domainsYaml, siteYaml } from '../support/config-folder.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
-describe('who is being visited', () => {
-  test('GW-1: the host decides tenant and center, whatever its case, dot and port', async () => {
+describe('the visited site', () => {
+  test('GW-1: the host decides tenant and center, regardless of case, trailing dot and port', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
     for (const host of ['oldebroek.localhost', 'OLDEBROEK.localhost:3000', 'oldebroek.localhost.']) {
@@ -13,14 +13,14 @@ describe('who is being visited', () => {
     }
   })
 
-  test('GW-1: without a default tenant a stranger gets 421', async () => {
+  test('GW-1: an unknown host gets 421 without a default tenant', async () => {
     const text = siteYaml.replace(/default(Tenant|Center): demo\n/g, '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
     const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
     expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
   })
 
-  test('GW-4: a host among two thousand is found as surely as one among ten', async () => {
+  test('GW-4: a host is resolved among two thousand domains', async () => {
     const hosts = Array.from(
       { length: 2000 },
       (_, index) => `  host-${index}.example: ${index % 2 ? 'oldebroek' : 'demo'}`,
@@ -53,7 +53,7 @@ describe('who is being visited', () => {
     expect(upstream.last().headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': '3' })
   })
 
-  test('GW-5: X-Forwarded-Host of a stranger counts for nothing, that of a trusted peer does', async () => {
+  test('GW-5: X-Forwarded-Host counts only from a trusted peer', async () => {
     const headers = { host: 'demo.localhost', 'x-forwarded-host': 'nijmegen.localhost' }
     const alone = await buildGateway()
     await alone.app.inject({ method: 'GET', url: '/api/v1/x', headers })
@@ -63,7 +63,7 @@ describe('who is being visited', () => {
     expect(behind.upstream.last().headers).toMatchObject({ 'x-tenant': 'public', 'volunteer-center-id': '7' })
   })
 
-  test('GW-5: two hosts, no host, a malformed one or another one in the target are refused', async () => {
+  test('GW-5: two hosts, no host, a malformed host or another host in the target get 400', async () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     const requests = {
@@ -84,7 +84,7 @@ describe('who is being visited', () => {
     expect(upstream.arrived).toEqual([])
   })
 
-  test('GW-6: the backend makes its links from the configured host, never from the Host header', async () => {
+  test('GW-6: the backend gets the configured host for its links, never the Host header', async () => {
     const { app, upstream } = await buildGateway()
     const hosts = {
       'www.vrijwilligerspunt-oldebroek.example': 'vrijwilligerspunt-oldebroek.example',
@@ -96,7 +96,7 @@ describe('who is being visited', () => {
     }
   })
 
-  test('GW-22: more than a hundred header lines are too many', async () => {
+  test('GW-22: more than a hundred header lines get 431', async () => {
     const { app } = await buildGateway()
     const port = await listen(app)
     const lines = Array.from({ length: 110 }, (_, index) => `X-Filler-${index}: 1`)

@@ -55,8 +55,8 @@ const refused: [string, string][] = [
   ['a tunnel', 'CONNECT demo.localhost:443 HTTP/1.1\r\nHost: demo.localhost:443\r\nConnection: close\r\n\r\n'],
 ]
 
-describe('a request that could be read in two ways', () => {
-  test.each(refused)('with %s is refused, and nothing reaches the backend', async (_what, bytes) => {
+describe('an ambiguous request', () => {
+  test.each(refused)('with %s is rejected, and nothing reaches the backend', async (_what, bytes) => {
     const { port, upstream } = await gateway()
     const answer = await rawHttp(port, bytes).catch(() => '')
     const status = statusOf(answer)
@@ -66,8 +66,8 @@ describe('a request that could be read in two ways', () => {
   })
 })
 
-describe('what looks strange and is legal', () => {
-  test('the body of a GET is no second request', async () => {
+describe('an unusual but valid request', () => {
+  test('with a body on GET is not read as two requests', async () => {
     const { port, upstream } = await gateway()
     const body = hidden
     await rawHttp(
@@ -77,7 +77,7 @@ describe('what looks strange and is legal', () => {
     expect(upstream.arrived.map(({ url }) => url).filter((url) => url.includes('hidden'))).toEqual([])
   })
 
-  test('requests that follow each other at once are answered in their order, each for itself', async () => {
+  test('in a pipeline gets its own response, in order', async () => {
     const { port, upstream } = await gateway()
     upstream.on('/api/v1/first', { body: { data: 'first' } })
     const first = `GET /api/v1/first HTTP/1.1\r\n${host}\r\n\r\n`

@@ -12,7 +12,7 @@ import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 const host = 'demo.localhost'
 const soon = { checkIntervalMs: 20 }
 
-test('GW-22: the limits are those that were promised', () => {
+test('GW-22: the default limits are the documented ones', () => {
   expect(defaultServerLimits).toMatchObject({
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 120_000,
@@ -31,13 +31,13 @@ test('GW-22: the limits are those that were promised', () => {
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })
 
-describe('GW-22: a visitor who is slow', () => {
+describe('GW-22: a slow client', () => {
   async function port(serverLimits: object) {
     const { app, upstream } = await buildGateway({ serverLimits: { ...soon, ...serverLimits } })
     return { port: await listen(app), upstream }
   }
 
-  test('with the headers is let go with 408 and the usual headers', async () => {
+  test('gets 408 with the security headers when its headers take too long', async () => {
     const { port: at } = await port({ headersTimeoutMs: 100 })
     const answer = await rawHttp(at, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
     expect(statusOf(answer)).toBe(408)
@@ -45,14 +45,14 @@ describe('GW-22: a visitor who is slow', () => {
     expect(answer).toMatch(/connection: close/i)
   })
 
-  test('with a held body is let go, and nothing has reached the backend', async () => {
+  test('is disconnected when a buffered body takes too long, before anything reaches the backend', async () => {
     const { port: at, upstream } = await port({ headersTimeoutMs: 100, requestTimeoutMs: 150 })
     const head = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"`
     expect(statusOf(await rawHttp(at, head))).toBe(408)
     expect(upstream.arrived).toEqual([])
   })
 
-  test('with a streamed body is let go, and the backend with them', async () => {
+  test('is disconnected when a streamed body takes too long, and the upstream request is aborted', async () => {
     const backend = await faultyBackend(() => undefined)
     const { app } = await buildGateway({
       backendUrl: backend.url,
@@ -64,7 +64,7 @@ describe('GW-22: a visitor who is slow', () => {
     await expect.poll(() => backend.left(), { timeout: 2000 }).toBe(1)
   })
 
-  test('to ask again loses the connection', async () => {
+  test('loses an idle keep-alive connection', async () => {
     const { port: at } = await port({ keepAliveTimeoutMs: 100 })
     const answer = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     expect(statusOf(answer)).toBe(200)
@@ -72,7 +72,7 @@ describe('GW-22: a visitor who is slow', () => {
   })
 })
 
-describe('GW-22: visitors who take their time on purpose', () => {
+describe('GW-22: clients that are slow on purpose', () => {
   const large = 40 * 1024 * 1024
   const upload = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
 
@@ -101,7 +101,7 @@ describe('GW-22: visitors who take their time on purpose', () => {
     return { upstream, get, stay }
   }
 
-  test('over a large answer keep nobody from the small ones; the next large one is told to come back', async () => {
+  test('block no small responses while they read large ones; the next large one gets 503', async () => {
     const { get, stay, upstream } = await smallGateway()
     for (let count = 0; count < 3; count++) stay(rawGet('/api/v1/large', [`Host: ${host}`]))
     await expect.poll(() => upstream.arrived.length).toBeGreaterThan(1)
@@ -115,13 +115,13 @@ describe('GW-22: visitors who take their time on purpose', () => {
     expect(statusOf(await get('/api/v1/x'))).toBe(200)
   })
 
-  test('over an upload keep nobody from anything else', async () => {
+  test('block no other requests while they upload', async () => {
     const { get, stay } = await smallGateway()
     for (let count = 0; count < 4; count++) stay(upload)
     expect([statusOf(await get('/api/v1/x')), statusOf(await get('/api/v1/x'))]).toEqual([200, 200])
   })
 
-  test('and take nothing at all are let go, and their place is free', async () => {
+  test('are disconnected when they read nothing, and their slot is released', async () => {
     const { get, stay, upstream } = await smallGateway({ clientReadTimeoutMs: 500 })
     stay(rawGet('/api/v1/large', [`Host: ${host}`]))
     await expect.poll(() => upstream.arrived.length).toBe(1)
@@ -130,14 +130,14 @@ describe('GW-22: visitors who take their time on purpose', () => {
   })
 })
 
-describe('GW-22: a backend that is slow', () => {
-  test('to take a connection: 504', async () => {
+describe('GW-22: a slow backend', () => {
+  test('gives 504 when it does not accept the connection', async () => {
     const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connectTimeoutMs: 200 } })
     const answer = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
     expect(answer.statusCode).toBe(504)
   })
 
-  test('within a body: the visitor gets a broken answer', async () => {
+  test('ends a stalled body as a broken response', async () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
     for (const start of ['content-length: 1000\r\n\r\nabc', 'transfer-encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
       const backend = await faultyBackend((socket) => socket.write(head + start))
@@ -149,7 +149,7 @@ describe('GW-22: a backend that is slow', () => {
   })
 })
 
-test('GW-22: many visitors who say nothing keep nobody from being served', async () => {
+test('GW-22: many idle connections do not block requests', async () => {
   const { app } = await buildGateway({ serverLimits: { ...soon, headersTimeoutMs: 5000 } })
   const port = await listen(app)
   const silent = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))

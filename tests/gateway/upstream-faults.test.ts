@@ -28,7 +28,7 @@ async function gatewayBefore(answer: Parameters<typeof faultyBackend>[0], limits
   return { app, backend, get, post }
 }
 
-describe('a backend that fails (GW-19)', () => {
+describe('a failing backend (GW-19)', () => {
   const failures: [string, Parameters<typeof faultyBackend>[0], number][] = [
     ['resets', (socket) => socket.resetAndDestroy(), 502],
     ['closes without a word', (socket) => socket.end(), 502],
@@ -41,7 +41,7 @@ describe('a backend that fails (GW-19)', () => {
     ['has a status that nobody knows', (socket) => socket.write('HTTP/1.1 799 Odd\r\ncontent-length: 0\r\n\r\n'), 502],
     ['stays silent', () => undefined, 504],
   ]
-  test.each(failures)('and %s', async (_how, answer, status) => {
+  test.each(failures)('that %s', async (_how, answer, status) => {
     const { get, backend } = await gatewayBefore(answer)
     const response = await get()
     expect(response.statusCode).toBe(status)
@@ -51,13 +51,13 @@ describe('a backend that fails (GW-19)', () => {
     expect(response.body).not.toContain('127.0.0.1')
   })
 
-  test('by not being there', async () => {
+  test('that does not listen gives 502', async () => {
     const { app } = await buildGateway({ backendUrl: 'http://127.0.0.1:1' })
     const response = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
     expect(response.statusCode).toBe(502)
   })
 
-  test('with a 503 is asked once', async () => {
+  test('gets no retry after a 503', async () => {
     const { get, backend } = await gatewayBefore((socket) =>
       socket.write('HTTP/1.1 503 Busy\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n'),
     )
@@ -65,7 +65,7 @@ describe('a backend that fails (GW-19)', () => {
     expect([response.statusCode, response.headers['retry-after'], backend.requests.length]).toEqual([503, '1', 1])
   })
 
-  test('on a connection that died while idle: a read is tried again, a write is not', async () => {
+  test('gets a read again, but not a write, when a keep-alive connection died while idle', async () => {
     const { get, post, backend } = await gatewayBefore(
       (socket, _head, count) => (count === 2 || count === 5 ? socket.resetAndDestroy() : ok(socket)),
       { connections: 1 },
@@ -78,12 +78,12 @@ describe('a backend that fails (GW-19)', () => {
     expect(backend.requests).toHaveLength(5)
   })
 
-  test('on a connection that carried nothing yet is asked once, even for a read', async () => {
+  test('gets no retry on a connection that carried nothing yet', async () => {
     const { get, backend } = await gatewayBefore((socket) => socket.resetAndDestroy())
     expect([(await get()).statusCode, backend.requests.length]).toEqual([502, 1])
   })
 
-  test('in the middle of a body: the visitor gets a broken answer, never a short one that looks whole', async () => {
+  test('gives a broken response when it fails within a body, never a short one that looks complete', async () => {
     for (const head of ['content-length: 1000', 'transfer-encoding: chunked']) {
       const { app } = await gatewayBefore((socket) => {
         socket.write(
@@ -99,8 +99,8 @@ describe('a backend that fails (GW-19)', () => {
   })
 })
 
-describe('a visitor who leaves (GW-20)', () => {
-  test('takes the request to the backend along', async () => {
+describe('a client that disconnects (GW-20)', () => {
+  test('aborts the upstream request', async () => {
     const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
     const port = await listen(app)
     const socket = connect(port, '127.0.0.1', () => socket.write(rawGet('/api/v1/slow', [`Host: ${host}`])))
@@ -109,7 +109,7 @@ describe('a visitor who leaves (GW-20)', () => {
     await expect.poll(() => backend.left(), { timeout: 1000 }).toBe(1)
   })
 
-  test('in the middle of an upload takes it along too', async () => {
+  test('aborts the upstream request during an upload', async () => {
     const { app, backend } = await gatewayBefore(() => undefined, { headers: 30_000 })
     const port = await listen(app)
     const lines = [
@@ -129,7 +129,7 @@ describe('a visitor who leaves (GW-20)', () => {
   })
 })
 
-describe('GW-20: an upload that is answered before its end', () => {
+describe('GW-20: an upload that gets its response before its end', () => {
   test.each([
     ['by the backend', 'POST /api/v1/files', 200],
     ['by the gateway, which has no use for it', 'DELETE /auth/sign_out', 200],
@@ -142,7 +142,7 @@ describe('GW-20: an upload that is answered before its end', () => {
   })
 })
 
-describe('GW-20: an upload that waits for a place', () => {
+describe('GW-20: a queued upload', () => {
   const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\n`
 
   /** The only place is taken by an upload that goes on; what is called is to be about the next one. */
@@ -161,7 +161,7 @@ describe('GW-20: an upload that waits for a place', () => {
     return { port, first, waiting }
   }
 
-  test('and whose visitor leaves ends nothing but itself', async () => {
+  test('ends only itself when its client disconnects', async () => {
     const uncaught: unknown[] = []
     const note = (error: unknown) => uncaught.push(error)
     process.on('uncaughtException', note)
@@ -177,7 +177,7 @@ describe('GW-20: an upload that waits for a place', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('and turns out to be unreadable is refused as such', async () => {
+  test('gets 400 when it turns out to be malformed', async () => {
     const { port, first, waiting } = await behindAnother()
     const body = `--x\r\nContent-Disposition: form-data; name="u\\id"\r\n\r\n1\r\n--x--\r\n`
     const second = rawHttp(port, `${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
@@ -187,14 +187,14 @@ describe('GW-20: an upload that waits for a place', () => {
   })
 })
 
-describe('too large (GW-20)', () => {
+describe('a body that is too large (GW-20)', () => {
   const send = (port: number, lines: string[], body: string) =>
     rawHttp(
       port,
       `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`,
     )
 
-  test('as it says itself: refused before anything is sent', async () => {
+  test('is rejected by its declared length before anything is sent', async () => {
     const { app, backend } = await gatewayBefore((socket) => ok(socket))
     const port = await listen(app)
     expect(statusOf(await send(port, ['Content-Type: application/json', 'Content-Length: 1048577'], ''))).toBe(413)
@@ -204,7 +204,7 @@ describe('too large (GW-20)', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('as it is counted, where it does not say', async () => {
+  test('is rejected by its counted bytes without a declared length', async () => {
     const { app } = await gatewayBefore(() => undefined, { headers: 30_000 })
     const port = await listen(app)
     const chunk = `40000\r\n${'y'.repeat(0x40000)}\r\n`
@@ -219,8 +219,8 @@ describe('too large (GW-20)', () => {
   })
 })
 
-describe('too many at once (GW-22)', () => {
-  test('wait a moment and are told to come back, while files are still served', async () => {
+describe('too many parallel requests (GW-22)', () => {
+  test('are queued and then get 503 with Retry-After, while files are still served', async () => {
     const { app, get, backend } = await gatewayBefore(() => undefined, {
       connections: 1,
       queueSize: 1,
@@ -240,8 +240,8 @@ describe('too many at once (GW-22)', () => {
   })
 })
 
-describe('answers without a body', () => {
-  test('give their place at the backend back', async () => {
+describe('responses without a body', () => {
+  test('release their slot', async () => {
     const heads: Record<string, string> = {
       '/api/v1/empty': 'HTTP/1.1 204 No Content\r\n\r\n',
       '/api/v1/same': 'HTTP/1.1 304 Not Modified\r\netag: "x"\r\n\r\n',
@@ -265,7 +265,7 @@ describe('answers without a body', () => {
 })
 
 describe("the backend's certificate (GW-21)", () => {
-  test('is verified, against the given authority too', async () => {
+  test('is verified, also against a configured authority', async () => {
     const { key, cert } = selfSigned()
     const server = createTlsServer({ key, cert }, (_request, response) => response.end('{}'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -284,7 +284,7 @@ describe("the backend's certificate (GW-21)", () => {
   })
 })
 
-describe('GW-12: what never becomes a request, or hardly', () => {
+describe('GW-12: bytes that never become a request', () => {
   const post = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\n`
   test.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
@@ -313,7 +313,7 @@ describe('GW-12: what never becomes a request, or hardly', () => {
     }
   })
 
-  test('a body that is waited for is asked for', async () => {
+  test('a request that expects 100-continue gets it', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { body: { data: null } })
     const port = await listen(app)
@@ -331,7 +331,7 @@ describe('GW-12: what never becomes a request, or hardly', () => {
     })
   })
 
-  test('a method that a path does not take is told which it does (RFC 9110, 15.5.6)', async () => {
+  test('a 405 lists the allowed methods (RFC 9110, 15.5.6)', async () => {
     const { app } = await buildGateway()
     const allowed = async (url: string) =>
       (await app.inject({ method: 'OPTIONS', url, headers: { host } })).headers.allow
@@ -341,7 +341,7 @@ describe('GW-12: what never becomes a request, or hardly', () => {
     ])
   })
 
-  test('a port that nobody listens on is free again after closing', async () => {
+  test('closing the gateway frees its port', async () => {
     const { app } = await buildGateway()
     const port = await listen(app)
     await app.close()

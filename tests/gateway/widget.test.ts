@@ -6,7 +6,7 @@ const url = '/widget/vacatures?theme=natuur'
 const visitor = { host: 'demo.localhost' }
 
 describe('the vacancy widget', () => {
-  test('may be framed by anybody, and runs and leaves nothing', async () => {
+  test('may be embedded anywhere, runs no script and sets no cookie', async () => {
     const { app } = await buildGateway()
     const { headers, body, statusCode } = await app.inject({ url, headers: visitor })
     expect(statusCode).toBe(200)
@@ -19,7 +19,7 @@ describe('the vacancy widget', () => {
     expect(body).toContain('<base target="_blank">')
   })
 
-  test('knows nobody: who is signed in gets what everybody gets', async () => {
+  test('is the same for signed-in visitors', async () => {
     const { app, upstream } = await buildGateway()
     const anybody = await app.inject({ url, headers: visitor })
     const somebody = await app.inject({ url, headers: { ...visitor, cookie: sessionCookie() } })
@@ -28,7 +28,7 @@ describe('the vacancy widget', () => {
     expect(upstream.arrived.every(({ headers }) => headers['access-token'] === undefined)).toBe(true)
   })
 
-  test('is the only page of which this is true', async () => {
+  test('is the only embeddable page', async () => {
     const { app } = await buildGateway()
     for (const path of ['/', '/vacancies/search', '/forms/abc', '/widget/iets-anders']) {
       const { headers } = await app.inject({ url: path, headers: visitor })

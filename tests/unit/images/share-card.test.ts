@@ -12,8 +12,8 @@ const card = {
 const titleOf = (svg: string) => [...svg.matchAll(/font-weight="700"[^>]*>([^<]*)</g)].map(([, text]) => text)
 const titleSize = (svg: string) => Number(/font-size="(\d+)" font-weight="700"/.exec(svg)?.[1])
 
-describe('the card of a shared link', () => {
-  test('says what, who and where, in the colours of the center', () => {
+describe('shareCard', () => {
+  test('shows title, organization and place in the colors of the center', () => {
     const svg = shareCard(card)
     for (const text of ['Vrijwilligerspunt Demo', 'demo.example', 'Wandelmaatje', 'De Linde · Epe']) {
       expect(svg).toContain(`>${text}<`)
@@ -21,13 +21,13 @@ describe('the card of a shared link', () => {
     expect(svg).not.toBe(shareCard({ ...card, primaryColor: '#8a1c3b' }))
   })
 
-  test('takes no markup from a title', () => {
+  test('escapes markup in a title', () => {
     const svg = shareCard({ ...card, title: '</text><script>alert(1)</script>', subtitle: '"&<' })
     expect(svg).not.toContain('<script')
     expect(svg).toContain('&quot;&amp;&lt;')
   })
 
-  test('sets a longer title smaller, and ends one that is too long with an ellipsis', () => {
+  test('shrinks a long title and truncates one that is too long with an ellipsis', () => {
     const long = 'Word gastheer of gastvrouw in ons museum en vertel bezoekers over de geschiedenis van de hele stad'
     expect(titleSize(shareCard({ ...card, title: long }))).toBeLessThan(titleSize(shareCard(card)))
     const lines = titleOf(shareCard({ ...card, title: `${long} ${long}` }))
@@ -38,7 +38,7 @@ describe('the card of a shared link', () => {
     expect(lines.at(-1)).toMatch(/…$/)
   })
 
-  test('breaks between words, and cuts a word that is wider than the card', () => {
+  test('breaks lines between words and truncates a word wider than the card', () => {
     expect(linesOf('een twee drie', 60, 300)).toEqual(['een twee', 'drie'])
     expect(linesOf('Donaudampfschifffahrtsgesellschaft', 72, 400)[0]).toMatch(/^Donau.*…$/)
     expect(linesOf('  ', 60, 200)).toEqual([])

@@ -14,7 +14,7 @@ describe('credentials in a query (sessions.md SES-6)', () => {
     expect(stripQuery(query)).toBe(expected)
   })
 
-  test('everything else keeps its bytes', () => {
+  test('leaves all other bytes unchanged', () => {
     const query = 'filter%5Bq%5D=cli%C3%ABnt+x&uuid=1&clients=2&filter[uid_eq]=3'
     expect(stripQuery(query)).toBe(query)
   })
@@ -23,11 +23,11 @@ describe('credentials in a query (sessions.md SES-6)', () => {
 describe('credentials in a JSON body', () => {
   const strip = (body: string) => stripJson(Buffer.from(body))?.toString()
 
-  test('are taken out at the top level, however they are spelled', () => {
+  test('are removed at the top level, however they are escaped', () => {
     expect(strip('{"email":"a","uid":"x","\\u0063lient":"y","unbatch":true}')).toBe('{"email":"a"}')
   })
 
-  test('a body without them keeps its bytes', () => {
+  test('leave a body without them unchanged', () => {
     expect(strip('{ "data": { "attributes": {"client": "a field of its own"} } }')).toBe(
       '{ "data": { "attributes": {"client": "a field of its own"} } }',
     )
@@ -41,7 +41,7 @@ describe('credentials in a JSON body', () => {
   )
 })
 
-describe('credentials in a form with files', () => {
+describe('credentials in a multipart body', () => {
   const boundary = '----x42'
   const part = (disposition: string, body: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
@@ -56,7 +56,7 @@ describe('credentials in a form with files', () => {
     return text(bytes)
   }
 
-  test.each([1, 7, 64, 100_000])('lose their names and nothing else, in chunks of %i bytes', async (chunkSize) => {
+  test.each([1, 7, 64, 100_000])('are renamed and nothing else changes, in chunks of %i bytes', async (chunkSize) => {
     const file = `name="uid" is text here\r\n--${boundary.slice(0, 4)}\r\n\u0000\u00ff`
     const form = (name: string) =>
       part('name="alt"', 'Een tuin') +

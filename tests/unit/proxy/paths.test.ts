@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pathOfLocation } from '#server/http/location.ts'
 import { isAmbiguousPath } from '#server/http/path.ts'
 
-describe('a path that two readers could read differently (gateway.md GW-15)', () => {
+describe('isAmbiguousPath (gateway.md GW-15)', () => {
   test.each([
     '/api/../etc',
     '/api/./v1',
@@ -41,7 +41,7 @@ describe('a path that two readers could read differently (gateway.md GW-15)', ()
   })
 })
 
-describe('a Location of the backend (gateway.md GW-17)', () => {
+describe('pathOfLocation (gateway.md GW-17)', () => {
   const own = ['demo.localhost:3000', 'demo.example']
 
   test.each([

@@ -9,8 +9,8 @@ const sent: Session = { accessToken: 'old', client: 'client-1', uid, expiry: 100
 const ordinary = { sent, startsSession: false, status: 200 }
 const headersOf = (session: Parameters<typeof tokenHeaders>[0]) => tokenHeaders(session) as Record<string, string>
 
-describe('what a backend answer means for the session (sessions.md)', () => {
-  test('a rotated token is stored with its client, uid and expiry (sessions.md SES-2)', () => {
+describe('decideSession', () => {
+  test('stores a rotated token with its client, uid and expiry (sessions.md SES-2)', () => {
     expect(
       decideSession({ ...ordinary, headers: headersOf({ token: 'new', expiry: 2000 }) }, new TokenSuccessors()),
     ).toEqual({
@@ -19,12 +19,12 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     })
   })
 
-  test('the blank token of a batch answer is never stored', () => {
+  test('never stores the blank token of a batch response', () => {
     const headers = batchHeaders() as Record<string, string>
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({ kind: 'keep' })
   })
 
-  test('a uid that changed in a batch answer is stored with the token that stays (sessions.md SES-5)', () => {
+  test('stores a changed uid of a batch response with the current token (sessions.md SES-5)', () => {
     const headers = batchHeaders('nieuw@demo.example') as Record<string, string>
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({
       kind: 'store',
@@ -32,7 +32,7 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     })
   })
 
-  test('a changed uid goes with the successors token, not with the one that happened to be sent', () => {
+  test('stores a changed uid with the newest token, not with the sent one', () => {
     const successors = new TokenSuccessors()
     successors.record({ ...sent, accessToken: 'newer', expiry: 2000 })
     const headers = batchHeaders('nieuw@demo.example') as Record<string, string>
@@ -41,12 +41,12 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     })
   })
 
-  test('a token that is older than the stored one is ignored', () => {
+  test('ignores a token older than the stored one', () => {
     const headers = headersOf({ token: 'late', expiry: 999 })
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({ kind: 'keep' })
   })
 
-  test('a token that another answer has overtaken is ignored', () => {
+  test('ignores a token that another response has overtaken', () => {
     const successors = new TokenSuccessors()
     successors.record({ ...sent, accessToken: 'successors', expiry: 3000 })
     expect(decideSession({ ...ordinary, headers: headersOf({ token: 'late', expiry: 2000 }) }, successors)).toEqual({
@@ -54,31 +54,31 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     })
   })
 
-  test('a session without its uid or client is not stored at all', () => {
+  test('stores no session without uid or client', () => {
     for (const name of ['uid', 'client']) {
       const headers = { ...headersOf({ token: 'new', expiry: 2000 }), [name]: '' }
       expect(decideSession({ ...ordinary, headers }, new TokenSuccessors()), name).toEqual({ kind: 'keep' })
     }
   })
 
-  test('repeated token headers are no token', () => {
+  test('ignores repeated token headers', () => {
     const headers = { ...headersOf({ token: 'new' }), 'access-token': ['a', 'b'] }
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({ kind: 'keep' })
   })
 
-  test('a token with a line break in it is dropped', () => {
+  test('drops a token with a line break', () => {
     const headers = headersOf({ token: 'new\r\nset-cookie: x=y' })
     expect(decideSession({ ...ordinary, headers }, new TokenSuccessors())).toEqual({ kind: 'keep' })
   })
 
-  test('a token that nobody asked for is dropped and reported', () => {
+  test('reports an unsolicited token', () => {
     const headers = headersOf({ token: 'new' })
     expect(decideSession({ sent: null, startsSession: false, status: 200, headers }, new TokenSuccessors())).toEqual({
       kind: 'unsolicited',
     })
   })
 
-  test('the calls that start a session may bring one', () => {
+  test('stores the token of a request that starts a session', () => {
     const headers = headersOf({ token: 'new', expiry: 5 })
     expect(
       decideSession({ sent: null, startsSession: true, status: 200, headers }, new TokenSuccessors()),
@@ -87,26 +87,26 @@ describe('what a backend answer means for the session (sessions.md)', () => {
     })
   })
 
-  test('a refused sign-in starts nothing, whatever its headers say', () => {
+  test('starts no session on a refused sign-in', () => {
     const headers = headersOf({ token: 'new' })
     expect(decideSession({ sent: null, startsSession: true, status: 401, headers }, new TokenSuccessors())).toEqual({
       kind: 'unsolicited',
     })
   })
 
-  test('a 401 ends the session when the successors token was sent', () => {
+  test('clears the session on a 401 to the newest token', () => {
     const successors = new TokenSuccessors()
     successors.record(sent)
     expect(decideSession({ ...ordinary, status: 401, headers: {} }, successors)).toEqual({ kind: 'clear' })
   })
 
-  test('a late 401 to an old token never signs the visitor out', () => {
+  test('keeps the session on a late 401 to an old token', () => {
     const successors = new TokenSuccessors()
     successors.record({ ...sent, accessToken: 'newer', expiry: 1001 })
     expect(decideSession({ ...ordinary, status: 401, headers: {} }, successors)).toEqual({ kind: 'keep' })
   })
 
-  test('an answer that comes after signing out brings nothing back', () => {
+  test('ignores a response after sign-out', () => {
     const successors = new TokenSuccessors()
     successors.end(sent)
     expect(decideSession({ ...ordinary, headers: headersOf({ token: 'late', expiry: 9000 }) }, successors)).toEqual({

@@ -16,8 +16,8 @@ async function faultsOf(overrides: Record<string, string | null>): Promise<strin
 const center = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
 const colors = 'branding:\n  primaryColor: "#0f766e"\n  secondaryColor: "#d97706"\n'
 
-describe('a faulty configuration (gateway.md GW-7)', () => {
-  test('is refused with all faults of all files at once, each with its line and key', async () => {
+describe('an invalid configuration (gateway.md GW-7)', () => {
+  test('is refused with all errors of all files at once, each with line and key', async () => {
     const faults = await faultsOf({
       'tenants/demo.yaml': 'name: Demo\nappContext: brabant\nlocales: [nl]\n',
       'centres/demo.yaml': center('branding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\nsurprise: 1\n'),
@@ -28,7 +28,7 @@ describe('a faulty configuration (gateway.md GW-7)', () => {
     expect(faults).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
   })
 
-  test('a fault in a file hides no other one, in that file or between it and the others', async () => {
+  test('reports every error despite others in the same file', async () => {
     const domains = 'hosts:\n  demo.example: demo\n  Demo.Example: demo\n  a.example: nope\nwildcards: [x.nl, x.nl]\n'
     expect(await faultsOf({ 'domains.yaml': `${domains}surprise: 1\n` })).toEqual([
       expect.stringMatching(/^domains\.yaml:3 hosts\.Demo\.Example: must be a host name/),
@@ -38,12 +38,12 @@ describe('a faulty configuration (gateway.md GW-7)', () => {
     ])
   })
 
-  test('names a domain that stands there twice', async () => {
+  test('reports a duplicate domain', async () => {
     const faults = await faultsOf({ 'domains.yaml': 'hosts:\n  demo.example: demo\n  demo.example: oldebroek\n' })
     expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
   })
 
-  test('names an unknown tenant, a name that is none, a missing center, and a center of another tenant', async () => {
+  test('reports an unknown tenant, an invalid name, a missing center and a center of another tenant', async () => {
     const faults = await faultsOf({
       'tenants/Stranger 1.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
       'domains.yaml':
@@ -97,7 +97,7 @@ describe('a faulty configuration (gateway.md GW-7)', () => {
 })
 
 describe("the project's own configuration", () => {
-  test('has no fault', async () => {
+  test('is valid', async () => {
     const config = await loadConfig(projectConfig, { localPort: 3000 })
     expect(config.centers.map(({ slug }) => slug).sort()).toEqual([
       'arnhem',

@@ -6,7 +6,7 @@ describe('the environment (gateway.md GW-27)', () => {
     expect(readEnvironment({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, TRUSTED_PROXIES: [] })
   })
 
-  test('an empty setting is a setting that was left out', () => {
+  test('treats an empty value as absent', () => {
     expect(readEnvironment({ PORT: '', TRUSTED_PROXIES: '' }).PORT).toBe(3000)
   })
 
@@ -33,12 +33,12 @@ describe('the environment (gateway.md GW-27)', () => {
     },
   )
 
-  test('trusted proxies are addresses and blocks of both families', () => {
+  test('accepts addresses and CIDR blocks of both families as trusted proxies', () => {
     const given = '10.0.0.0/8, 127.0.0.1,fd00::/8, ::1'
     expect(readEnvironment({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES).toHaveLength(4)
   })
 
-  test('production refuses a plain-http backend, insecure cookies and the development client, all at once', () => {
+  test('refuses a plain-http backend, insecure cookies and DEV in production, all at once', () => {
     const environment = {
       NODE_ENV: 'production',
       BACKEND_URL: 'http://backend:3001',
@@ -48,7 +48,7 @@ describe('the environment (gateway.md GW-27)', () => {
     expect(() => readEnvironment(environment)).toThrow(/BACKEND_URL[\s\S]*SECURE_COOKIES[\s\S]*DEV/)
   })
 
-  test('a plain-http backend in production can be meant', () => {
+  test('accepts a plain-http backend in production with BACKEND_ALLOW_HTTP', () => {
     const environment = { NODE_ENV: 'production', BACKEND_URL: 'http://backend:3001', BACKEND_ALLOW_HTTP: 'true' }
     expect(readEnvironment(environment).BACKEND_URL).toBe('http://backend:3001')
   })

@@ -35,8 +35,8 @@ describe('a host name (gateway.md GW-1)', () => {
   })
 })
 
-describe('a host leads to its site (gateway.md GW-1, GW-2)', () => {
-  test('the exact domain comes first, then the first label below a wildcard, then the default', async () => {
+describe('resolveSite (gateway.md GW-1, GW-2)', () => {
+  test('prefers the exact domain, then the first label below a wildcard, then the default', async () => {
     const config = await load()
     expect(resolveSite('oldebroek.example', config)?.tenant.key).toBe('oldebroek')
     expect(resolveSite('meedoen.x.nl', config)?.tenant.key).toBe('meedoen')
@@ -45,27 +45,27 @@ describe('a host leads to its site (gateway.md GW-1, GW-2)', () => {
     expect(resolveSite('somewhere.else', config)?.tenant.key).toBe('demo')
   })
 
-  test('look-alikes of a wildcard domain are strangers', async () => {
+  test('does not match look-alikes of a wildcard domain', async () => {
     const config = await load()
     for (const host of ['meedoen.evilx.nl', 'meedoenx.nl', 'meedoen.x.nl.evil.com', 'x.nl']) {
       expect(resolveSite(host, config), host).toBe(config.defaultSite)
     }
   })
 
-  test('without a default a stranger has no site', async () => {
+  test('returns null for an unknown host without a default', async () => {
     const config = await load({ 'site.yaml': siteYaml.replace(/default(Tenant|Centre): demo\n/g, '') })
     expect(resolveSite('somewhere.else', config)).toBeNull()
     expect(resolveSite('oldebroek.example', config)?.center).toBeNull()
   })
 
-  test('the center is that of the host, else of the tenant, else of the platform', async () => {
+  test('takes the center of the host, else of the tenant, else of the platform', async () => {
     const config = await load()
     expect(resolveSite('demo.example', config)?.center?.slug).toBe('demo')
     expect(resolveSite('www.demo.example', config)?.center?.slug).toBe('demo')
     expect(resolveSite('oldebroek.example', config)?.center?.slug).toBe('demo')
   })
 
-  test('links carry a configured domain, whatever alias was visited (gateway.md GW-6)', async () => {
+  test('uses a configured domain in links, whatever alias was visited (gateway.md GW-6)', async () => {
     const config = await load()
     expect(resolveSite('www.demo.example', config)?.origin).toBe('https://demo.example')
     expect(resolveSite('somewhere.else', config)?.origin).toBe('https://demo.example')
@@ -77,11 +77,11 @@ describe('a host leads to its site (gateway.md GW-1, GW-2)', () => {
 })
 
 describe('trusted peers (gateway.md GW-5)', () => {
-  test('nobody is trusted unless named', () => {
+  test('trust no peer that is not listed', () => {
     expect(trustedPeers([])('127.0.0.1')).toBe(false)
   })
 
-  test('addresses and blocks are, also over a dual-stack socket', () => {
+  test('trust listed addresses and blocks, also over a dual-stack socket', () => {
     const isTrusted = trustedPeers(['10.0.0.0/8', 'fd00::/8', '192.0.2.7'])
     expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1', '192.0.2.7'].map(isTrusted)).toEqual([true, true, true, true])
     expect(['11.0.0.1', '192.0.2.8', 'fe80::1', undefined].map(isTrusted)).toEqual([false, false, false, false])
