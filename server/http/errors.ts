@@ -20,7 +20,7 @@ export const gatewayErrors = {
   too_many_requests: { status: 429, title: 'Too many requests, try again later' },
   too_many_headers: { status: 431, title: 'Too many headers' },
   internal: { status: 500, title: 'Internal error' },
-  upstream_unavailable: { status: 502, title: 'The service did not answer properly' },
+  upstream_unavailable: { status: 502, title: 'The service did not response properly' },
   busy: { status: 503, title: 'Too busy, try again shortly' },
   upstream_timeout: { status: 504, title: 'The service took too long' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -19,7 +19,7 @@ describe('the web app manifest', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
       expect(headers.vary).toContain('Host')
     }
-    const [demo, roermond] = manifests.map((answer) => answer.json())
+    const [demo, roermond] = manifests.map((response) => response.json())
     expect(demo).toMatchObject({
       id: '/',
       name: 'Vrijwilligerspunt Demo',
@@ -45,11 +45,11 @@ describe('the web app manifest', () => {
       '512x512 maskable',
     ])
     for (const { src, sizes, type } of icons) {
-      const answer = await app.inject({ url: src, headers })
-      expect([answer.statusCode, answer.headers['content-type']], src).toEqual([200, type])
+      const response = await app.inject({ url: src, headers })
+      expect([response.statusCode, response.headers['content-type']], src).toEqual([200, type])
       // Mails show it too.
-      expect(answer.headers['cross-origin-resource-policy'], src).toBe('cross-origin')
-      expect(pngSize(answer.rawPayload).join('x')).toBe(sizes)
+      expect(response.headers['cross-origin-resource-policy'], src).toBe('cross-origin')
+      expect(pngSize(response.rawPayload).join('x')).toBe(sizes)
     }
     for (const file of ['icon-64.png', 'icon-192.svg', 'logo-192.png']) {
       expect((await app.inject({ url: `/_images/app/${file}`, headers })).statusCode, file).toBe(404)

@@ -39,10 +39,10 @@ describe('cache poisoning', () => {
       'x-original-url': '/poison',
     }
     await get(app, '/api/v1/vacancies', poison)
-    const answer = await get(app, '/api/v1/vacancies')
-    expect(answer.headers.age).toBe('0')
-    expect(answer.body).not.toMatch(/poison|6\.6\.6\.6/i)
-    expect(upstream.arrived).toHaveLength(1)
+    const response = await get(app, '/api/v1/vacancies')
+    expect(response.headers.age).toBe('0')
+    expect(response.body).not.toMatch(/poison|6\.6\.6\.6/i)
+    expect(upstream.requests).toHaveLength(1)
   })
 
   test('no query shares a cache entry with another one', async () => {
@@ -51,8 +51,8 @@ describe('cache poisoning', () => {
     const queries = ['?a=1', '?a=1&b=', '?a=1%26b=', '?A=1', '?a=%31', '?b=&a=1', '?a=1;b=', '']
     const urls: string[] = []
     for (const query of queries) {
-      const answer = await get(app, `/api/v1/vacancies${query}`)
-      urls.push((answer.json() as { meta: { url: string } }).meta.url)
+      const response = await get(app, `/api/v1/vacancies${query}`)
+      urls.push((response.json() as { meta: { url: string } }).meta.url)
     }
     expect(urls).toEqual(queries.map((query) => `/api/v1/vacancies${query}`))
   })
@@ -130,25 +130,25 @@ describe('bypassing the gateway', () => {
     '/auth/password;x',
   ])('POST %s does not reach the backend past the rules for mails', async (url) => {
     const { app, upstream } = await buildGateway()
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       headers: fromHere,
       payload: { email: 'a@b.nl', redirect_url: 'https://evil.example' },
     })
-    expect([answer.statusCode, upstream.arrived]).toEqual([404, []])
+    expect([response.statusCode, upstream.requests]).toEqual([404, []])
   })
 
   test('POST /auth/passwor%64 is handled as /auth/password', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { status: 404, body: { errors: ['unknown'] } })
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/auth/passwor%64',
       headers: fromHere,
       payload: { email: 'a@b.nl' },
     })
-    expect(answer.json()).toEqual({ success: true })
+    expect(response.json()).toEqual({ success: true })
     expect(upstream.last().body).toContain('http://demo.localhost:3000/auth/reset')
   })
 
@@ -157,8 +157,8 @@ describe('bypassing the gateway', () => {
     async (url) => {
       const { app, upstream } = await buildGateway()
       upstream.on('*', { status: 302, headers: { location: '/auth/reset?access-token=SECRET&client=c&uid=u' } })
-      const answer = await get(app, url)
-      expect(JSON.stringify(answer.headers)).not.toContain('SECRET')
+      const response = await get(app, url)
+      expect(JSON.stringify(response.headers)).not.toContain('SECRET')
     },
   )
 
@@ -197,7 +197,7 @@ describe('bypassing the gateway', () => {
       const payload = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nevil\r\n--x--\r\n`
       const headers = { ...fromHere, 'content-type': 'multipart/form-data; boundary=x' }
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
-      const arrived = upstream.arrived.at(-1)?.body ?? ''
+      const arrived = upstream.requests.at(-1)?.body ?? ''
       expect(statusCode === 400 || !arrived.includes(`"${name}`), arrived).toBe(true)
     },
   )
@@ -316,20 +316,20 @@ describe('spoofing', () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh', client: 'fresh-client' }) })
     const planted = sessionCookie({ token: 'planted', client: 'planted' })
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/auth/sign_in',
       headers: { ...fromHere, cookie: planted },
       payload: {},
     })
     expect(upstream.last().rawHeaders.join()).not.toContain('planted')
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'fresh', client: 'fresh-client' })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'fresh', client: 'fresh-client' })
   })
 
   test('an image on a sibling page does not sign out', async () => {
     const { app, upstream } = await buildGateway()
     await get(app, '/uitloggen', { cookie: sessionCookie(), 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-site' })
-    expect(upstream.arrived.map(({ url }) => url)).not.toContain('/auth/sign_out')
+    expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
   })
 })
 
@@ -338,10 +338,10 @@ describe('request splitting', () => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
     for (const path of ['/x%0d%0aset-cookie:a=b', '/api/v1/x%0aX: y', '/api/v1/x?a=%0d%0aX:%20y']) {
-      const answer = await rawHttp(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-      expect(answer.toLowerCase()).not.toMatch(/\r\nset-cookie: ?a=b|\r\nx: y/)
-      if (!path.includes('?')) expect(statusOf(answer)).toBe(400)
+      const response = await rawHttp(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect(response.toLowerCase()).not.toMatch(/\r\nset-cookie: ?a=b|\r\nx: y/)
+      if (!path.includes('?')) expect(statusOf(response)).toBe(400)
     }
-    for (const { rawHeaders } of upstream.arrived) expect(rawHeaders).not.toContain('X')
+    for (const { rawHeaders } of upstream.requests) expect(rawHeaders).not.toContain('X')
   })
 })

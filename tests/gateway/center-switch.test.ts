@@ -3,8 +3,8 @@ import { buildGateway } from '../support/build-gateway.ts'
 
 const locationOf = async (host: string, url: string) => {
   const { app } = await buildGateway()
-  const answer = await app.inject({ method: 'GET', url, headers: { host } })
-  return [answer.statusCode, answer.headers.location ?? null]
+  const response = await app.inject({ method: 'GET', url, headers: { host } })
+  return [response.statusCode, response.headers.location ?? null]
 }
 
 test('choosing a municipality redirects to the configured host of its center', async () => {

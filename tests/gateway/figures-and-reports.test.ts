@@ -18,11 +18,11 @@ describe('GW-23: /metrics', () => {
     await get('/api/v1/vacancies', { host: 'oldebroek.localhost' })
     await get('/vacancies/1', { cookie: sessionCookie() })
     for (let turn = 0; turn < 6; turn++) await get('/api/v1/made-up')
-    const answer = await app.ops.inject('/metrics')
-    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    const response = await app.ops.inject('/metrics')
+    expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
     const value = (name: string) =>
       Number(
-        answer.body
+        response.body
           .split('\n')
           .find((line) => line.startsWith(`${name} `))
           ?.split(' ')[1],
@@ -52,8 +52,8 @@ describe('GW-23: /metrics', () => {
 
   test('is not served to visitors', async () => {
     const { app } = await buildGateway()
-    const answer = await app.inject({ method: 'GET', url: '/metrics', headers: { host } })
-    expect(answer.body).not.toContain('gateway_request')
+    const response = await app.inject({ method: 'GET', url: '/metrics', headers: { host } })
+    expect(response.body).not.toContain('gateway_request')
   })
 })
 

@@ -13,9 +13,9 @@ async function site(overrides: Parameters<typeof buildGateway>[0] = {}) {
   return request(app.server)
 }
 
-const bytes = (answer: request.Response) => answer.body as Buffer
-const asBuffer = (answer: request.Test) =>
-  answer.buffer(true).parse((response, done) => {
+const bytes = (response: request.Response) => response.body as Buffer
+const asBuffer = (response: request.Test) =>
+  response.buffer(true).parse((response, done) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('end', () => done(null, Buffer.concat(chunks)))
@@ -54,9 +54,9 @@ describe("the client's files", () => {
     '/assets/.hidden.js',
     '/assets/../index.html',
   ])('do not include %s', async (path) => {
-    const answer = await (await site()).get(path).set('Host', host)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.headers['content-type']).not.toContain('html')
+    const response = await (await site()).get(path).set('Host', host)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.headers['content-type']).not.toContain('html')
   })
 })
 
@@ -66,21 +66,21 @@ describe("a center's logo and favicon", () => {
     async (slug) => {
       const server = await site()
       for (const name of ['logo.svg', 'favicon.svg']) {
-        const answer = await asBuffer(server.get(`/branding/${slug}/${name}`).set('Host', host))
-        expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        const response = await asBuffer(server.get(`/branding/${slug}/${name}`).set('Host', host))
+        expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
           200,
           'image/svg+xml',
           'public, max-age=86400',
         ])
-        expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
-        expect(bytes(answer).toString()).not.toMatch(/<script|on\w+=|href=/)
+        expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')
+        expect(bytes(response).toString()).not.toMatch(/<script|on\w+=|href=/)
       }
     },
   )
 
   test('are served at /favicon.ico of its host', async () => {
-    const answer = await (await site()).get('/favicon.ico').set('Host', 'nijmegen.localhost')
-    expect([answer.status, answer.headers.location]).toEqual([302, '/branding/nijmegen/favicon.svg'])
+    const response = await (await site()).get('/favicon.ico').set('Host', 'nijmegen.localhost')
+    expect([response.status, response.headers.location]).toEqual([302, '/branding/nijmegen/favicon.svg'])
   })
 
   test('give access to no other file', async () => {

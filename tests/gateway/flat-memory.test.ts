@@ -44,7 +44,7 @@ test('GW-20: an upload of 300 MB is rejected while it streams and memory stays f
     'Transfer-Encoding: chunked',
   ]
   let sent = 0
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
     const write = () => {
@@ -63,7 +63,7 @@ test('GW-20: an upload of 300 MB is rejected while it streams and memory stays f
     write()
   })
   // The refusal may be lost with the connection that it closes; what counts is that the rest was not taken.
-  expect(answer === '' || /^HTTP\/1\.1 413 /.test(answer)).toBe(true)
+  expect(response === '' || /^HTTP\/1\.1 413 /.test(response)).toBe(true)
   expect(arrived).toBeLessThanOrEqual(25 * megabyte)
   expect(highest - before).toBeLessThan(40 * megabyte)
 })

@@ -4,8 +4,8 @@ import { configFolder, siteYaml } from '../support/config-folder.ts'
 
 const homeOf = async (text: string) => {
   const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
-  const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
-  return { policy: String(answer.headers['content-security-policy']), html: answer.body }
+  const response = await app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
+  return { policy: String(response.headers['content-security-policy']), html: response.body }
 }
 const withMap = siteYaml
   .replace(/^map:\n(?: .*\n)+/m, '')

@@ -44,9 +44,9 @@ test('a new tenant is served as soon as its files are valid, without a failed re
   let visits = 0
   const keepVisiting = async (path: string) => {
     while (!isOver) {
-      const answer = await visit(path, 'demo.example').catch((error: unknown) => String(error))
+      const response = await visit(path, 'demo.example').catch((error: unknown) => String(error))
       visits++
-      if (statusOf(answer) !== 200) failed.push(`${path}: ${answer.slice(0, 100)}`)
+      if (statusOf(response) !== 200) failed.push(`${path}: ${response.slice(0, 100)}`)
     }
   }
   const visitors = ['/', '/api/v1/vacancies', '/assets/entry-5e6f7a8b.css', '/robots.txt'].map(keepVisiting)
@@ -70,7 +70,7 @@ test('a new tenant is served as soon as its files are valid, without a failed re
   expect(page).toContain('#7c2d12')
   await expect.poll(async () => statusOf(await visit('/branding/zutphen/logo.svg', 'zutphen.example'))).toBe(200)
   await visit('/api/v1/vacancies?page=1', 'zutphen.example')
-  const toZutphen = upstream.arrived.filter(({ headers }) => headers['x-tenant'] === 'zutphen')
+  const toZutphen = upstream.requests.filter(({ headers }) => headers['x-tenant'] === 'zutphen')
   expect(toZutphen.at(-1)?.headers).toMatchObject({ 'volunteer-center-id': '77', 'app-context': 'gelderland' })
   expect(await visit('/sitemap.xml', 'www.zutphen.example')).toContain('<loc>https://zutphen.example/')
 

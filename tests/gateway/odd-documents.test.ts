@@ -1,4 +1,4 @@
-/** A backend that answers 200 with what is no document, or not the one that was asked for: pages open all the same. */
+/** A backend that responds 200 with an invalid or foreign document: pages open all the same. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
@@ -44,9 +44,9 @@ describe('GW-9: a center document that cannot be parsed', () => {
     await app.inject({ url: '/', headers })
     upstream.on(centerPath, { body })
     now += 60_000
-    const asked = upstream.arrived.length
+    const asked = upstream.requests.length
     await app.inject({ url: '/', headers })
-    await expect.poll(() => upstream.arrived.slice(asked).some(({ url }) => url.startsWith(centerPath))).toBe(true)
+    await expect.poll(() => upstream.requests.slice(asked).some(({ url }) => url.startsWith(centerPath))).toBe(true)
     const later = await app.inject({ url: '/', headers })
     expect([later.statusCode, later.body.includes('#8a1c3b')]).toEqual([200, true])
     expect(rejected).toEqual([])

@@ -31,8 +31,8 @@ describe('a change of the configuration (GW-7)', () => {
     const { logger, text } = recorder()
     const { app } = await buildGateway({ configDirectory: folder, watchConfig: true, logger })
     const tenantOf = async (visited: string) => {
-      const answer = await app.inject({ method: 'GET', url: '/', headers: { host: visited } })
-      return /"tenant":"(\w+)"/.exec(answer.body)?.[1]
+      const response = await app.inject({ method: 'GET', url: '/', headers: { host: visited } })
+      return /"tenant":"(\w+)"/.exec(response.body)?.[1]
     }
     expect(await tenantOf('new.example')).toBe('demo')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: oldebroek'))
@@ -74,7 +74,7 @@ describe('rate limits (GW-22)', () => {
       (await signIn()).statusCode,
       (await signIn('/auth/sign%5Fin')).statusCode,
     ]).toEqual([401, 401, 429])
-    expect(upstream.arrived).toHaveLength(2)
+    expect(upstream.requests).toHaveLength(2)
   })
 })
 
@@ -86,8 +86,8 @@ describe('health (GW-23)', () => {
     await upstream.close()
     expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
     for (const url of ['/healthz', '/readyz', '/metrics']) {
-      const answer = await app.inject({ method: 'GET', url, headers: { host } })
-      expect(answer.statusCode === 200 && answer.body.includes('alive'), url).toBe(false)
+      const response = await app.inject({ method: 'GET', url, headers: { host } })
+      expect(response.statusCode === 200 && response.body.includes('alive'), url).toBe(false)
     }
   })
 })
@@ -137,18 +137,18 @@ describe('logs (GW-25)', () => {
 describe('icons (GW-14)', () => {
   test('are read from the installed sets', async () => {
     const { app, upstream } = await buildGateway()
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: '/_icons/lucide.json?icons=heart,no-such-icon',
       headers: { host },
     })
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       prefix: 'lucide',
       icons: { heart: { body: expect.stringContaining('<path') } },
       not_found: ['no-such-icon'],
     })
-    expect(answer.headers['cache-control']).toBe('public, max-age=604800')
-    expect(upstream.arrived).toEqual([])
+    expect(response.headers['cache-control']).toBe('public, max-age=604800')
+    expect(upstream.requests).toEqual([])
   })
 
   test('of other sets are fetched from the icon service once', async () => {
@@ -165,7 +165,7 @@ describe('icons (GW-14)', () => {
         icons: { star: { body: '<path d="M0 0"/>' } },
       })
     }
-    expect(service.arrived).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
     for (const url of [
       '/_icons/gone.json?icons=a',
       '/_icons/..%2fx.json?icons=a',
@@ -198,17 +198,17 @@ describe('the process (GW-24 and GW-27)', () => {
   test('finishes running requests, accepts no new ones and exits', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
-    let answerLate: (answer: unknown) => void = () => undefined
-    upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
+    let respondLate: (response: unknown) => void = () => undefined
+    upstream.on('/api/v1/slow', () => new Promise((resolve) => (respondLate = resolve as never)))
     const { child, output } = start({ BACKEND_URL: upstream.url })
     const port = await listeningPort(output)
     const slow = rawHttp(port, `GET /api/v1/slow HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    await expect.poll(() => upstream.arrived.length).toBe(1)
+    await expect.poll(() => upstream.requests.length).toBe(1)
     child.kill('SIGTERM')
     await expect.poll(() => canConnect(port)).toBe(false)
-    answerLate({ body: { data: [] } })
-    const answer = await slow
-    expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true])
+    respondLate({ body: { data: [] } })
+    const response = await slow
+    expect([statusOf(response), /connection: close/i.test(response)]).toEqual([200, true])
     expect(await exitCode(child)).toBe(0)
   })
 
@@ -219,7 +219,7 @@ describe('the process (GW-24 and GW-27)', () => {
     const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '1' })
     const port = await listeningPort(output)
     const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
-    await expect.poll(() => upstream.arrived.length).toBe(1)
+    await expect.poll(() => upstream.requests.length).toBe(1)
     child.kill('SIGTERM')
     await exitCode(child)
     expect(await hanging).toBe('')
@@ -238,7 +238,7 @@ describe('the process (GW-24 and GW-27)', () => {
     const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '60' })
     const port = await listeningPort(output)
     const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
-    await expect.poll(() => upstream.arrived.length).toBe(1)
+    await expect.poll(() => upstream.requests.length).toBe(1)
     child.kill('SIGTERM')
     await expect.poll(() => canConnect(port)).toBe(false)
     child.kill('SIGTERM')

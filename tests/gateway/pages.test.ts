@@ -26,11 +26,11 @@ describe('a page (GW-8)', () => {
   test('is rendered with its center, its initial data and its preloads', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { body: { data: [] } })
-    const answer = await visit(app, '/')
-    const boot = bootOf(answer.body)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<div id="root"><main data-url="/">')
-    expect(answer.body).toContain('<link rel="icon" href="/branding/demo/favicon.svg">')
+    const response = await visit(app, '/')
+    const boot = bootOf(response.body)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<div id="root"><main data-url="/">')
+    expect(response.body).toContain('<link rel="icon" href="/branding/demo/favicon.svg">')
     expect(boot).toMatchObject({
       tenant: 'demo',
       session: 'SIGNED_OUT',
@@ -110,10 +110,10 @@ describe('a page (GW-8)', () => {
 
   test('is the same at /index.html', async () => {
     const { app } = await withCenter()
-    const answers = await Promise.all([visit(app, '/'), visit(app, '/index.html')])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const responses = await Promise.all([visit(app, '/'), visit(app, '/index.html')])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     // To the letter: a page that is rendered under another address would look for another page's data.
-    expect(answers[1].body).toBe(answers[0].body)
+    expect(responses[1].body).toBe(responses[0].body)
     const [named, other] = await Promise.all([visit(app, '/?a=1'), visit(app, '/index.html?a=1')])
     expect(other.body).toBe(named.body)
   })
@@ -146,26 +146,26 @@ describe('a page (GW-8)', () => {
       headers: tokenHeaders({ token: 'token-2' }),
     })
     upstream.on('*', { body: { data: [] }, headers: batchHeaders() })
-    const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<div id="root"><main data-url="/dashboard">')
-    expect(answer.body).toContain('<title>Rendered | Vrijwilligerspunt Demo</title>')
-    expect(bootOf(answer.body)).toMatchObject({
+    const response = await visit(app, '/dashboard', { cookie: sessionCookie() })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<div id="root"><main data-url="/dashboard">')
+    expect(response.body).toContain('<title>Rendered | Vrijwilligerspunt Demo</title>')
+    expect(bootOf(response.body)).toMatchObject({
       session: 'SIGNED_IN',
       fallback: { [currentUserPath]: { data: { id: '7' } } },
     })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).not.toMatch(/token-[12]/)
-    expect(cookiesOf(answer.headers)['access-token']).toBe('token-2')
-    const later = upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/current_organizations'))
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.body).not.toMatch(/token-[12]/)
+    expect(cookiesOf(response.headers)['access-token']).toBe('token-2')
+    const later = upstream.requests.filter(({ url }) => url.startsWith('/api/v1/current_organizations'))
     expect(later.map(({ headers }) => headers['access-token'])).toEqual(['token-2'])
   })
 
   test('that cannot be rendered is sent as a shell', async () => {
     const { app } = await withCenter()
-    const answer = await visit(app, '/vacancies/search?q=break-the-render')
-    expect([answer.statusCode, answer.body.includes('<div id="root"></div>')]).toEqual([200, true])
-    expect(answer.body).toContain('<title>Vacaturebank | Vrijwilligerspunt Demo</title>')
+    const response = await visit(app, '/vacancies/search?q=break-the-render')
+    expect([response.statusCode, response.body.includes('<div id="root"></div>')]).toEqual([200, true])
+    expect(response.body).toContain('<title>Vacaturebank | Vrijwilligerspunt Demo</title>')
   })
 })
 
@@ -199,10 +199,10 @@ describe("a center's branding (GW-9)", () => {
   test('is the configured one while the backend is down', async () => {
     const { app, upstream } = await buildGateway()
     await upstream.close()
-    const answer = await visit(app, '/')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('--brand-primary-600:#0f766e')
-    expect(bootOf(answer.body).center?.name).toBe('Vrijwilligerspunt Demo')
+    const response = await visit(app, '/')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('--brand-primary-600:#0f766e')
+    expect(bootOf(response.body).center?.name).toBe('Vrijwilligerspunt Demo')
   })
 })
 
@@ -222,16 +222,16 @@ describe('the route table (GW-10)', () => {
   ])('%s on %s is %i', async (url, tenant, status) => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { body: { data: [] } })
-    const answer = await visit(app, url, { host: `${tenant}.localhost:3000` })
-    expect(answer.statusCode).toBe(status)
-    expect(bootOf(answer.body).status).toBe(status)
-    if (status === 404) expect(answer.body).toContain('<h1>Error 404</h1>')
+    const response = await visit(app, url, { host: `${tenant}.localhost:3000` })
+    expect(response.statusCode).toBe(status)
+    expect(bootOf(response.body).status).toBe(status)
+    if (status === 404) expect(response.body).toContain('<h1>Error 404</h1>')
   })
 
   test('redirects signed-out visitors of a signed-in page to sign-in with a return path', async () => {
     const { app } = await buildGateway()
-    const answer = await visit(app, '/en/vacancies?page=2', { host: 'public.localhost' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await visit(app, '/en/vacancies?page=2', { host: 'public.localhost' })
+    expect([response.statusCode, response.headers.location]).toEqual([
       302,
       '/en/auth/login-1?return=%2Fen%2Fvacancies%3Fpage%3D2',
     ])
@@ -240,23 +240,23 @@ describe('the route table (GW-10)', () => {
   test.each([404, 403, 410])('gives the page the %i of its required record', async (status) => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })
-    const answer = await visit(app, '/vacancies/9')
-    expect([answer.statusCode, bootOf(answer.body).status]).toEqual([status, status])
+    const response = await visit(app, '/vacancies/9')
+    expect([response.statusCode, bootOf(response.body).status]).toEqual([status, status])
   })
 
   test('leaves optional data out when it fails', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { status: 500, body: {} })
-    const answer = await visit(app, '/')
-    expect([answer.statusCode, Object.keys(bootOf(answer.body).fallback)]).toEqual([200, [currentCenterPath]])
+    const response = await visit(app, '/')
+    expect([response.statusCode, Object.keys(bootOf(response.body).fallback)]).toEqual([200, [currentCenterPath]])
   })
 
   test("turns a 'wrong center' response into a 403 with its text (requirements.md REQ-8)", async () => {
     const { app, upstream } = await withCenter()
     const text = 'wrong center: this account belongs to another partner in the cooperation'
     upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
-    const answer = await visit(app, '/dashboard', { cookie: sessionCookie() })
-    expect([answer.statusCode, bootOf(answer.body).errorText]).toEqual([403, text])
+    const response = await visit(app, '/dashboard', { cookie: sessionCookie() })
+    expect([response.statusCode, bootOf(response.body).errorText]).toEqual([403, text])
   })
 
   test('redirects an ended session to sign-in and renders a public page signed out', async () => {
@@ -276,8 +276,8 @@ describe('the route table (GW-10)', () => {
     const { app } = await buildGateway()
     const host = 'gelderse-handen.localhost:3000'
     for (const url of ['/', '/vacancies/search', '/unknown/page']) {
-      const answer = await visit(app, url, { host })
-      expect([answer.statusCode, answer.headers.location], url).toEqual([302, '/gelderse-handen'])
+      const response = await visit(app, url, { host })
+      expect([response.statusCode, response.headers.location], url).toEqual([302, '/gelderse-handen'])
     }
     expect((await visit(app, '/gelderse-handen', { host })).statusCode).toBe(200)
   })
@@ -294,16 +294,16 @@ describe('the route table (GW-10)', () => {
     '/api',
   ])('%s is no page', async (url) => {
     const { app, upstream } = await buildGateway()
-    const answer = await visit(app, url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).not.toContain('html')
-    expect(upstream.arrived).toEqual([])
+    const response = await visit(app, url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).not.toContain('html')
+    expect(upstream.requests).toEqual([])
   })
 
   test('allows GET and HEAD only', async () => {
     const { app } = await buildGateway()
-    const answer = await app.inject({ method: 'POST', url: '/vacancies/search', headers: { host: 'demo.localhost' } })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const response = await app.inject({ method: 'POST', url: '/vacancies/search', headers: { host: 'demo.localhost' } })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
     const trace = await app.inject({ method: 'TRACE' as 'GET', url: '/', headers: { host: 'demo.localhost' } })
     expect(trace.statusCode).toBeGreaterThanOrEqual(404)
   })

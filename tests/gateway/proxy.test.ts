@@ -29,10 +29,10 @@ describe('the path of a request (GW-15)', () => {
   ])('%s goes nowhere', async (path) => {
     const { app, upstream } = await buildGateway()
     const port = await listen(app)
-    const answer = await rawHttp(port, rawGet(path, ['Host: demo.localhost']))
-    expect(statusOf(answer)).toBe(400)
-    expect(answer).toContain('gateway.bad_')
-    expect(upstream.arrived).toEqual([])
+    const response = await rawHttp(port, rawGet(path, ['Host: demo.localhost']))
+    expect(statusOf(response)).toBe(400)
+    expect(response).toContain('gateway.bad_')
+    expect(upstream.requests).toEqual([])
   })
 })
 
@@ -80,13 +80,13 @@ describe('the request that the backend gets (GW-16)', () => {
     const { app, upstream } = await buildGateway()
     await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host, 'current-organization-id': '12' } })
     expect(upstream.last().headers['current-organization-id']).toBe('12')
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: '/api/v1/x',
       headers: { host, 'current-organization-id': '1 or 2' },
     })
-    expect(answer.statusCode).toBe(400)
-    expect(upstream.arrived).toHaveLength(1)
+    expect(response.statusCode).toBe(400)
+    expect(upstream.requests).toHaveLength(1)
   })
 
   test('has conditional headers only for signed-out visitors', async () => {
@@ -117,12 +117,12 @@ describe('the request that the backend gets (GW-16)', () => {
     form.set('alt', 'Een tuin')
     form.set('uid', 'x@evil.example')
     form.set('file', new Blob(['x'.repeat(3_000_000)], { type: 'image/png' }), 'tuin.png')
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/files`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/files`, {
       method: 'POST',
       body: form,
       headers: { 'x-csrf': '1' },
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     expect(upstream.last().body.length).toBeGreaterThan(3_000_000)
     expect(upstream.last().body).toContain('name="---"')
     expect(upstream.last().body).not.toContain('name="uid"')
@@ -199,13 +199,13 @@ describe('the response that a browser gets (GW-17)', () => {
         },
         body: `for ${headers['volunteer-center-id']}`,
       }))
-      const answers = await Promise.all([1, 2].map(() => app.inject({ url, headers: { host } })))
-      for (const answer of answers) {
-        expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, type])
-        expect(answer.headers['content-disposition'], url).toBe(name)
+      const responses = await Promise.all([1, 2].map(() => app.inject({ url, headers: { host } })))
+      for (const response of responses) {
+        expect([response.statusCode, response.headers['content-type']], url).toEqual([200, type])
+        expect(response.headers['content-disposition'], url).toBe(name)
       }
       expect(
-        upstream.arrived.filter((one) => one.url === url),
+        upstream.requests.filter((one) => one.url === url),
         url,
       ).toHaveLength(1)
       const elsewhere = await app.inject({ url, headers: { host: 'roermond.localhost:3000' } })
@@ -219,8 +219,8 @@ describe('the response that a browser gets (GW-17)', () => {
       status: 302,
       headers: { location: 'http://demo.localhost:3000/api/v1/files/1/original' },
     })
-    const answer = await app.inject({ method: 'GET', url: '/api/v1/files/1', headers: { host } })
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/v1/files/1/original'])
+    const response = await app.inject({ method: 'GET', url: '/api/v1/files/1', headers: { host } })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/api/v1/files/1/original'])
     const led = async (location: string) => {
       upstream.on('/api/v1/files/1', { status: 302, headers: { location } })
       return (await app.inject({ method: 'GET', url: '/api/v1/files/1?v=2', headers: { host } })).headers.location
@@ -281,14 +281,14 @@ describe('a write (GW-18)', () => {
   test.each(cases)('%s', async (_who, headers, status) => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { body: { data: null } })
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/v1/contact_messages',
       headers: { host, 'content-type': 'application/json', ...headers },
       payload: '{}',
     })
-    expect(answer.statusCode).toBe(status)
-    expect(upstream.arrived).toHaveLength(status === 200 ? 1 : 0)
+    expect(response.statusCode).toBe(status)
+    expect(upstream.requests).toHaveLength(status === 200 ? 1 : 0)
   })
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml', ''])(
@@ -296,8 +296,8 @@ describe('a write (GW-18)', () => {
     async (type) => {
       const { app, upstream } = await buildGateway()
       const headers = { ...fromHere, ...(type === '' ? { 'content-length': '3' } : { 'content-type': type }) }
-      const answer = await app.inject({ method: 'POST', url: '/api/v1/x', headers, payload: 'a=1' })
-      expect([answer.statusCode, upstream.arrived]).toEqual([415, []])
+      const response = await app.inject({ method: 'POST', url: '/api/v1/x', headers, payload: 'a=1' })
+      expect([response.statusCode, upstream.requests]).toEqual([415, []])
     },
   )
 

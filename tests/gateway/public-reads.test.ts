@@ -26,22 +26,22 @@ describe('a public read', () => {
     const { get, versionOf, pass, upstream } = await gateway()
     expect(await versionOf()).toBe(1)
     pass(20)
-    const answer = await get()
-    expect(answer.headers).toMatchObject({
+    const response = await get()
+    expect(response.headers).toMatchObject({
       age: '20',
       'cache-control': policy,
       'content-type': 'application/vnd.api+json',
       etag: 'W/"v1"',
     })
-    expect(answer.json()).toMatchObject({ meta: { version: 1 } })
-    expect(upstream.arrived).toHaveLength(1)
+    expect(response.json()).toMatchObject({ meta: { version: 1 } })
+    expect(upstream.requests).toHaveLength(1)
   })
 
   test('is fetched once for parallel requests', async () => {
     const { get, upstream } = await gateway()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get()))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(upstream.arrived).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get()))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(upstream.requests).toHaveLength(1)
   })
 
   test('is served stale while it is refreshed in the background', async () => {
@@ -49,7 +49,7 @@ describe('a public read', () => {
     await versionOf()
     pass(40)
     expect(await versionOf()).toBe(1)
-    await expect.poll(() => upstream.arrived.length).toBe(2)
+    await expect.poll(() => upstream.requests.length).toBe(2)
     await expect.poll(() => versionOf()).toBe(2)
     pass(91)
     expect(await versionOf()).toBe(3)
@@ -62,7 +62,7 @@ describe('a public read', () => {
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body)
     expect((await get(path, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
-    expect(upstream.arrived).toHaveLength(1)
+    expect(upstream.requests).toHaveLength(1)
   })
 
   test('that arrives with an Age is fresh for the rest of its lifetime', async () => {
@@ -141,11 +141,11 @@ describe('a public read', () => {
     const { app, upstream } = await gateway()
     const visit = () => app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
     const first = await visit()
-    const calls = upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/vacancies')).length
+    const calls = upstream.requests.filter(({ url }) => url.startsWith('/api/v1/vacancies')).length
     const second = await visit()
     expect(second.body).toContain('"version":1')
     expect(first.body).toContain('"version":1')
-    expect(upstream.arrived.filter(({ url }) => url.startsWith('/api/v1/vacancies'))).toHaveLength(calls)
+    expect(upstream.requests.filter(({ url }) => url.startsWith('/api/v1/vacancies'))).toHaveLength(calls)
   })
 })
 
@@ -174,10 +174,10 @@ describe('a public page', () => {
       return /<i>(\d+)<\/i>/.exec((await app.inject({ url, headers: { host: 'demo.localhost' } })).body)?.[1]
     }
     const first = await madeAs()
-    const calls = upstream.arrived.length
+    const calls = upstream.requests.length
     pass(91)
     expect(await madeAs()).toBe(first)
-    expect(upstream.arrived.length).toBeGreaterThan(calls)
+    expect(upstream.requests.length).toBeGreaterThan(calls)
   })
 })
 
@@ -189,7 +189,7 @@ describe('an uncacheable response', () => {
     ['with a cookie', { 'cache-control': policy, 'set-cookie': 'a=b' }],
     ['varying by something unknown', { 'cache-control': policy, vary: 'X-Experiment' }],
     ['older than it may be', { 'cache-control': policy, age: '30' }],
-  ])('an answer that is %s', async (_what, headers) => {
+  ])('an response that is %s', async (_what, headers) => {
     const { versionOf } = await gateway(headers as Record<string, string>)
     expect([await versionOf(), await versionOf()]).toEqual([1, 2])
   })
@@ -199,7 +199,7 @@ describe('an uncacheable response', () => {
     upstream.on('/api/v1/vacancies', { status: 404, body: { errors: [] }, headers: { 'cache-control': policy } })
     for (let round = 0; round < 2; round++)
       await app.inject({ method: 'GET', url: path, headers: { host: 'demo.localhost' } })
-    expect(upstream.arrived).toHaveLength(2)
+    expect(upstream.requests).toHaveLength(2)
   })
 
   test('is one larger than a megabyte, which is still complete', async () => {
@@ -212,8 +212,8 @@ describe('an uncacheable response', () => {
       return null
     })
     for (const url of [path, `${path}&chunked=1`]) {
-      const answer = await app.inject({ method: 'GET', url, headers: { host: 'demo.localhost' } })
-      expect(answer.body === body, url).toBe(true)
+      const response = await app.inject({ method: 'GET', url, headers: { host: 'demo.localhost' } })
+      expect(response.body === body, url).toBe(true)
     }
   })
 })

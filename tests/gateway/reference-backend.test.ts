@@ -30,8 +30,8 @@ async function signedIn(email: string, ...given: Awaited<ReturnType<typeof gatew
 }
 
 const emailOf = async (visitor: Visitor) => {
-  const answer = await visitor.get(me)
-  return (answer.json() as { data?: { attributes: { email: string } } }).data?.attributes.email
+  const response = await visitor.get(me)
+  return (response.json() as { data?: { attributes: { email: string } } }).data?.attributes.email
 }
 const idOf = async (email: string) => {
   const [user] = await backend.db.select().from(users).where(eq(users.email, email))
@@ -44,9 +44,9 @@ describe('the gateway with the reference backend', () => {
     const seen = new Set<string | undefined>()
     for (let turn = 0; turn < 8; turn++) {
       backend.clock.advance(seconds(6))
-      const answer = turn % 2 ? await visitor.get('/dashboard') : await visitor.get(me)
-      expect(answer.statusCode).toBe(200)
-      if (turn % 2) expect(answer.body).toContain(`"email":"${volunteer}"`)
+      const response = turn % 2 ? await visitor.get('/dashboard') : await visitor.get(me)
+      expect(response.statusCode).toBe(200)
+      if (turn % 2) expect(response.body).toContain(`"email":"${volunteer}"`)
       seen.add(visitor.cookies.get('access-token'))
     }
     expect(seen.size).toBe(8)
@@ -65,12 +65,12 @@ describe('the gateway with the reference backend', () => {
     for (let round = 0; round < 3; round++) {
       backend.clock.advance(seconds(6))
       const before = visitor.cookies.get('access-token')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           visitor.get(index % 5 ? `${me}?include=roles` : '/api/v1/current_organizations'),
         ),
       )
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(visitor.isSignedIn).toBe(true)
       expect(visitor.cookies.get('access-token')).not.toBe(before)
     }
@@ -82,8 +82,8 @@ describe('the gateway with the reference backend', () => {
     const visitor = await signedIn(volunteer, await gateway(), await gateway())
     for (let round = 0; round < 3; round++) {
       backend.clock.advance(seconds(6))
-      const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.get(me)))
-      expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+      const responses = await Promise.all(Array.from({ length: 50 }, () => visitor.get(me)))
+      expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
     }
     expect(await emailOf(visitor)).toBe(volunteer)
   })
@@ -102,8 +102,8 @@ describe('the gateway with the reference backend', () => {
   test('redirects an expired session to sign-in with a return path and clears its cookies', async () => {
     const visitor = await signedIn(volunteer)
     backend.clock.advance(seconds(15 * 24 * 3600))
-    const answer = await visitor.get('/profiel')
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login-1?return=%2Fprofiel'])
+    const response = await visitor.get('/profiel')
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/auth/login-1?return=%2Fprofiel'])
     expect(visitor.isSignedIn).toBe(false)
   })
 })
@@ -111,8 +111,8 @@ describe('the gateway with the reference backend', () => {
 describe('an account of another center', () => {
   test('gets the wrong-center error at sign-in and no cookie', async () => {
     const elsewhere = new Visitor('oldebroek.localhost', await gateway())
-    const answer = await elsewhere.send('POST', '/auth/sign_in', { email: volunteer, password: samplePassword })
-    expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('wrong center')])
+    const response = await elsewhere.send('POST', '/auth/sign_in', { email: volunteer, password: samplePassword })
+    expect([response.statusCode, response.body]).toEqual([403, expect.stringContaining('wrong center')])
     expect(elsewhere.isSignedIn).toBe(false)
   })
 
@@ -220,8 +220,8 @@ describe('a password reset', () => {
 
   test('responds the same for an unknown address', async () => {
     const visitor = new Visitor(host, await gateway())
-    const answer = await visitor.send('POST', '/auth/password', { email: 'niemand@demo.example' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    const response = await visitor.send('POST', '/auth/password', { email: 'niemand@demo.example' })
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
   })
 })
 

@@ -10,11 +10,11 @@ describe('a password mail', () => {
     const bodies: string[] = []
     for (const status of [200, 404, 422]) {
       upstream.on('POST /auth/password', { status, body: { success: status === 200, errors: ['unknown address'] } })
-      const answer = await write(app, 'POST', '/auth/password', {
+      const response = await write(app, 'POST', '/auth/password', {
         email: 'a@b.nl',
         redirect_url: 'https://evil.example/',
       })
-      bodies.push(`${answer.statusCode} ${answer.body}`)
+      bodies.push(`${response.statusCode} ${response.body}`)
       expect(JSON.parse(upstream.last().body)).toEqual({
         email: 'a@b.nl',
         redirect_url: 'http://demo.localhost:3000/auth/reset',
@@ -26,8 +26,8 @@ describe('a password mail', () => {
   test('passes the rate limit of the backend on', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/password', { status: 429, headers: { 'retry-after': '60' } })
-    const answer = await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
+    const response = await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60'])
   })
 })
 
@@ -41,34 +41,34 @@ describe('a link from a mail', () => {
       body: { success: true },
       headers: tokenHeaders({ token: 'rotated', client: 'client-7', uid: 'a@b.nl', expiry: 2_000_000_001 }),
     })
-    const answer = await get(app, `/auth/token?${credentials}&return=%2Fprofiel`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/profiel'])
-    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'rotated', client: 'client-7', uid: 'a@b.nl' })
+    const response = await get(app, `/auth/token?${credentials}&return=%2Fprofiel`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/profiel'])
+    expect(response.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'rotated', client: 'client-7', uid: 'a@b.nl' })
     expect(upstream.last().headers).toMatchObject({ 'access-token': 'mailed', client: 'client-7', uid: 'a@b.nl' })
   })
 
   test('does not sign in when the backend refuses its credentials', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', { status: 401, body: { success: false } })
-    const answer = await get(app, `/auth/token?${credentials}&return=https://evil.example/`)
-    expect([answer.statusCode, answer.headers.location, cookiesOf(answer.headers)]).toMatchObject([
+    const response = await get(app, `/auth/token?${credentials}&return=https://evil.example/`)
+    expect([response.statusCode, response.headers.location, cookiesOf(response.headers)]).toMatchObject([
       303,
       '/auth/login-1',
       {},
     ])
-    expect(cookiesOf(answer.headers)).not.toHaveProperty('access-token')
+    expect(cookiesOf(response.headers)).not.toHaveProperty('access-token')
   })
 
   test('with a session opens the reset page without credentials in the URL', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
-    const answer = await get(
+    const response = await get(
       app,
       `/auth/reset?${credentials}&config=default&reset_password=true&reset_password_token=secret`,
     )
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/reset'])
-    const cookies = cookiesOf(answer.headers)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/auth/reset'])
+    const cookies = cookiesOf(response.headers)
     expect(cookies).toMatchObject({ 'access-token': 'mailed', 'password-reset': 'session' })
     upstream.on('*', { headers: batchHeaders('a@b.nl') })
     const page = await get(app, '/auth/reset', {
@@ -103,13 +103,13 @@ describe('a link from a mail', () => {
       },
     }))
     upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
-    const answer = await get(
+    const response = await get(
       app,
       '/auth/password/edit?reset_password_token=secret&redirect_url=https%3A%2F%2Fevil.example',
     )
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/reset'])
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'mailed' })
-    expect(upstream.arrived[0]?.url).toContain('redirect_url=http%3A%2F%2Fdemo.localhost%3A3000%2Fauth%2Freset')
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/auth/reset'])
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'mailed' })
+    expect(upstream.requests[0]?.url).toContain('redirect_url=http%3A%2F%2Fdemo.localhost%3A3000%2Fauth%2Freset')
   })
 
   test('for a confirmation keeps its result and loses its credentials', async () => {
@@ -119,27 +119,30 @@ describe('a link from a mail', () => {
       headers: { location: `http://demo.localhost:3000/confirm?account_confirmation_success=true&${credentials}` },
     })
     upstream.on('/auth/validate_token', { headers: batchHeaders('a@b.nl') })
-    const answer = await get(app, '/auth/confirmation?confirmation_token=abc')
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/confirm?account_confirmation_success=true'])
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'mailed', client: 'client-7' })
+    const response = await get(app, '/auth/confirmation?confirmation_token=abc')
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      '/confirm?account_confirmation_success=true',
+    ])
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'mailed', client: 'client-7' })
   })
 })
 
 describe('a new password', () => {
   test('needs credentials (requirements.md REQ-5)', async () => {
     const { app, upstream } = await buildGateway()
-    const answer = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('You must provide either the uid, client and accessToken or the resetPasswordToken')
-    expect(upstream.arrived).toEqual([])
+    const response = await write(app, 'PUT', '/auth/password', { password: 'x', password_confirmation: 'x' })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('You must provide either the uid, client and accessToken or the resetPasswordToken')
+    expect(upstream.requests).toEqual([])
   })
 
   test('can be set with a session, whose new tokens are stored', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('PUT /auth/password', { headers: tokenHeaders({ token: 'after', client: 'client-2' }) })
-    const answer = await write(app, 'PUT', '/auth/password', { password: 'x' }, { cookie: sessionCookie() })
+    const response = await write(app, 'PUT', '/auth/password', { password: 'x' }, { cookie: sessionCookie() })
     expect(upstream.last().headers['access-token']).toBe('token-1')
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'after', client: 'client-2' })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'after', client: 'client-2' })
   })
 })
 
@@ -147,7 +150,7 @@ describe('confirming an account', () => {
   test('starts a session', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /api/v1/confirm', { headers: tokenHeaders({ token: 'fresh' }) })
-    const answer = await write(app, 'POST', '/api/v1/confirm', { confirmation_token: 'abc' })
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'fresh' })
+    const response = await write(app, 'POST', '/api/v1/confirm', { confirmation_token: 'abc' })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'fresh' })
   })
 })

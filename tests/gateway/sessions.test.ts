@@ -8,25 +8,25 @@ describe('signing in', () => {
   test('stores the tokens in httpOnly cookies and nowhere else', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { body: { data: { id: 1 } }, headers: tokenHeaders({ token: 'fresh' }) })
-    const answer = await write(
+    const response = await write(
       app,
       'POST',
       '/auth/sign_in',
       { email: 'a@b.nl', password: 'x' },
       { cookie: sessionCookie() },
     )
-    expect(cookiesOf(answer.headers)).toEqual({
+    expect(cookiesOf(response.headers)).toEqual({
       'access-token': 'fresh',
       client: 'client-1',
       uid: 'vrijwilliger@demo.example',
       expiry: '2000000000',
     })
-    for (const line of linesOf(answer.headers))
+    for (const line of linesOf(response.headers))
       expect(line).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
     for (const name of ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization']) {
-      expect(answer.headers, name).not.toHaveProperty(name)
+      expect(response.headers, name).not.toHaveProperty(name)
     }
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
     expect(upstream.last().headers).not.toHaveProperty('access-token')
   })
 
@@ -35,14 +35,14 @@ describe('signing in', () => {
     upstream.on('POST /auth/sign_in', { headers: tokenHeaders({ token: 'fresh' }) })
     upstream.on('/api/v1/x', { headers: batchHeaders() })
     const https = { 'x-forwarded-proto': 'https' }
-    const answer = await write(app, 'POST', '/auth/sign_in', {}, https)
-    expect(Object.keys(cookiesOf(answer.headers))).toEqual([
+    const response = await write(app, 'POST', '/auth/sign_in', {}, https)
+    expect(Object.keys(cookiesOf(response.headers))).toEqual([
       '__Host-access-token',
       '__Host-client',
       '__Host-uid',
       '__Host-expiry',
     ])
-    for (const line of linesOf(answer.headers)) {
+    for (const line of linesOf(response.headers)) {
       expect(line).toContain('; Secure')
       expect(line).not.toContain('Domain')
     }
@@ -54,8 +54,8 @@ describe('signing in', () => {
   test('changes nothing when it is refused', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('POST /auth/sign_in', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })
-    const answer = await write(app, 'POST', '/auth/sign_in', {}, { cookie: sessionCookie() })
-    expect([answer.statusCode, answer.json(), cookiesOf(answer.headers)]).toEqual([
+    const response = await write(app, 'POST', '/auth/sign_in', {}, { cookie: sessionCookie() })
+    expect([response.statusCode, response.json(), cookiesOf(response.headers)]).toEqual([
       401,
       { success: false, errors: ['Onjuiste combinatie'] },
       {},
@@ -73,14 +73,14 @@ describe('a signed-in request', () => {
   test('sends the session and stores the rotated token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { headers: tokenHeaders({ token: 'token-2' }) })
-    const answer = await get(app, '/api/v1/x', { cookie: sessionCookie() })
+    const response = await get(app, '/api/v1/x', { cookie: sessionCookie() })
     expect(upstream.last().headers).toMatchObject({
       'access-token': 'token-1',
       client: 'client-1',
       uid: 'vrijwilliger@demo.example',
     })
-    expect(cookiesOf(answer.headers)['access-token']).toBe('token-2')
-    expect(answer.headers).not.toHaveProperty('access-token')
+    expect(cookiesOf(response.headers)['access-token']).toBe('token-2')
+    expect(response.headers).not.toHaveProperty('access-token')
   })
 
   test('keeps its token after a batch response', async () => {
@@ -108,23 +108,23 @@ describe('a signed-in request', () => {
   test('is signed out by a 401 to the newest token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { status: 401, body: { errors: [] } })
-    const answer = await get(app, '/api/v1/x', { cookie: sessionCookie() })
-    expect(answer.statusCode).toBe(401)
-    expect(cookiesOf(answer.headers)).toEqual({ 'access-token': '', client: '', uid: '', expiry: '' })
-    for (const line of linesOf(answer.headers)) expect(line).toMatch(/Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/)
+    const response = await get(app, '/api/v1/x', { cookie: sessionCookie() })
+    expect(response.statusCode).toBe(401)
+    expect(cookiesOf(response.headers)).toEqual({ 'access-token': '', client: '', uid: '', expiry: '' })
+    for (const line of linesOf(response.headers)) expect(line).toMatch(/Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/)
   })
 
   test('is neither signed out nor given an old token by a late response', async () => {
     const { app, upstream } = await buildGateway()
-    let answerLate: (answer: { status?: number; headers?: Record<string, unknown> }) => void = () => undefined
-    upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
+    let respondLate: (response: { status?: number; headers?: Record<string, unknown> }) => void = () => undefined
+    upstream.on('/api/v1/slow', () => new Promise((resolve) => (respondLate = resolve as never)))
     upstream.on('/api/v1/quick', { headers: tokenHeaders({ token: 'token-2', expiry: 2_000_000_100 }) })
     for (const late of [{ status: 401 }, { headers: tokenHeaders({ token: 'overtaken', expiry: 2_000_000_050 }) }]) {
       const slow = get(app, '/api/v1/slow', { cookie: sessionCookie() })
-      const count = upstream.arrived.length
-      await expect.poll(() => upstream.arrived.length).toBeGreaterThan(count)
+      const count = upstream.requests.length
+      await expect.poll(() => upstream.requests.length).toBeGreaterThan(count)
       await get(app, '/api/v1/quick', { cookie: sessionCookie() })
-      answerLate(late)
+      respondLate(late)
       expect(cookiesOf((await slow).headers)).toEqual({})
     }
   })
@@ -132,9 +132,9 @@ describe('a signed-in request', () => {
   test('never accepts an unsolicited token', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on('/api/v1/x', { headers: tokenHeaders({ token: 'unasked' }) })
-    const answer = await get(app, '/api/v1/x')
-    expect(cookiesOf(answer.headers)).toEqual({})
-    expect(answer.headers).not.toHaveProperty('access-token')
+    const response = await get(app, '/api/v1/x')
+    expect(cookiesOf(response.headers)).toEqual({})
+    expect(response.headers).not.toHaveProperty('access-token')
   })
 })
 
@@ -142,8 +142,8 @@ describe('signing out', () => {
   test.each([200, 404, 500])('clears the cookies when the backend responds %i', async (status) => {
     const { app, upstream } = await buildGateway()
     upstream.on('DELETE /auth/sign_out', { status, body: { success: status === 200 } })
-    const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
-    expect([answer.statusCode, cookiesOf(answer.headers)]).toEqual([
+    const response = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
+    expect([response.statusCode, cookiesOf(response.headers)]).toEqual([
       200,
       { 'access-token': '', client: '', uid: '', expiry: '' },
     ])
@@ -153,33 +153,33 @@ describe('signing out', () => {
   test('clears the cookies without a backend', async () => {
     const { app, upstream } = await buildGateway()
     await upstream.close()
-    const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': '' })
+    const response = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': '' })
   })
 
   test('happens at /uitloggen too, and the page is rendered signed out', async () => {
     const { app, upstream } = await buildGateway()
-    const answer = await get(app, '/uitloggen', { cookie: sessionCookie() })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('"session":"SIGNED_OUT"')
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': '', client: '', uid: '' })
-    expect(upstream.arrived.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /auth/sign_out')
+    const response = await get(app, '/uitloggen', { cookie: sessionCookie() })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('"session":"SIGNED_OUT"')
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': '', client: '', uid: '' })
+    expect(upstream.requests.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /auth/sign_out')
   })
 
   test('does not happen on a prefetch', async () => {
     const { app, upstream } = await buildGateway()
     await get(app, '/uitloggen', { cookie: sessionCookie(), 'sec-purpose': 'prefetch;prerender' })
-    expect(upstream.arrived.map(({ url }) => url)).not.toContain('/auth/sign_out')
+    expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
   })
 
   test('is not undone by a late response', async () => {
     const { app, upstream } = await buildGateway()
-    let answerLate: (answer: unknown) => void = () => undefined
-    upstream.on('/api/v1/slow', () => new Promise((resolve) => (answerLate = resolve as never)))
+    let respondLate: (response: unknown) => void = () => undefined
+    upstream.on('/api/v1/slow', () => new Promise((resolve) => (respondLate = resolve as never)))
     const slow = get(app, '/api/v1/slow', { cookie: sessionCookie() })
-    await expect.poll(() => upstream.arrived.length).toBe(1)
+    await expect.poll(() => upstream.requests.length).toBe(1)
     await write(app, 'DELETE', '/auth/sign_out', {}, { cookie: sessionCookie() })
-    answerLate({ headers: tokenHeaders({ token: 'token-2', expiry: 2_000_000_100 }) })
+    respondLate({ headers: tokenHeaders({ token: 'token-2', expiry: 2_000_000_100 }) })
     expect(cookiesOf((await slow).headers)).toEqual({})
   })
 })
@@ -195,14 +195,14 @@ describe('an impersonation', () => {
         expiry: 1_999_500_000,
       }),
     })
-    const answer = await write(
+    const response = await write(
       gateway.app,
       'POST',
       '/api/v1/sign_in_as_user',
       { data: {} },
       { cookie: sessionCookie() },
     )
-    const cookies = cookiesOf(answer.headers)
+    const cookies = cookiesOf(response.headers)
     const cookie = Object.entries(cookies)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ')
@@ -223,9 +223,9 @@ describe('an impersonation', () => {
   test('ends by restoring the admin session', async () => {
     const { app, upstream, cookie } = await borrowed()
     upstream.on('DELETE /api/v1/sign_in_as_user', { body: { data: null } })
-    const answer = await write(app, 'DELETE', '/api/v1/sign_in_as_user', {}, { cookie })
+    const response = await write(app, 'DELETE', '/api/v1/sign_in_as_user', {}, { cookie })
     expect(upstream.last().headers).toMatchObject({ 'access-token': 'theirs' })
-    expect(cookiesOf(answer.headers)).toMatchObject({
+    expect(cookiesOf(response.headers)).toMatchObject({
       'access-token': 'token-1',
       client: 'client-1',
       'admin-access-token': '',
@@ -243,9 +243,9 @@ describe('an impersonation', () => {
 
   test('ends together with the admin session on sign-out', async () => {
     const { app, upstream, cookie } = await borrowed()
-    const answer = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie })
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': '', 'admin-access-token': '' })
-    const ended = upstream.arrived
+    const response = await write(app, 'DELETE', '/auth/sign_out', {}, { cookie })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': '', 'admin-access-token': '' })
+    const ended = upstream.requests
       .filter(({ url }) => url === '/auth/sign_out')
       .map(({ headers }) => headers['access-token'])
     expect(ended.sort()).toEqual(['theirs', 'token-1'])
@@ -258,8 +258,8 @@ describe('an impersonation', () => {
       headers: tokenHeaders({ token: 'token-2' }),
       body: { errors: [] },
     })
-    const answer = await write(app, 'POST', '/api/v1/sign_in_as_user', { data: {} }, { cookie: sessionCookie() })
-    expect(cookiesOf(answer.headers)).toMatchObject({ 'access-token': 'token-2', client: 'client-1' })
-    expect(cookiesOf(answer.headers)).not.toHaveProperty('admin-access-token')
+    const response = await write(app, 'POST', '/api/v1/sign_in_as_user', { data: {} }, { cookie: sessionCookie() })
+    expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': 'token-2', client: 'client-1' })
+    expect(cookiesOf(response.headers)).not.toHaveProperty('admin-access-token')
   })
 })

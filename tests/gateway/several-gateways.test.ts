@@ -21,8 +21,8 @@ describe('several gateways (GW-26)', () => {
     redis.counts.clear()
     const statuses: number[] = []
     for (const index of [0, 1, 0, 1]) {
-      const answer = await gateways[index]?.app.inject({ url: '/robots.txt', headers: visitor })
-      statuses.push(answer?.statusCode ?? 0)
+      const response = await gateways[index]?.app.inject({ url: '/robots.txt', headers: visitor })
+      statuses.push(response?.statusCode ?? 0)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
   })
@@ -53,9 +53,9 @@ describe('several gateways (GW-26)', () => {
         },
         body: { data: null },
       })
-      const answer = await app.inject({ url: '/api/v1/current_user', headers: { ...visitor, cookie } })
+      const response = await app.inject({ url: '/api/v1/current_user', headers: { ...visitor, cookie } })
       sent.push(upstream.last().headers['access-token'])
-      const { 'access-token': token = '', expiry } = cookiesOf(answer.headers)
+      const { 'access-token': token = '', expiry } = cookiesOf(response.headers)
       cookie = sessionCookie({ token, expiry: Number(expiry) })
     }
     expect(sent).toEqual(['token-1', 'token-2'])

@@ -15,11 +15,11 @@ describe('the image of a shared link (GW-11)', () => {
   test('shows the title of a vacancy', async () => {
     const { app, upstream } = await buildGateway()
     upstream.on(pathOf(vacancyPath('7')), { headers: keep, body: vacancy('Wandelmaatje') })
-    const answer = await app.inject({ url: address, headers: visitor })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-    expect(pngSize(answer.rawPayload)).toEqual([1200, 630])
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
-    const etag = String(answer.headers.etag)
+    const response = await app.inject({ url: address, headers: visitor })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(pngSize(response.rawPayload)).toEqual([1200, 630])
+    expect(response.headers['cache-control']).toBe('public, max-age=3600')
+    const etag = String(response.headers.etag)
     const again = await app.inject({ url: address, headers: { ...visitor, 'if-none-match': etag } })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
@@ -33,13 +33,13 @@ describe('the image of a shared link (GW-11)', () => {
     title.now = 'Kookmaatje'
     const later = await app.inject({ url: address, headers: visitor })
     expect(new Set([first, elsewhere, later].map(({ headers }) => headers.etag)).size).toBe(3)
-    expect(upstream.arrived.filter(({ headers }) => headers['volunteer-center-id'] === '3')).not.toEqual([])
+    expect(upstream.requests.filter(({ headers }) => headers['volunteer-center-id'] === '3')).not.toEqual([])
   })
 
   test('exists for the site itself', async () => {
     const { app } = await buildGateway()
-    const answer = await app.inject({ url: siteShareImage, headers: visitor })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    const response = await app.inject({ url: siteShareImage, headers: visitor })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
   test('does not exist for a record of another center', async () => {

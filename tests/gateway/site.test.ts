@@ -16,8 +16,8 @@ describe('the visited site', () => {
   test('GW-1: an unknown host gets 421 without a default tenant', async () => {
     const text = siteYaml.replace(/default(Tenant|Center): demo\n/g, '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
-    const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
-    expect([answer.statusCode, answer.body]).toEqual([421, '[useTenant] No tenant found\n'])
+    const response = await app.inject({ method: 'GET', url: '/', headers: { host: 'stranger.example' } })
+    expect([response.statusCode, response.body]).toEqual([421, '[useTenant] No tenant found\n'])
   })
 
   test('GW-4: a host is resolved among two thousand domains', async () => {
@@ -40,16 +40,16 @@ describe('the visited site', () => {
   test('GW-2: a host without a center still has pages', async () => {
     const text = siteYaml.replace('defaultCentre: demo\n', '')
     const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
-    const answer = await app.inject({ method: 'GET', url: '/', headers: { host: 'oldebroek.example' } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('"center":null')
+    const response = await app.inject({ method: 'GET', url: '/', headers: { host: 'oldebroek.example' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('"center":null')
   })
 
   test('GW-3: forged cookies change nothing and are overwritten', async () => {
     const { app, upstream } = await buildGateway()
     const headers = { host: 'roermond.localhost', cookie: 'tenant=demo; volunteerCenterId=1' }
-    const answer = await app.inject({ method: 'GET', url: '/', headers })
-    expect(cookiesOf(answer.headers)).toMatchObject({ tenant: 'roermond', volunteerCenterId: '3' })
+    const response = await app.inject({ method: 'GET', url: '/', headers })
+    expect(cookiesOf(response.headers)).toMatchObject({ tenant: 'roermond', volunteerCenterId: '3' })
     expect(upstream.last().headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': '3' })
   })
 
@@ -74,14 +74,14 @@ describe('the visited site', () => {
       'another in the target': rawGet('http://evil.example/', ['Host: demo.localhost']),
     }
     for (const [what, request] of Object.entries(requests)) {
-      const answer = await rawHttp(port, request)
-      expect(statusOf(answer), what).toBe(400)
-      expect(answer.toLowerCase(), what).toContain('x-content-type-options: nosniff')
+      const response = await rawHttp(port, request)
+      expect(statusOf(response), what).toBe(400)
+      expect(response.toLowerCase(), what).toContain('x-content-type-options: nosniff')
     }
     expect(statusOf(await rawHttp(port, rawGet('http://demo.localhost/robots.txt', ['Host: demo.localhost'])))).toBe(
       200,
     )
-    expect(upstream.arrived).toEqual([])
+    expect(upstream.requests).toEqual([])
   })
 
   test('GW-6: the backend gets the configured host for its links, never the Host header', async () => {

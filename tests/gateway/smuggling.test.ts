@@ -58,11 +58,11 @@ const refused: [string, string][] = [
 describe('an ambiguous request', () => {
   test.each(refused)('with %s is rejected, and nothing reaches the backend', async (_what, bytes) => {
     const { port, upstream } = await gateway()
-    const answer = await rawHttp(port, bytes).catch(() => '')
-    const status = statusOf(answer)
-    expect(Number.isNaN(status) || (status >= 400 && status < 500), answer.slice(0, 80)).toBe(true)
-    expect(answer.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
-    expect(upstream.arrived).toEqual([])
+    const response = await rawHttp(port, bytes).catch(() => '')
+    const status = statusOf(response)
+    expect(Number.isNaN(status) || (status >= 400 && status < 500), response.slice(0, 80)).toBe(true)
+    expect(response.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(upstream.requests).toEqual([])
   })
 })
 
@@ -74,7 +74,7 @@ describe('an unusual but valid request', () => {
       port,
       `GET /api/v1/x HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     )
-    expect(upstream.arrived.map(({ url }) => url).filter((url) => url.includes('hidden'))).toEqual([])
+    expect(upstream.requests.map(({ url }) => url).filter((url) => url.includes('hidden'))).toEqual([])
   })
 
   test('in a pipeline gets its own response, in order', async () => {
@@ -82,17 +82,17 @@ describe('an unusual but valid request', () => {
     upstream.on('/api/v1/first', { body: { data: 'first' } })
     const first = `GET /api/v1/first HTTP/1.1\r\n${host}\r\n\r\n`
     const second = `GET /robots.txt HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`
-    const answer = await rawHttp(port, first + second)
-    expect(answer.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(2)
-    expect(answer.indexOf('"first"')).toBeLessThan(answer.indexOf('User-agent'))
+    const response = await rawHttp(port, first + second)
+    expect(response.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(2)
+    expect(response.indexOf('"first"')).toBeLessThan(response.indexOf('User-agent'))
   })
 
   test('what stands behind a refused request is not read as another', async () => {
     const { port, upstream } = await gateway()
     const refusedWrite = `POST /api/v1/x HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n`
-    const answer = await rawHttp(port, refusedWrite + hidden).catch(() => '')
-    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
-    expect(upstream.arrived).toEqual([])
+    const response = await rawHttp(port, refusedWrite + hidden).catch(() => '')
+    expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+    expect(upstream.requests).toEqual([])
   })
 
   test('lines behind the last chunk do not become headers', async () => {
@@ -104,7 +104,7 @@ describe('an unusual but valid request', () => {
         '2\r\n{}\r\n0\r\nX-Tenant: evil\r\naccess-token: evil\r\n\r\n',
       ),
     )
-    expect(upstream.arrived).toHaveLength(1)
+    expect(upstream.requests).toHaveLength(1)
     expect(upstream.last().rawHeaders.join()).not.toContain('evil')
     expect(upstream.last().headers).toMatchObject({ 'content-length': '2', 'x-tenant': 'demo' })
   })
@@ -113,27 +113,27 @@ describe('an unusual but valid request', () => {
     const { port, upstream } = await gateway()
     for (const protocol of ['websocket', 'h2c']) {
       const lines = `Upgrade: ${protocol}\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n`
-      const answer = await rawHttp(
+      const response = await rawHttp(
         port,
         `GET /api/v1/x HTTP/1.1\r\n${host}\r\n${lines}\r\nGET /robots.txt HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
       )
-      expect(statusOf(answer), protocol).not.toBe(101)
+      expect(statusOf(response), protocol).not.toBe(101)
       expect(upstream.last().headers).not.toHaveProperty('upgrade')
     }
   })
 
-  test('a method that nobody uses gets an answer and no page', async () => {
+  test('a method that nobody uses gets an response and no page', async () => {
     const { port, upstream } = await gateway()
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE']) {
       for (const path of ['/', '/api/v1/x', '*']) {
-        const answer = await rawHttp(
+        const response = await rawHttp(
           port,
           `${method} ${path} HTTP/1.1\r\n${host}\r\nX-CSRF: 1\r\nX-Echo: SECRET\r\nConnection: close\r\n\r\n`,
         )
-        expect(statusOf(answer), `${method} ${path}`).toBeGreaterThanOrEqual(400)
-        expect(answer).not.toMatch(/<html|SECRET/)
+        expect(statusOf(response), `${method} ${path}`).toBeGreaterThanOrEqual(400)
+        expect(response).not.toMatch(/<html|SECRET/)
       }
     }
-    expect(upstream.arrived).toEqual([])
+    expect(upstream.requests).toEqual([])
   })
 })

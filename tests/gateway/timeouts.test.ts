@@ -39,17 +39,17 @@ describe('GW-22: a slow client', () => {
 
   test('gets 408 with the security headers when its headers take too long', async () => {
     const { port: at } = await port({ headersTimeoutMs: 100 })
-    const answer = await rawHttp(at, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
-    expect(statusOf(answer)).toBe(408)
-    expect(answer).toMatch(/content-security-policy: default-src 'none'/)
-    expect(answer).toMatch(/connection: close/i)
+    const response = await rawHttp(at, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
+    expect(statusOf(response)).toBe(408)
+    expect(response).toMatch(/content-security-policy: default-src 'none'/)
+    expect(response).toMatch(/connection: close/i)
   })
 
   test('is disconnected when a buffered body takes too long, before anything reaches the backend', async () => {
     const { port: at, upstream } = await port({ headersTimeoutMs: 100, requestTimeoutMs: 150 })
     const head = `POST /api/v1/x HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"`
     expect(statusOf(await rawHttp(at, head))).toBe(408)
-    expect(upstream.arrived).toEqual([])
+    expect(upstream.requests).toEqual([])
   })
 
   test('is disconnected when a streamed body takes too long, and the upstream request is aborted', async () => {
@@ -59,16 +59,16 @@ describe('GW-22: a slow client', () => {
       serverLimits: { ...soon, headersTimeoutMs: 100, requestTimeoutMs: 150 },
     })
     const head = `POST /api/v1/files HTTP/1.1\r\nHost: ${host}\r\nX-CSRF: 1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`
-    const answer = await rawHttp(await listen(app), head).catch(() => '')
-    expect(answer === '' || statusOf(answer) === 408).toBe(true)
+    const response = await rawHttp(await listen(app), head).catch(() => '')
+    expect(response === '' || statusOf(response) === 408).toBe(true)
     await expect.poll(() => backend.left(), { timeout: 2000 }).toBe(1)
   })
 
   test('loses an idle keep-alive connection', async () => {
     const { port: at } = await port({ keepAliveTimeoutMs: 100 })
-    const answer = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    expect(statusOf(answer)).toBe(200)
-    expect(answer).not.toMatch(/connection: close/i)
+    const response = await rawHttp(at, `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    expect(statusOf(response)).toBe(200)
+    expect(response).not.toMatch(/connection: close/i)
   })
 })
 
@@ -104,7 +104,7 @@ describe('GW-22: clients that are slow on purpose', () => {
   test('block no small responses while they read large ones; the next large one gets 503', async () => {
     const { get, stay, upstream } = await smallGateway()
     for (let count = 0; count < 3; count++) stay(rawGet('/api/v1/large', [`Host: ${host}`]))
-    await expect.poll(() => upstream.arrived.length).toBeGreaterThan(1)
+    await expect.poll(() => upstream.requests.length).toBeGreaterThan(1)
     await expect.poll(async () => statusOf(await get('/api/v1/x'))).toBe(200)
     const refused = await get('/api/v1/large')
     expect([statusOf(refused), /retry-after: \d/i.test(refused), /etag|image\/png/i.test(refused)]).toEqual([
@@ -124,7 +124,7 @@ describe('GW-22: clients that are slow on purpose', () => {
   test('are disconnected when they read nothing, and their slot is released', async () => {
     const { get, stay, upstream } = await smallGateway({ clientReadTimeoutMs: 500 })
     stay(rawGet('/api/v1/large', [`Host: ${host}`]))
-    await expect.poll(() => upstream.arrived.length).toBe(1)
+    await expect.poll(() => upstream.requests.length).toBe(1)
     expect(statusOf(await get('/api/v1/large'))).toBe(503)
     await expect.poll(async () => statusOf(await get('/api/v1/large')), { timeout: 8000 }).toBe(200)
   })
@@ -133,8 +133,8 @@ describe('GW-22: clients that are slow on purpose', () => {
 describe('GW-22: a slow backend', () => {
   test('gives 504 when it does not accept the connection', async () => {
     const { app } = await buildGateway({ backendUrl: await deafBackend(), upstreamLimits: { connectTimeoutMs: 200 } })
-    const answer = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
-    expect(answer.statusCode).toBe(504)
+    const response = await app.inject({ method: 'GET', url: '/api/v1/x', headers: { host } })
+    expect(response.statusCode).toBe(504)
   })
 
   test('ends a stalled body as a broken response', async () => {
@@ -142,8 +142,8 @@ describe('GW-22: a slow backend', () => {
     for (const start of ['content-length: 1000\r\n\r\nabc', 'transfer-encoding: chunked\r\n\r\n3\r\nabc\r\n']) {
       const backend = await faultyBackend((socket) => socket.write(head + start))
       const { app } = await buildGateway({ backendUrl: backend.url, upstreamLimits: { bodyTimeoutMs: 100 } })
-      const answer = await rawHttp(await listen(app), rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
-      expect(answer.endsWith('0\r\n\r\n'), start).toBe(false)
+      const response = await rawHttp(await listen(app), rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
+      expect(response.endsWith('0\r\n\r\n'), start).toBe(false)
       await expect.poll(() => backend.left()).toBe(1)
     }
   })

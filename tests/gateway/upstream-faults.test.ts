@@ -11,8 +11,8 @@ const host = 'demo.localhost'
 const ok = (socket: Socket) =>
   socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
 
-async function gatewayBefore(answer: Parameters<typeof faultyBackend>[0], limits = {}) {
-  const backend = await faultyBackend(answer)
+async function gatewayBefore(response: Parameters<typeof faultyBackend>[0], limits = {}) {
+  const backend = await faultyBackend(response)
   const { app } = await buildGateway({
     backendUrl: backend.url,
     upstreamLimits: { headersTimeoutMs: 300, bodyTimeoutMs: 300, ...limits },
@@ -41,8 +41,8 @@ describe('a failing backend (GW-19)', () => {
     ['has a status that nobody knows', (socket) => socket.write('HTTP/1.1 799 Odd\r\ncontent-length: 0\r\n\r\n'), 502],
     ['stays silent', () => undefined, 504],
   ]
-  test.each(failures)('that %s', async (_how, answer, status) => {
-    const { get, backend } = await gatewayBefore(answer)
+  test.each(failures)('that %s', async (_how, send, status) => {
+    const { get, backend } = await gatewayBefore(send)
     const response = await get()
     expect(response.statusCode).toBe(status)
     const [error] = (response.json() as { errors: { status: string; meta: { request_id: string } }[] }).errors
@@ -92,9 +92,9 @@ describe('a failing backend (GW-19)', () => {
         )
       })
       const port = await listen(app)
-      const answer = await rawHttp(port, rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
-      expect(answer, head).not.toMatch(/0\r\n\r\n$/)
-      if (head.startsWith('content-length')) expect(answer.split('\r\n\r\n')[1]?.length ?? 0).toBeLessThan(1000)
+      const response = await rawHttp(port, rawGet('/api/v1/x', [`Host: ${host}`])).catch(() => '')
+      expect(response, head).not.toMatch(/0\r\n\r\n$/)
+      if (head.startsWith('content-length')) expect(response.split('\r\n\r\n')[1]?.length ?? 0).toBeLessThan(1000)
     }
   })
 })
@@ -230,7 +230,7 @@ describe('too many parallel requests (GW-22)', () => {
     const first = get()
     await expect.poll(() => backend.requests.length).toBe(1)
     const [second, third] = await Promise.all([get('/api/v1/y'), get('/api/v1/z')])
-    expect([second, third].map((answer) => [answer.statusCode, answer.headers['retry-after']])).toEqual([
+    expect([second, third].map((response) => [response.statusCode, response.headers['retry-after']])).toEqual([
       [503, '2'],
       [503, '2'],
     ])
@@ -250,8 +250,8 @@ describe('responses without a body', () => {
     const { app } = await gatewayBefore(
       (socket, head) => {
         const [method, path = ''] = head.split(' ')
-        const answer = heads[path] ?? ''
-        socket.write(method === 'HEAD' ? answer.replace('{}', '') : answer)
+        const response = heads[path] ?? ''
+        socket.write(method === 'HEAD' ? response.replace('{}', '') : response)
       },
       { connections: 1, queueSize: 1, queueTimeoutMs: 500 },
     )
@@ -299,8 +299,8 @@ describe('GW-12: bytes that never become a request', () => {
   ])('%s is answered with the same headers as everything else', async (_what, bytes, status) => {
     const { app } = await buildGateway()
     const port = await listen(app)
-    const answer = await rawHttp(port, bytes)
-    expect(statusOf(answer)).toBe(status)
+    const response = await rawHttp(port, bytes)
+    expect(statusOf(response)).toBe(status)
     for (const header of [
       'content-security-policy',
       'strict-transport-security',
@@ -309,7 +309,7 @@ describe('GW-12: bytes that never become a request', () => {
       'permissions-policy',
       'cross-origin-opener-policy',
     ]) {
-      expect(answer.toLowerCase(), header).toContain(`${header}: `)
+      expect(response.toLowerCase(), header).toContain(`${header}: `)
     }
   })
 
@@ -317,11 +317,11 @@ describe('GW-12: bytes that never become a request', () => {
     const { app, upstream } = await buildGateway()
     upstream.on('*', { body: { data: null } })
     const port = await listen(app)
-    const answer = await rawHttp(
+    const response = await rawHttp(
       port,
       `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/)
+    expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/)
     const old = `${post.replace('HTTP/1.1', 'HTTP/1.0')}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`
     const odd = `${post}Expect: tea\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`
     for (const bytes of [old, odd]) expect(await rawHttp(port, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)

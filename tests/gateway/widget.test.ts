@@ -25,7 +25,7 @@ describe('the vacancy widget', () => {
     const somebody = await app.inject({ url, headers: { ...visitor, cookie: sessionCookie() } })
     expect(somebody.body).toBe(anybody.body)
     expect(somebody.headers['set-cookie']).toBeUndefined()
-    expect(upstream.arrived.every(({ headers }) => headers['access-token'] === undefined)).toBe(true)
+    expect(upstream.requests.every(({ headers }) => headers['access-token'] === undefined)).toBe(true)
   })
 
   test('is the only embeddable page', async () => {

@@ -6,7 +6,7 @@ export type Figures = {
   /** First and largest contentful paint, in ms from the start of the navigation. */
   fcp: number
   lcp: number
-  /** The moments at which the frame answers, and the whole page. */
+  /** The moments at which the frame responses, and the whole page. */
   frame: number
   interactive: number
   /** Sum of what each task after the first paint took beyond 50 ms. */
@@ -53,7 +53,7 @@ async function untilAnswered(session: CDPSession): Promise<void> {
     if (Number(result.value) > 0) return
     await delay(betweenLooks)
   }
-  throw new Error('The page did not answer within half a minute')
+  throw new Error('The page did not response within half a minute')
 }
 
 /** Loads `url` in a fresh context; `hydrates` says whether to wait until the client has taken over. */

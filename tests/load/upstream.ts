@@ -4,25 +4,25 @@ import { createServer } from 'node:http'
 
 const [port = '', folder = ''] = process.argv.slice(2)
 const json = 'application/vnd.api+json'
-/** A signed-in answer is a batch answer of the token backend (sessions.md SES-2). */
+/** A signed-in response is a batch response of the token backend (sessions.md SES-2). */
 const batch = { 'access-token': ' ', 'token-type': 'Bearer', client: 'c1', expiry: ' ', uid: 'u@demo.example' }
 const keep = { 'cache-control': 'public, max-age=3600', etag: 'W/"v1"' }
 
-const answer = (name: string, headers: Record<string, string>) => {
+const response = (name: string, headers: Record<string, string>) => {
   const body = readFileSync(`${folder}/${name}`)
   return { body, headers: { 'content-type': json, 'content-length': String(body.length), ...headers } }
 }
-const answers = new Map([
-  ['/api/v1/signed-in/2', answer('2', batch)],
-  ['/api/v1/signed-in/50', answer('50', batch)],
-  ['/api/v1/public/2', answer('2', keep)],
-  ['/api/v1/public/50', answer('50', keep)],
-  ['/api/v1/vacancies', answer('vacancies', keep)],
-  ['/api/v1/volunteer_centers/current', answer('center', keep)],
+const responses = new Map([
+  ['/api/v1/signed-in/2', response('2', batch)],
+  ['/api/v1/signed-in/50', response('50', batch)],
+  ['/api/v1/public/2', response('2', keep)],
+  ['/api/v1/public/50', response('50', keep)],
+  ['/api/v1/vacancies', response('vacancies', keep)],
+  ['/api/v1/volunteer_centers/current', response('center', keep)],
 ])
 
 createServer((request, response) => {
-  const found = answers.get((request.url ?? '').split('?', 1)[0] ?? '')
+  const found = responses.get((request.url ?? '').split('?', 1)[0] ?? '')
   response.writeHead(found ? 200 : 404, found?.headers)
   response.end(found?.body)
 }).listen(Number(port), '127.0.0.1')

@@ -19,6 +19,6 @@ const response = await app.inject({
   },
 })
 process.stdout.write(`stored ${response.statusCode}\n`)
-// The sender now talks to a mail server that does not answer.
+// The sender now talks to a mail server that does not response.
 void mail?.flush()
 setInterval(() => {}, 60_000)

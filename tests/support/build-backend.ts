@@ -160,7 +160,7 @@ export type SignedIn = {
 
 type Credentials = { accessToken: string; client: string; uid: string }
 
-/** The credentials of an answer, or null when it carries none, or blank ones (a batch). */
+/** The credentials of an response, or null when it carries none, or blank ones (a batch). */
 export function credentialsOf(response: LightMyRequestResponse): Credentials | null {
   const text = (name: string) => String(response.headers[name] ?? '').trim()
   const credentials = { accessToken: text('access-token'), client: text('client'), uid: text('uid') }

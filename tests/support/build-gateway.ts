@@ -34,7 +34,7 @@ export async function listen(app: Gateway): Promise<number> {
   return Number(new URL(address).port)
 }
 
-/** Names and values of the Set-Cookie lines of an answer; a cleared cookie has the value ''. */
+/** Names and values of the Set-Cookie lines of an response; a cleared cookie has the value ''. */
 export function cookiesOf(headers: Record<string, unknown>): Record<string, string> {
   const lines = headers['set-cookie']
   const all = Array.isArray(lines) ? lines : typeof lines === 'string' ? [lines] : []

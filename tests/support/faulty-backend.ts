@@ -9,9 +9,9 @@ export type FaultyBackend = {
   left: () => number
 }
 
-/** A backend that speaks TCP and little else: `answer` gets each request's head and may do anything to the socket. */
+/** A backend that speaks TCP and little else: `response` gets each request's head and may do anything to the socket. */
 export async function faultyBackend(
-  answer: (socket: Socket, head: string, count: number) => void,
+  response: (socket: Socket, head: string, count: number) => void,
 ): Promise<FaultyBackend> {
   const requests: string[] = []
   const sockets = new Set<Socket>()
@@ -24,7 +24,7 @@ export async function faultyBackend(
       const head = chunk.toString('latin1')
       if (!/^[A-Z]+ \S+ HTTP\/1\.1\r\n/.test(head)) return
       requests.push(head.slice(0, head.indexOf('\r\n')))
-      answer(socket, head, requests.length)
+      response(socket, head, requests.length)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,8 +11,8 @@ export function rawHttp(port: number, bytes: string): Promise<string> {
   })
 }
 
-/** A request with exactly these header lines; the connection closes after the answer. */
+/** A request with exactly these header lines; the connection closes after the response. */
 export const rawGet = (path: string, lines: string[]) =>
   `GET ${path} HTTP/1.1\r\n${[...lines, 'Connection: close'].map((line) => `${line}\r\n`).join('')}\r\n`
 
-export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+export const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])

@@ -18,5 +18,5 @@ export const write = (
     headers: { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
   })
-/** The Set-Cookie lines of an answer. */
+/** The Set-Cookie lines of an response. */
 export const linesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)

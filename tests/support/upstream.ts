@@ -1,6 +1,6 @@
 /**
- * A backend on a real socket that answers as scripted and keeps what arrived. It can play the token backend of
- * sessions.md: tokens that rotate, batch answers, ended sessions, by a clock that the test moves.
+ * A scripted backend on a real socket that records its requests. With the headers below it behaves like the token backend
+ * of docs/sessions.md: rotated tokens, batch responses, ended sessions.
  */
 import {
   createServer,
@@ -11,23 +11,29 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; rawHeaders: string[]; body: string }
+export type RecordedRequest = {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  rawHeaders: string[]
+  body: string
+}
 
 export type Scripted = { status?: number; headers?: OutgoingHttpHeaders; body?: unknown }
 
-/** Answers a request, or handles the response by itself and answers nothing. */
+/** Returns a response, or null when it writes the response itself. */
 export type Script = (
-  request: Arrived,
+  request: RecordedRequest,
   raw: { request: IncomingMessage; response: ServerResponse },
 ) => Scripted | Promise<Scripted> | null
 
 export type UpstreamDouble = {
   url: string
-  /** All requests in order of arrival. */
-  arrived: Arrived[]
-  last: () => Arrived
-  /** Script of a path (`GET /api/v1/x`, or the path alone for every method); '*' for all the others. */
-  on: (address: string, script: Script | Scripted) => void
+  /** All requests in order. */
+  requests: RecordedRequest[]
+  last: () => RecordedRequest
+  /** Scripts a path (`GET /api/v1/x`, or the path alone for every method); '*' for all others. */
+  on: (path: string, script: Script | Scripted) => void
   close: () => Promise<void>
 }
 
@@ -35,7 +41,7 @@ const json = 'application/vnd.api+json'
 
 export async function startUpstream(): Promise<UpstreamDouble> {
   const scripts = new Map<string, Script>()
-  const arrived: Arrived[] = []
+  const requests: RecordedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('error', () => response.destroy())
@@ -49,12 +55,12 @@ export async function startUpstream(): Promise<UpstreamDouble> {
         rawHeaders: request.rawHeaders,
         body: Buffer.concat(chunks).toString('latin1'),
       }
-      arrived.push(one)
+      requests.push(one)
       const path = url.split('?', 1)[0] ?? '/'
       const script = scripts.get(`${method} ${path}`) ?? scripts.get(path) ?? scripts.get('*')
       Promise.resolve(script ? script(one, { request, response }) : { status: 404, body: { errors: [] } }).then(
-        (answer) => {
-          if (answer) send(response, answer)
+        (scripted) => {
+          if (scripted) send(response, scripted)
         },
       )
     })
@@ -63,13 +69,13 @@ export async function startUpstream(): Promise<UpstreamDouble> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    arrived,
+    requests,
     last: () => {
-      const one = arrived.at(-1)
-      if (!one) throw new Error('Nothing has arrived at the upstream')
+      const one = requests.at(-1)
+      if (!one) throw new Error('The upstream has received no request')
       return one
     },
-    on: (address, script) => scripts.set(address, typeof script === 'function' ? script : () => script),
+    on: (path, script) => scripts.set(path, typeof script === 'function' ? script : () => script),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -96,7 +102,7 @@ export function tokenHeaders(session: {
   return { ...all, authorization: `Bearer ${Buffer.from(JSON.stringify(all)).toString('base64')}` }
 }
 
-/** Headers of a batch answer: the token stays (sessions.md SES-2). */
+/** Headers of a batch response: the token stays (sessions.md SES-2). */
 export const batchHeaders = (uid = 'vrijwilliger@demo.example'): OutgoingHttpHeaders => ({
   'access-token': ' ',
   'token-type': 'Bearer',
@@ -105,7 +111,7 @@ export const batchHeaders = (uid = 'vrijwilliger@demo.example'): OutgoingHttpHea
   uid,
 })
 
-/** Answer of `/api/v1/volunteer_centers/current?include=profile`. */
+/** Response of `/api/v1/volunteer_centers/current?include=profile`. */
 export function centerDocument(id: string, profile: Record<string, unknown> = {}, name = 'Vrijwilligerspunt Demo') {
   return {
     data: {

@@ -25,14 +25,14 @@ export class Visitor {
     const gateway = this.#gateways[this.#turn++ % this.#gateways.length]
     if (!gateway) throw new Error('A visitor needs a gateway')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await gateway.inject({
+    const response = await gateway.inject({
       method,
       url,
       headers: { host: this.#host, ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line)
-    return answer
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) this.#keep(line)
+    return response
   }
 
   #keep(line: string): void {

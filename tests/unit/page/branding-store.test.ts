@@ -15,14 +15,14 @@ async function storeWith(fetchDocument: () => Promise<Document | null>) {
   return { of: () => store.brandingFor(site, center), store, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-const answer = (profile: Record<string, unknown> = {}) => centerDocument('1', profile) as unknown as Document
+const response = (profile: Record<string, unknown> = {}) => centerDocument('1', profile) as unknown as Document
 
 describe("a center's branding", () => {
   test('is asked for once, however many pages wait for it', async () => {
     let calls = 0
     const { of } = await storeWith(async () => {
       calls++
-      return answer()
+      return response()
     })
     await Promise.all([of(), of(), of()])
     await of()
@@ -31,7 +31,7 @@ describe("a center's branding", () => {
 
   test('is the same one while the backend says the same', async () => {
     let colour = '#8a1c3b'
-    const { of, pass } = await storeWith(async () => answer({ primary_color: colour }))
+    const { of, pass } = await storeWith(async () => response({ primary_color: colour }))
     const first = await of()
     pass(5000)
     await of()
@@ -43,7 +43,7 @@ describe("a center's branding", () => {
   })
 
   test('stays the last good one while the backend fails', async () => {
-    let next: Document | null = answer({ primary_color: '#8a1c3b' })
+    let next: Document | null = response({ primary_color: '#8a1c3b' })
     const { of, pass } = await storeWith(async () => next)
     await of()
     next = null
@@ -58,21 +58,21 @@ describe("a center's branding", () => {
     expect(await of()).toMatchObject({ center: { id: '1', name: 'Vrijwilligerspunt Demo' }, document: null })
   })
 
-  test('that was saved while an older answer was on its way is asked for anew', async () => {
-    const answers: ((document: Document) => void)[] = []
-    const { of, store } = await storeWith(() => new Promise((resolve) => answers.push(resolve)))
+  test('that was saved while an older response was on its way is asked for anew', async () => {
+    const responses: ((document: Document) => void)[] = []
+    const { of, store } = await storeWith(() => new Promise((resolve) => responses.push(resolve)))
     const first = of()
     store.invalidate('1')
     const second = of()
-    answers[1]?.(answer({ primary_color: '#8a1c3b' }))
+    responses[1]?.(response({ primary_color: '#8a1c3b' }))
     expect((await second).css).toContain('#8a1c3b')
-    answers[0]?.(answer({ primary_color: '#0b5394' }))
+    responses[0]?.(response({ primary_color: '#0b5394' }))
     await first
     expect((await of()).css).toContain('#8a1c3b')
   })
 
   test('names no analytics id that is none', async () => {
-    const { of } = await storeWith(async () => answer({ gtag_id: "G-1');alert(1)//" }))
+    const { of } = await storeWith(async () => response({ gtag_id: "G-1');alert(1)//" }))
     expect((await of()).center.gtagId).toBeNull()
   })
 })
