@@ -5,28 +5,37 @@ import * as z from 'zod'
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  BACKEND_HOST: z.string().default('127.0.0.1'),
-  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  DATA_DIR: z.string().default('./data'),
+  NODE_ENV: z.string().default('development').describe('production refuses the published sample logins'),
+  BACKEND_HOST: z.string().default('127.0.0.1').describe('address that the backend listens on'),
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001).describe('port that the backend listens on'),
+  DATA_DIR: z.string().default('./data').describe('embedded database and, without SMTP_URL, the outbox'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
-  /** Fill an empty database with the sample records. Default: yes, but never by itself in production. */
-  SEED: flag.optional(),
-  SEED_SCALE: z.coerce.number().min(1).max(10_000).default(1),
-  /** Password of the sample logins; without it they get the published one, which production refuses. */
-  SEED_PASSWORD: z.string().min(10).optional(),
+    .optional()
+    .describe('PostgreSQL instead of the embedded database'),
+  SEED: flag.optional().describe('fills an empty database with sample records. Default: not in production'),
+  SEED_SCALE: z.coerce.number().min(1).max(10_000).default(1).describe('multiplies the sample records'),
+  SEED_PASSWORD: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('password of the sample logins; without it the published one, which production refuses'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
-    .optional(),
-  MAIL_FROM: z.string().default('noreply@vrijwilligersplatform.example'),
-  /** sessions.md fact 9: the second variant of the reset link. */
-  REQUIRE_RESET_TOKEN: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .optional()
+    .describe('smtp://user:password@host:587 or smtps://…:465; without it mails are files in DATA_DIR/outbox'),
+  MAIL_FROM: z.string().default('noreply@vrijwilligersplatform.example').describe('sender address of all centers'),
+  REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('JSON lines on standard output'),
 })
+
+/** Setting, default and meaning, for `.env.example`. */
+export const backendSettings = environment.shape
 
 export type BackendOptions = {
   production: boolean

@@ -29,51 +29,67 @@ const origin = z
     'must be scheme, host and port alone, e.g. https://backend.internal:8443',
   )
 
-export const environmentSchema = z
-  .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: port.default(3000),
-    /** Port in the links of development hosts, when it is not PORT itself (a container's published port). */
-    PUBLIC_PORT: port.optional(),
-    BACKEND_URL: origin.default('http://127.0.0.1:3001'),
-    /** Allows a plain-http backend in production: a private network, a sidecar. */
-    BACKEND_ALLOW_HTTP: flag.default(false),
-    /** PEM file of a private authority that has signed the backend's certificate. */
-    BACKEND_CA_FILE: z.string().optional(),
-    /** `always`: `__Host-` cookies with Secure. `by-request`: only over https, for development. */
-    SECURE_COOKIES: z.enum(['always', 'by-request']).optional(),
-    TRUSTED_PROXIES: cidrList.default([]),
-    CONFIG_DIR: z.string().default('config'),
-    CLIENT_DIR: z.string().default('dist'),
-    /** Serve the client from its source with Vite instead of from its build. */
-    DEV: flag.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Health and readiness, for the machine's own eyes; 0 leaves them out. */
-    OPS_PORT: port.default(0),
-    OPS_HOST: z.string().default('127.0.0.1'),
-    /** Requests a minute and address; 0 switches counting off. */
-    RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-    RATE_LIMIT_SIGN_IN: z.coerce.number().int().min(0).default(10),
-    /** Redis for rate limits shared by several gateways; without it each counts for itself. */
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** Service for icon sets that are not installed; `off` for none. */
-    ICON_SERVICE_URL: z
-      .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
-      .default('https://api.iconify.design'),
-    /** Seconds that running requests get after SIGTERM. */
-    GRACE_SECONDS: z.coerce.number().int().min(0).max(600).default(20),
-  })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return
-    const refuse = (key: keyof typeof env, message: string) =>
-      context.addIssue({ code: 'custom', path: [key], message })
-    if (env.BACKEND_URL.startsWith('http:') && !env.BACKEND_ALLOW_HTTP) {
-      refuse('BACKEND_URL', 'is plain http in production; use https, or say BACKEND_ALLOW_HTTP=true')
-    }
-    if (env.SECURE_COOKIES === 'by-request') refuse('SECURE_COOKIES', 'must be "always" in production')
-    if (env.DEV) refuse('DEV', 'is for development')
-  })
+const environmentFields = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production is strict: https backend, secure cookies'),
+  HOST: z.string().default('127.0.0.1').describe('address that the gateway listens on'),
+  PORT: port.default(3000).describe('port that the gateway listens on'),
+  PUBLIC_PORT: port.optional().describe('port in links of *.localhost sites, if not PORT (a published container port)'),
+  BACKEND_URL: origin.default('http://127.0.0.1:3001').describe('scheme, host and port of the backend'),
+  BACKEND_ALLOW_HTTP: flag.default(false).describe('allows a plain-http backend in production (private network)'),
+  BACKEND_CA_FILE: z.string().optional().describe("PEM of a private authority that signed the backend's certificate"),
+  SECURE_COOKIES: z
+    .enum(['always', 'by-request'])
+    .optional()
+    .describe('always: Secure and __Host-; by-request: only over https. Default: always in production'),
+  TRUSTED_PROXIES: cidrList.default([]).describe('addresses and CIDR blocks whose X-Forwarded headers count'),
+  CONFIG_DIR: z.string().default('config').describe('folder of the configuration'),
+  CLIENT_DIR: z.string().default('dist').describe("folder of the client's build"),
+  DEV: flag.default(false).describe('serves the client from its source with Vite'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('JSON lines on standard output'),
+  OPS_PORT: port.default(0).describe('port of health, readiness and metrics; 0: not served. Never public'),
+  OPS_HOST: z.string().default('127.0.0.1').describe('address of OPS_PORT'),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600).describe('requests a minute and client; 0: no limit'),
+  RATE_LIMIT_SIGN_IN: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10)
+    .describe('sign-in, password and sign-up requests a minute and client; six times as many with form codes'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('shares rate limits between gateways; needs the optional package ioredis'),
+  ICON_SERVICE_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .default('https://api.iconify.design')
+    .describe('for icon sets that are not installed; off: none'),
+  GRACE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(20)
+    .describe('time that running requests get after SIGTERM'),
+})
+
+export const environmentSchema = environmentFields.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return
+  const refuse = (key: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+  if (env.BACKEND_URL.startsWith('http:') && !env.BACKEND_ALLOW_HTTP) {
+    refuse('BACKEND_URL', 'is plain http in production; use https, or say BACKEND_ALLOW_HTTP=true')
+  }
+  if (env.SECURE_COOKIES === 'by-request') refuse('SECURE_COOKIES', 'must be "always" in production')
+  if (env.DEV) refuse('DEV', 'is for development')
+})
+
+/** Setting, default and meaning, for `.env.example`. */
+export const gatewaySettings = environmentFields.shape
 
 export type Environment = z.infer<typeof environmentSchema>
 
