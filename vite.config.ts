@@ -1,21 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlan } from './client/build/chunk-plan.ts'
+import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
 import { compressedFiles } from './client/build/compressed-files-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-// The primitives and the frame hold no state worth memoizing (5 kB less without), and React Hook Form changes its proxies in
-// place, which the compiler cannot see: they are left as written.
-const leftAsWritten =
-  /client\/(app|ui\/|forms\/|shell\/(page-frame|later|layouts\/(page-|phone-menu\.|center-|theme-)|panels\/language-button|errors\/|consent\/|session\/session|head\/|navigation\/site-link)|site\/auth\/signup-page|site\/vacancies\/reply\/)/
-const compiler = reactCompilerPreset({
-  sources: (file) => !file.includes('node_modules') && !leftAsWritten.test(file),
-})
 
 // Libraries of every page, those of forms, and our own modules as the pages need them.
 const groups = [
@@ -26,7 +18,7 @@ const groups = [
   },
   { name: 'hook-form', test: /node_modules\/react-hook-form\//, priority: 3 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
-  { name: chunkPlan(), priority: 2 },
+  { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
 
 /**
@@ -36,7 +28,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react(), babel({ presets: [compiler] }), staticStyles(), pageChunks(), compressedFiles()],
+  plugins: [react({ compiler: true }), compilerDirectives(), staticStyles(), pageChunks(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),

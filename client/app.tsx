@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -7,14 +9,13 @@ import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { loadedPage, navigation, pageOf } from './router.tsx'
-import { answerEarlyPress } from './shell/early-press.ts'
+import { markFrameInteractive } from './runtime/lazy-part.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
-import { LaterErrorPage } from './shell/errors/later-error-page.tsx'
-import { LaterAttendants } from './shell/later/later-attendants.tsx'
-import { frameAnswers } from './shell/later/later-part.tsx'
+import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
+import { LazyPageExtras } from './shell/extras/lazy-page-extras.tsx'
 import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
-import { PageArrival } from './shell/navigation/page-arrival.tsx'
+import { PageArrival } from './shell/navigation/page-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { SessionProvider } from './shell/session/session-provider.tsx'
 
@@ -51,12 +52,7 @@ export function App({ boot, cache, i18n, router }: Props) {
 }
 
 function Pages() {
-  // The page answers from here on: a mark for whoever measures it.
-  useEffect(() => {
-    performance.mark('app-interactive')
-    answerEarlyPress()
-    frameAnswers()
-  }, [])
+  useEffect(markFrameInteractive, [])
   return (
     <SessionProvider>
       <PageArrival />
@@ -73,13 +69,13 @@ function Pages() {
             path="*"
             element={
               <PageLayout layout="public">
-                <LaterErrorPage status={404} />
+                <LazyErrorPage status={404} />
               </PageLayout>
             }
           />
         </Routes>
       </ErrorBoundary>
-      <LaterAttendants />
+      <LazyPageExtras />
     </SessionProvider>
   )
 }

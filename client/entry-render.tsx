@@ -7,11 +7,10 @@ import { App } from './app.tsx'
 import { namespaces } from './i18n/namespaces.ts'
 import { createI18n } from './i18n/setup.ts'
 import { loadModule, loadPage, loadSignedInAreas, routeOfUrl } from './router.tsx'
-import { loadErrorPage } from './shell/errors/later-error-page.tsx'
+import { assertPartsLoaded, loadServerParts } from './runtime/lazy-part.tsx'
+import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { renderHead } from './shell/head/render-head.ts'
-import { expectAllParts } from './shell/later/later-part.tsx'
-import { frameParts } from './shell/layouts/frame-parts.ts'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
@@ -31,8 +30,8 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const match = routeOfUrl(url)
   if (boot.session === 'SIGNED_IN')
     await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n), loadSignedInAreas()])
-  await Promise.all([loadErrorPage(), ...frameParts.map((part) => part.load(i18n))])
-  if (match && boot.status < 400) await loadPage(match, i18n)
+  await Promise.all([loadErrorPage(), loadServerParts()])
+  if (match && boot.status < 400) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
   const html = renderToString(
@@ -49,7 +48,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
       />
     </HeadCollectorProvider>,
   )
-  expectAllParts()
+  assertPartsLoaded()
   const title = match ? (await loadModule(match)).page.title[boot.locale] : boot.tenantName
   return {
     html,

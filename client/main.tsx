@@ -9,19 +9,18 @@ import { readBoot } from './api/boot.tsx'
 import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
-import { loadPage, loadSignedInAreas, pageOf, routeOfUrl } from './router.tsx'
+import { loadPage, loadSignedInAreas, pageOf, provideMessages, routeOfUrl } from './router.tsx'
+import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/lazy-part.tsx'
+import { once } from './runtime/once.ts'
+import { reportError, watchErrors } from './runtime/report-error.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
-import { loadErrorPage } from './shell/errors/later-error-page.tsx'
-import { reportError, watchErrors } from './shell/errors/report-error.ts'
-import { bringLaterParts, wholePage } from './shell/later/later-part.tsx'
-import { frameParts } from './shell/layouts/frame-parts.ts'
+import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
-import { once } from './ui/lazy/lazy-code.ts'
 
 // Fast Refresh: a page's description changes with its component, and needs no reload of its own.
-if (import.meta.env.DEV) Object.assign(window, { __getReactRefreshIgnoredExports: () => ['page', 'later'] })
+if (import.meta.env.DEV) Object.assign(window, { __getReactRefreshIgnoredExports: () => ['page'] })
 
 const boot = readBoot()
 const root = document.getElementById('root')
@@ -32,7 +31,7 @@ if (window.location.pathname === '/index.html') {
 }
 const basename = localePrefix(window.location.pathname, boot.locales)
 
-/** What this browser keeps of a user goes with the session, wherever that ended. */
+/** Data of a user that this browser stores is removed when the session has ended elsewhere. */
 function forgetEndedSession(): void {
   import('./shell/session/stored-user.ts').then(
     (storedUser) => storedUser.forgetEndedSession(),
@@ -47,30 +46,31 @@ async function start(container: HTMLElement): Promise<void> {
   const signedIn = boot.session === 'SIGNED_IN'
   const session = signedIn ? loadSignedInSession() : null
   const i18n = await createI18n(boot.locale, [])
+  provideMessages(i18n)
   const frame = signedIn ? loadSignedInFrame(i18n) : null
   const match = routeOfUrl(window.location.href)
-  // A visitor's page came rendered; a signed-in one came as a frame that the browser fills.
+  // A visitor's page is rendered on the server; a signed-in one is a frame that the browser fills.
   const rendered = !signedIn && container.firstElementChild !== null
   await Promise.all([
     session,
     frame,
     signedIn ? loadSignedInAreas() : null,
-    rendered ? null : Promise.all(frameParts.map((part) => part.load(i18n))),
-    boot.status >= 400 || !match ? loadErrorPage() : rendered ? null : loadPage(match, i18n),
+    rendered ? null : loadServerParts(),
+    boot.status >= 400 || !match ? loadErrorPage() : rendered ? null : loadPage(match),
   ])
-  // The page stands already: its code may come while the frame is taken over.
+  // The page is rendered already: its code is loaded while the frame is hydrated.
   if (rendered) {
-    bringLaterParts(i18n)
+    startLoadingParts()
     if (match && boot.status < 400)
       pageOf(match)
-        .load(i18n)
+        .load()
         .catch(() => undefined)
   }
-  // Reading the code was one long task, taking over the page is another: between them the browser may answer a touch.
+  // Evaluating the code was one long task, hydrating is another: between them the browser can handle input.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {
     const { startNavigation } = await import('./shell/navigation/start-navigation.ts')
-    return startNavigation({ boot, i18n, basename, loadPage })
+    return startNavigation({ boot, basename, loadPage })
   })
   const prepare: PreparePage = async (location, signal) => (await navigation())(location, signal)
   const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
@@ -85,14 +85,14 @@ async function start(container: HTMLElement): Promise<void> {
       )}
     />
   )
-  // A transition may be interrupted: taking over a long page does not freeze a slow phone.
+  // A transition can be interrupted: hydrating a long page does not freeze a slow phone.
   startTransition(() => {
     if (rendered) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
   followAppearance()
-  // What the page does not need to answer comes after what it needs. A failure is told when the code is really wanted.
-  await wholePage()
+  // What the page does not need to be interactive is loaded last. A failure is reported when the code is needed.
+  await pageInteractive()
   navigation().catch(() => undefined)
   if (boot.session === 'SIGNED_OUT') forgetEndedSession()
 }

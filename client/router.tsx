@@ -4,8 +4,7 @@ import type { ComponentType } from 'react'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
 import { addTexts } from './i18n/setup.ts'
-import { type LaterPart, laterPart } from './shell/later/later-part.tsx'
-import { frameParts } from './shell/layouts/frame-parts.ts'
+import { type HydratedPart, hydratedPage, loadServerParts } from './runtime/lazy-part.tsx'
 import { navigationOf } from './shell/layouts/navigation-items.ts'
 import type { Page, PageEntry, PageModule } from './shell/pages/page.ts'
 import { sitePages } from './site/routes.ts'
@@ -31,7 +30,13 @@ type Address = Pick<RouteMatch, 'id' | 'params'>
 /** A route may have two pages: one for its plain URL, one for a slug. */
 const keyOf = ({ id, params }: Address) => (params.slug === undefined ? id : `${id}/slug`)
 const modules = new Map<string, PageModule>()
-const pages = new Map<string, LaterPart<object>>()
+const pages = new Map<string, HydratedPart<object>>()
+
+/** The messages of this browser's pages; the server loads all messages beforehand. */
+let browserMessages: i18n | null = null
+export const provideMessages = (messages: i18n): void => {
+  browserMessages = messages
+}
 
 async function loadEntry(id: RouteId): Promise<PageEntry> {
   await loadArea[routes[id].area]()
@@ -51,32 +56,28 @@ export async function loadModule(address: Address): Promise<PageModule> {
 /** What a page says of itself; null until it is loaded. */
 export const loadedPage = (address: Address): Page | null => modules.get(keyOf(address))?.page ?? null
 
-/** The page of an address. It is loaded before it is rendered, but where it came rendered: then it brings itself in. */
-export function pageOf(address: Address): LaterPart<object> {
+/** The page of a URL. It is loaded before it is rendered, unless the server rendered it: then it is hydrated when it is loaded. */
+export function pageOf(address: Address): HydratedPart<object> {
   const key = keyOf(address)
-  const page = pages.get(key) ?? laterPart((i18n) => pageWithTexts(address, i18n))
+  const page = pages.get(key) ?? hydratedPage(() => pageWithMessages(address))
   pages.set(key, page)
   return page
 }
 
-async function pageWithTexts(address: Address, i18n: i18n): Promise<ComponentType> {
+async function pageWithMessages(address: Address): Promise<ComponentType> {
   const { messages } = await loadEntry(address.id)
-  // With what stands in the frame: as soon as the page answers, its address may change.
-  const [{ page, later = [] }] = await Promise.all([
+  const i18n = browserMessages
+  const [{ page }] = await Promise.all([
     loadModule(address),
-    ...frameParts.map((part) => part.load(i18n)),
-    ...messages.map((namespace) => addTexts(i18n, namespace)),
+    ...(i18n ? messages.map((namespace) => addTexts(i18n, namespace)) : []),
   ])
-  // They follow without being asked; a failure is told when they are really wanted.
-  for (const part of later) part.load(i18n).catch(() => undefined)
   return page.component
 }
 
-/** Makes an address ready to be rendered whole: code and texts, also those that could come later. */
-export async function loadPage(address: Address, i18n: i18n): Promise<void> {
-  await pageOf(address).load(i18n)
-  const { later = [] } = await loadModule(address)
-  await Promise.all(later.map((part) => part.load(i18n)))
+/** Loads a page with all that it renders at once: code, messages and the parts that the server renders. */
+export async function loadPage(address: Address): Promise<void> {
+  await pageOf(address).load()
+  await loadServerParts()
 }
 
 export function routeOfUrl(url: string) {

@@ -1,19 +1,21 @@
 /**
- * Which file a module travels in. A page should load what it needs and little else, in few files: modules that the same
- * pages need go together, and a small group joins another one where that costs the pages the least.
+ * Decides which chunk a module is in. A page should load what it needs and little else, in few files: modules that the same
+ * pages need are one chunk, and a small one is joined with another where that costs the pages least (docs/decisions/0020-chunk-plan.md).
  */
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RouteId, routes } from '../../shared/routes.ts'
 import { pageCode } from './page-chunks-plugin.ts'
+import { importsInCallsOf } from './syntax-tree.ts'
 
 type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** A file to be: which routes need something of it, which others it imports from. */
+/** A chunk to be: which routes need it, and which others it imports from. */
 type Group = { modules: string[]; bytes: number; routes: Set<number>; imports: Set<Group>; isLibrary: boolean }
 
 const client = fileURLToPath(new URL('..', import.meta.url))
+const lazyParts = resolve(client, 'runtime/lazy-part.tsx')
 /** Compressed bytes of a byte of source, about. */
 const density = 0.25
 /**
@@ -24,10 +26,7 @@ const bytesOfFile = 2500
 /** The pages that visitors open first count more than those behind the sign-in. */
 const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 4)
 
-/** Who has parts that come later (`shell/later/later-part.tsx`): each is planned like a page, since it is loaded like one. */
-const hasLaterParts = /laterPart\(async/
-
-/** Styles and texts are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
+/** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
 /** The libraries of forms: files by themselves, which few pages load. */
 const formLibrary = /\/node_modules\/(zod|react-hook-form)\//
@@ -67,11 +66,9 @@ function plan(context: Context): Map<string, string> {
     code: modules,
   }))
   const known = closure([...shell, ...pages.flatMap(({ code }) => code)])
-  const parts = [...known].flatMap((id) => {
-    const info = context.getModuleInfo(id)
-    return hasLaterParts.test(info?.code ?? '') ? (info?.dynamicallyImportedIds ?? []) : []
-  })
-  pages.push(...parts.map((part) => ({ id: 'home' as const, code: [part] })))
+  const hydrated = [...known].flatMap((id) => hydratedPartsOf(id, context))
+  // Each is planned like a page, since it is loaded like one.
+  pages.push(...hydrated.map((part) => ({ id: 'home' as const, code: [part] })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
@@ -85,6 +82,13 @@ function plan(context: Context): Map<string, string> {
     for (const id of group.modules) names.set(id, name)
   }
   return names
+}
+
+/** The modules of the hydrated parts that a module has (`client/runtime/lazy-part.tsx`). */
+function hydratedPartsOf(id: string, context: Context): string[] {
+  const info = context.getModuleInfo(id)
+  if (!info?.code || !info.importedIds.includes(lazyParts)) return []
+  return importsInCallsOf('hydratedPart', info.code).map((path) => resolve(dirname(id), path))
 }
 
 /** Modules that the same routes need, together. Such groups import only from groups that more routes need: never in a circle. */

@@ -6,9 +6,10 @@
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Plugin, parseAst, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
 import { locales } from '../../shared/site.ts'
+import { importsIn, nodesOf, propertiesOf, statementsOf, stringsIn } from './syntax-tree.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
@@ -117,48 +118,15 @@ function entriesOf(graph: Graph, file: string): Map<string, Entry> {
   const code = graph.getModuleInfo(file)?.code
   if (code === null || code === undefined) throw new Error(`${file} is not part of the client`)
   const entries = new Map<string, Entry>()
-  for (const statement of parseAst(code).body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type !== 'VariableDeclaration') continue
-    for (const { init } of declaration.declarations) {
-      for (const { name, value } of propertiesOf(init)) {
-        const fields = propertiesOf(value)
-        const load = fields.filter((field) => field.name === 'load' || field.name === 'loadSlug')
-        entries.set(name, {
-          modules: load.flatMap((field) => importsIn(field.value).map((path) => resolve(file, '..', path))),
-          messages: stringsIn(fields.find((field) => field.name === 'messages')?.value),
-        })
-      }
+  for (const { init } of nodesOf(statementsOf(code), 'VariableDeclarator')) {
+    for (const { name, value } of propertiesOf(init)) {
+      const fields = propertiesOf(value)
+      const load = fields.filter((field) => field.name === 'load' || field.name === 'loadSlug')
+      entries.set(name, {
+        modules: load.flatMap((field) => importsIn(field.value).map((path) => resolve(file, '..', path))),
+        messages: stringsIn(fields.find((field) => field.name === 'messages')?.value),
+      })
     }
   }
   return entries
 }
-
-type Property = { name: string; value: unknown }
-
-function propertiesOf(node: unknown): Property[] {
-  if (!isNode(node) || node.type !== 'ObjectExpression') return []
-  return (node.properties as unknown[]).filter(isNode).flatMap((property) => {
-    const { key, value } = property as { key?: unknown; value?: unknown }
-    return isNode(key) && key.type === 'Identifier' ? [{ name: String(key.name), value }] : []
-  })
-}
-
-/** What is imported by `import()` anywhere in a part of the tree. */
-function importsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(importsIn)
-  if (!isNode(node)) return []
-  if (node.type === 'ImportExpression') return stringsIn(node.source)
-  return Object.values(node).flatMap(importsIn)
-}
-
-/** The string literals of a part of the tree. */
-function stringsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(stringsIn)
-  if (!isNode(node)) return []
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
-  return Object.values(node).flatMap(stringsIn)
-}
-
-type Node = { type: string; [field: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportError } from '#client/runtime/report-error.ts'
 import { ErrorBoundary } from '#client/shell/errors/error-boundary.tsx'
-import { reportError } from '#client/shell/errors/report-error.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'

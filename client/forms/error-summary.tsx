@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useState } from 'react'
 
 /** Returns a function that gives the milliseconds since the form was rendered, for the spam guard (`spam-guard.ts`). */

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import type { FieldIssue } from './schema-resolver.ts'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type Control,
@@ -9,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
-import { once } from '#client/ui/lazy/lazy-code.ts'
+import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
 import type { FormValues, ValuesSchema } from './schema-resolver.ts'
 

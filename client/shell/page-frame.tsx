@@ -1,15 +1,17 @@
+'use no memo'
+
 import { type ComponentType, createElement, useState } from 'react'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
-import { LaterErrorPage } from './errors/later-error-page.tsx'
+import { LazyErrorPage } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { useNavigationState } from './navigation/site-router.tsx'
 import type { Page } from './pages/page.ts'
-import { pageSkeleton, useSession } from './session/session-provider.tsx'
+import { PageSkeleton, useSession } from './session/session-provider.tsx'
 
 type Props = {
   id: RouteId
@@ -31,7 +33,7 @@ export function PageFrame({ id, component, describe }: Props) {
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (
-        <LaterErrorPage status={outcome.status} errorText={outcome.errorText} />
+        <LazyErrorPage status={outcome.status} errorText={outcome.errorText} />
       ) : (
         // The page is made anew when another organisation is selected (spec section 2).
         <RouteContent
@@ -64,12 +66,12 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
     return (
       <>
         {head}
-        {createElement(pageSkeleton())}
+        <PageSkeleton />
       </>
     )
   }
   if (route.permission && !may(route.permission))
-    return <LaterErrorPage status={403} noOrganization={organizations.length === 0} />
+    return <LazyErrorPage status={403} noOrganization={organizations.length === 0} />
   return (
     <>
       {head}

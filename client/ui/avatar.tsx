@@ -1,3 +1,5 @@
+'use no memo'
+
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import type { avatarRecipe } from './system/recipes/surfaces.ts'
 

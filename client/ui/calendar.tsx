@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Parts of a calendar's grid: a real table, so that a screen reader says which day of the week a cell is. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'

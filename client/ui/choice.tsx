@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type ComponentPropsWithRef, type ReactNode, type Ref, useCallback, useId } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Fieldset, type FieldsetProps, useFieldControl } from './field.tsx'

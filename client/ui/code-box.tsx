@@ -1,3 +1,5 @@
+'use no memo'
+
 import { slotClasses } from './class-names.ts'
 import type { codeBoxRecipe } from './system/recipes/form-parts.ts'
 

@@ -1,9 +1,11 @@
+'use no memo'
+
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 import { IconButton } from './button.tsx'
 import { classes, slotClasses } from './class-names.ts'
 import { calendarDaysIcon } from './icons/calendar-days.ts'
 import { Input, type InputProps } from './input.tsx'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import type { dateInputRecipe } from './system/recipes/form-parts.ts'
 
 export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input', {}, {})
@@ -35,7 +37,16 @@ export interface DateGridProps {
   onChoose: (date: string) => void
 }
 
-const gridCode = lazyCode<DateGridProps>(() => import('./lazy/date-grid.tsx').then((module) => module.DateGrid))
+type DatePanelProps = DateGridProps & { id: string }
+
+const DatePanel = lazyPart<DatePanelProps>(async () => {
+  const { DateGrid } = await import('./lazy/date-grid.tsx')
+  return ({ id, ...grid }) => (
+    <div id={id} role="dialog" aria-label={grid.label} className={classes(dateInputClasses('panel'))}>
+      <DateGrid {...grid} />
+    </div>
+  )
+})
 
 export interface DateInputProps {
   /** What stands in the field, as typed. */
@@ -66,7 +77,6 @@ export function DateInput(props: DateInputProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const Grid = useLazyCode(gridCode, open)
 
   useEffect(() => {
     if (!open) return
@@ -114,26 +124,25 @@ export function DateInput(props: DateInputProps) {
             aria-expanded={open}
             aria-haspopup="dialog"
             aria-controls={open ? panelId : undefined}
-            {...gridCode.opener}
+            {...DatePanel.opener}
             onClick={() => setOpen(!open)}
           />
         }
       />
-      {open && Grid ? (
-        <div id={panelId} role="dialog" aria-label={label} className={classes(dateInputClasses('panel'))}>
-          <Grid
-            texts={texts}
-            value={value}
-            today={today}
-            from={from}
-            to={to}
-            label={label}
-            onChoose={(date) => {
-              onChoose(date)
-              close()
-            }}
-          />
-        </div>
+      {open ? (
+        <DatePanel
+          id={panelId}
+          texts={texts}
+          value={value}
+          today={today}
+          from={from}
+          to={to}
+          label={label}
+          onChoose={(date) => {
+            onChoose(date)
+            close()
+          }}
+        />
       ) : null}
     </div>
   )

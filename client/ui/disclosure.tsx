@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from './class-names.ts'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import type { emptyStateRecipe } from './system/recipes/feedback.ts'

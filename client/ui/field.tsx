@@ -1,3 +1,5 @@
+'use no memo'
+
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'

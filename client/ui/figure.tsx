@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { slotClasses } from './class-names.ts'
 import type { figureRecipe } from './system/recipes/figure.ts'

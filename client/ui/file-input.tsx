@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { slotClasses } from './class-names.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { slotClasses } from './class-names.ts'
 import { Container } from './layout.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef } from 'react'
 import { type Theme, themes } from '#shared/resources/taxonomies.ts'
 import { classes } from './class-names.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import type { PolymorphicProps } from './polymorphic.ts'

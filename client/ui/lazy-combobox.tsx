@@ -1,7 +1,9 @@
+'use no memo'
+
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 import { useFieldControl } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import { useEarlyText } from './use-early-text.ts'
 
 export interface Suggestion {
@@ -47,7 +49,7 @@ export interface ComboboxEngineProps extends Pick<LazyComboboxProps, 'value' | '
   onState: (state: ListState) => void
 }
 
-const comboboxCode = lazyCode<ComboboxEngineProps>(() =>
+const LoadedCombobox = lazyPart<ComboboxEngineProps>(() =>
   import('./lazy/combobox.tsx').then((module) => module.LoadedCombobox),
 )
 
@@ -63,7 +65,6 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
-  const Engine = useLazyCode(comboboxCode, wanted)
   useEarlyText(inputId, value, onInput)
   return (
     <>
@@ -79,7 +80,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
         aria-controls={list.open ? list.listId : undefined}
         aria-activedescendant={list.open ? list.activeId : undefined}
         value={value}
-        onPointerEnter={comboboxCode.preload}
+        onPointerEnter={LoadedCombobox.preload}
         onChange={(event) => {
           onInput(event.currentTarget.value)
           handle.current?.onChange(event)
@@ -101,17 +102,16 @@ export function LazyCombobox(props: LazyComboboxProps) {
       <span role="status" className="visually-hidden">
         {list.open ? announcement : null}
       </span>
-      {Engine ? (
-        <Engine
-          inputId={inputId}
-          handle={handle}
-          value={value}
-          items={items}
-          onSelect={onSelect}
-          emptyText={emptyText}
-          onState={setList}
-        />
-      ) : null}
+      <LoadedCombobox
+        when={wanted}
+        inputId={inputId}
+        handle={handle}
+        value={value}
+        items={items}
+        onSelect={onSelect}
+        emptyText={emptyText}
+        onState={setList}
+      />
     </>
   )
 }

@@ -1,5 +1,7 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 
 export interface LazyDialogProps {
   open: boolean
@@ -19,13 +21,12 @@ export interface LazyDialogProps {
   children?: ReactNode
 }
 
-const dialogCode = lazyCode<LazyDialogProps>(() => import('./lazy/dialog.tsx').then((module) => module.LoadedDialog))
+const LoadedDialog = lazyPart<LazyDialogProps>(() => import('./lazy/dialog.tsx').then((module) => module.LoadedDialog))
 
 /** Spread on the button that opens one: `<Button {...dialogOpener} onClick={…}>`. */
-export const dialogOpener = dialogCode.opener
+export const dialogOpener = LoadedDialog.opener
 
 /** A question or a small form over the page. Its code comes when the first one opens, or when its opener is approached. */
 export function LazyDialog(props: LazyDialogProps) {
-  const Dialog = useLazyCode(dialogCode, props.open)
-  return Dialog ? <Dialog {...props} /> : null
+  return <LoadedDialog when={props.open} {...props} />
 }

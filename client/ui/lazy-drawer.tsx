@@ -1,4 +1,6 @@
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+'use no memo'
+
+import { lazyPart } from '../runtime/lazy-part.tsx'
 import type { LazyDialogProps } from './lazy-dialog.tsx'
 
 export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> {
@@ -8,13 +10,12 @@ export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> 
   overlay?: boolean
 }
 
-const drawerCode = lazyCode<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
+const LoadedDrawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
 
 /** Spread on the button that opens one. */
-export const drawerOpener = drawerCode.opener
+export const drawerOpener = LoadedDrawer.opener
 
 /** A panel of 24rem from the side, 300 ms (spec section 2). */
 export function LazyDrawer(props: LazyDrawerProps) {
-  const Drawer = useLazyCode(drawerCode, props.open)
-  return Drawer ? <Drawer {...props} /> : null
+  return <LoadedDrawer when={props.open} {...props} />
 }

@@ -1,5 +1,7 @@
+'use no memo'
+
+import { lazyPart } from '../runtime/lazy-part.tsx'
 import { classes, slotClasses } from './class-names.ts'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import { Skeleton } from './spinner.tsx'
 import type { mapRecipe } from './system/recipes/map.ts'
 
@@ -42,15 +44,16 @@ export interface LazyMapProps {
   height?: 'page' | 'beside'
 }
 
-const mapCode = lazyCode<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))
+const LoadedMap = lazyPart<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))
 
 /** Spread on the button that shows it. */
-export const mapOpener = mapCode.opener
+export const mapOpener = LoadedMap.opener
 
 /** A map with a marker per place. Neither its code nor a tile is fetched before it is mounted. */
 export function LazyMap(props: LazyMapProps) {
-  const Loaded = useLazyCode(mapCode, true)
   return (
-    <div className={classes(mapClasses('root'))}>{Loaded ? <Loaded {...props} /> : <Skeleton shape="block" />}</div>
+    <div className={classes(mapClasses('root'))}>
+      <LoadedMap fallback={<Skeleton shape="block" />} {...props} />
+    </div>
   )
 }

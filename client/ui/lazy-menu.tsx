@@ -1,3 +1,5 @@
+'use no memo'
+
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 
 export interface MenuAction {
   id: string
@@ -68,7 +70,7 @@ export interface MenuEngineProps extends Omit<LazyMenuProps, 'trigger'> {
   onState: (open: boolean, contentId: string) => void
 }
 
-const menuCode = lazyCode<MenuEngineProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
+const LoadedMenu = lazyPart<MenuEngineProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
 
 /** A button with actions behind it. */
 export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
@@ -98,26 +100,24 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
       if (isArrow && firstTime(event.key === 'ArrowDown' ? 'first' : 'last')) event.preventDefault()
       else handle.current?.onKeyDown(event)
     },
-    onPointerEnter: menuCode.preload,
-    onFocus: menuCode.preload,
+    onPointerEnter: LoadedMenu.preload,
+    onFocus: LoadedMenu.preload,
     onPointerDown: (event) => {
-      menuCode.preload()
+      LoadedMenu.preload()
       handle.current?.onPointerDown(event)
     },
   }
-  const Engine = useLazyCode(menuCode, wanted !== null)
   return (
     <>
       {trigger(props)}
-      {Engine ? (
-        <Engine
-          {...menu}
-          triggerId={triggerId}
-          handle={handle}
-          highlight={wanted ?? 'none'}
-          onState={(open, contentId) => setState({ open, contentId })}
-        />
-      ) : null}
+      <LoadedMenu
+        when={wanted !== null}
+        {...menu}
+        triggerId={triggerId}
+        handle={handle}
+        highlight={wanted ?? 'none'}
+        onState={(open, contentId) => setState({ open, contentId })}
+      />
     </>
   )
 }

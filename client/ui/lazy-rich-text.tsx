@@ -1,6 +1,8 @@
+'use no memo'
+
+import { lazyPart } from '../runtime/lazy-part.tsx'
 import { slotClasses } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
 import type { richTextRecipe } from './system/recipes/form-parts.ts'
 
 export const richTextClasses = slotClasses<typeof richTextRecipe>('rich-text', {}, {})
@@ -33,18 +35,17 @@ export interface RichTextEngineProps extends RichTextProps {
   invalid: boolean
 }
 
-const editorCode = lazyCode<RichTextEngineProps>(() =>
+const LoadedRichText = lazyPart<RichTextEngineProps>(() =>
   import('./lazy/rich-text.tsx').then((module) => module.LoadedRichText),
 )
 
 /** Text with headings, lists and emphasis. The editor comes after the page; its room is there from the start. Under a Field. */
 export function LazyRichText(props: RichTextProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
-  const Editor = useLazyCode(editorCode, true)
-  if (Editor) return <Editor {...props} id={id} describedBy={describedBy} invalid={Boolean(invalid)} />
-  return (
+  const room = (
     <div className={richTextClasses('root')} aria-busy>
       <div className={richTextClasses('content')} />
     </div>
   )
+  return <LoadedRichText fallback={room} {...props} id={id} describedBy={describedBy} invalid={Boolean(invalid)} />
 }

@@ -1,5 +1,7 @@
+'use no memo'
+
 import { useSyncExternalStore } from 'react'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 
 export interface ToastRules {
   /** Milliseconds that it stays; pausing stops the clock. */
@@ -33,7 +35,7 @@ const waiting: (Toast & ToastRules)[] = []
 const listeners = new Set<() => void>()
 let everUsed = false
 
-const toasterCode = lazyCode<ToasterEngineProps>(() =>
+const LoadedToaster = lazyPart<ToasterEngineProps>(() =>
   import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
 )
 
@@ -45,7 +47,7 @@ export function showToast(toast: Toast) {
 }
 
 /** Starts loading the toaster, for a form that is about to succeed. */
-export const preloadToaster = toasterCode.preload
+export const preloadToaster = LoadedToaster.preload
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -70,6 +72,5 @@ export interface LazyToasterProps {
 /** Once in the shell. Its code comes with the first toast. */
 export function LazyToaster({ closeHint }: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
-  const Engine = useLazyCode(toasterCode, wanted)
-  return Engine ? <Engine next={next} closeHint={closeHint} /> : null
+  return <LoadedToaster when={wanted} next={next} closeHint={closeHint} />
 }

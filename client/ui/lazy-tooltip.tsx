@@ -1,5 +1,7 @@
+'use no memo'
+
 import { type ReactNode, useId, useState } from 'react'
-import { lazyCode, useLazyCode } from './lazy/lazy-code.ts'
+import { lazyPart } from '../runtime/lazy-part.tsx'
 
 /** What the described element must carry. */
 export interface TooltipTriggerProps {
@@ -25,7 +27,7 @@ export interface TooltipEngineProps extends Pick<LazyTooltipProps, 'text' | 'pla
   onClose: () => void
 }
 
-const tooltipCode = lazyCode<TooltipEngineProps>(() =>
+const LoadedTooltip = lazyPart<TooltipEngineProps>(() =>
   import('./lazy/tooltip.tsx').then((module) => module.LoadedTooltip),
 )
 
@@ -39,7 +41,6 @@ export function LazyTooltip({ text, trigger, placement }: LazyTooltipProps) {
     setOpen(true)
   }
   const hide = () => setOpen(false)
-  const Engine = useLazyCode(tooltipCode, wanted)
   return (
     <>
       {trigger({
@@ -50,16 +51,15 @@ export function LazyTooltip({ text, trigger, placement }: LazyTooltipProps) {
         onFocus: show,
         onBlur: hide,
       })}
-      {Engine ? (
-        <Engine
-          open={open}
-          onClose={hide}
-          triggerId={triggerId}
-          contentId={contentId}
-          text={text}
-          placement={placement}
-        />
-      ) : null}
+      <LoadedTooltip
+        when={wanted}
+        open={open}
+        onClose={hide}
+        triggerId={triggerId}
+        contentId={contentId}
+        text={text}
+        placement={placement}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { recipeClasses, type Variants } from './class-names.ts'
 import type { loadingBarRecipe } from './system/recipes/navigation.ts'
 

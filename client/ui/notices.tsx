@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Lines that say what happened. Their styles are in the staff sheet. */
 import type { ReactNode } from 'react'
 import { slotClasses } from './class-names.ts'

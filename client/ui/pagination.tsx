@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import type { searchBarRecipe } from './system/recipes/forms.ts'

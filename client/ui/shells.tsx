@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Header and footer of every page: the frames, without what stands in them. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Checkbox } from './choice.tsx'
 import { classes, slotClasses } from './class-names.ts'
 import { useFieldControl } from './field.tsx'

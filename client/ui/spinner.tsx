@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentPropsWithRef } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import type { skeletonRecipe, spinnerRecipe } from './system/recipes/feedback.ts'

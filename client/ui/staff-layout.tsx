@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Frames of the staff's pages. Their styles are in the staff sheet, the page header's in the core one. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Parts of a dense table. Their styles are in the staff sheet. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'

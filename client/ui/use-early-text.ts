@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useLayoutEffect } from 'react'
 
 /** Tells what was typed into a rendered field before the code that holds its value had come. */

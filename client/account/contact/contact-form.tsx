@@ -8,8 +8,8 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useElapsedTime } from '#client/forms/use-elapsed-time.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { once } from '#client/runtime/once.ts'
 import { Grid } from '#client/ui/layout.tsx'
-import { once } from '#client/ui/lazy/lazy-code.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 
 const loadSchema = once(() =>

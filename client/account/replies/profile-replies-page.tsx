@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications, withdrawApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -50,9 +51,7 @@ const tones: Record<Application['status'], BadgeProps['tone']> = {
   offered: 'success',
 }
 
-const SavedVacancies = lazy(() =>
-  import('./saved-vacancy-list.tsx').then(({ SavedVacancyList }) => ({ default: SavedVacancyList })),
-)
+const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 
 /** The user's replies; the second tab shows the saved vacancies. */
 export function ProfileRepliesPage() {
@@ -73,13 +72,7 @@ export function ProfileRepliesPage() {
               {t('saved.tab')}
             </TabLink>
           </TabLinks>
-          {isSaved ? (
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <SavedVacancies />
-            </Suspense>
-          ) : (
-            <Replies />
-          )}
+          {isSaved ? <SavedVacancies fallback={<Skeleton shape="block" />} /> : <Replies />}
         </Stack>
       </Container>
     </Section>

@@ -1,8 +1,10 @@
+'use no memo'
+
 import { useEffect, useEffectEvent } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
+import { once } from '#client/runtime/once.ts'
 import { Stack } from '#client/ui/layout.tsx'
-import { once } from '#client/ui/lazy/lazy-code.ts'
 import { Heading, Text } from '#client/ui/text.tsx'
 import {
   type Answers,

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Control } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { TextLink } from '#client/ui/link.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Form values as text, for who reviews them before submitting. */
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useFormContext } from 'react-hook-form'
 
 /**

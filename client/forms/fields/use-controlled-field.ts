@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useState } from 'react'
 import { type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'

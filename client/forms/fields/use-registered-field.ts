@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useRef } from 'react'
 import { type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'

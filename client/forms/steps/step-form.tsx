@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react'
+'use no memo'
+
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useConsent } from './use-consent.ts'
 
-const loadBanner = () => import('./consent-banner.tsx').then((module) => ({ default: module.ConsentBanner }))
-// Who has chosen already never loads it.
-const ConsentBanner = lazy(loadBanner)
+// A visitor who has chosen already never loads it.
+const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 
-/** The cookie banner, as long as there is something to ask. */
+/** The cookie banner, until both choices are made. */
 export function Consent() {
   const { asking, reopened } = useConsent()
-  if (!asking) return null
-  return (
-    <Suspense>
-      <ConsentBanner takesFocus={reopened} />
-    </Suspense>
-  )
+  return asking ? <ConsentBanner takesFocus={reopened} /> : null
 }

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useCallback, useSyncExternalStore } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { type Consent, consentCookie, isDecided, parseConsent, undecided } from './consent-cookie.ts'

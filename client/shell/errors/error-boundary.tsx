@@ -1,7 +1,9 @@
+'use no memo'
+
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { LaterErrorPage } from './later-error-page.tsx'
-import { reportError } from './report-error.ts'
+import { reportError } from '../../runtime/report-error.ts'
+import { LazyErrorPage } from './lazy-error-page.tsx'
 
 /** Shows the global error page instead of a page that failed to render; the next navigation clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -21,6 +23,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <LaterErrorPage status={0} /> : this.props.children
+    return this.state.failed ? <LazyErrorPage status={0} /> : this.props.children
   }
 }

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Title, description and machine-readable facts of a page: into the HTML on the server, kept in step in the browser. */
 import { createContext, useContext, useEffect } from 'react'
 import { useBoot } from '#client/api/boot.tsx'

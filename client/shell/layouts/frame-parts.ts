@@ -1,7 +1,5 @@
-/** What of the public frame comes after the page answers. */
-import { laterPart } from '../later/later-part.tsx'
+/** Parts of the public frame that are hydrated after the frame itself. */
+import { hydratedPart } from '#client/runtime/lazy-part.tsx'
 
-export const PageFooter = laterPart(async () => (await import('./page-footer.tsx')).PageFooter)
-export const VisitorTools = laterPart(async () => (await import('./visitor-tools.tsx')).VisitorTools)
-
-export const frameParts = [PageFooter, VisitorTools]
+export const PageFooter = hydratedPart(async () => (await import('./page-footer.tsx')).PageFooter)
+export const VisitorTools = hydratedPart(async () => (await import('./visitor-tools.tsx')).VisitorTools)

@@ -1,4 +1,5 @@
-import { createElement } from 'react'
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
@@ -7,7 +8,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { CenterBrand } from './center-brand.tsx'
 import { VisitorTools } from './frame-parts.ts'
 import { useNavigation } from './navigation-items.ts'
-import { signedInToolbar } from './signed-in-frame.ts'
+import { SignedInToolbar } from './signed-in-frame.ts'
 
 /** The public site's sticky header with tabs. */
 export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
@@ -29,7 +30,7 @@ export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
       }
       tools={
         session.signedIn ? (
-          createElement(signedInToolbar(), { items, label: t('nav.main') })
+          <SignedInToolbar items={items} label={t('nav.main')} />
         ) : (
           <VisitorTools items={items} label={t('nav.main')} />
         )

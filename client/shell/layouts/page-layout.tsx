@@ -1,4 +1,6 @@
-import { createElement, type ReactNode } from 'react'
+'use no memo'
+
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
@@ -8,7 +10,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { CenterBrand } from './center-brand.tsx'
 import { PageFooter } from './frame-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
-import { signedInFrame } from './signed-in-frame.ts'
+import { SignedInFrame } from './signed-in-frame.ts'
 
 /**
  * The frame around a page (docs/decisions/0012-layouts.md): the route's own layout, or `public` when that one is for
@@ -21,7 +23,9 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       {signedIn && isSignedInLayout(layout) ? (
-        createElement(signedInFrame(), { layout }, <Main>{children}</Main>)
+        <SignedInFrame layout={layout}>
+          <Main>{children}</Main>
+        </SignedInFrame>
       ) : (
         <SiteFrame layout={isSignedInLayout(layout) ? 'public' : layout}>
           <Main>{children}</Main>

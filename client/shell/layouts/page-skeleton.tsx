@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'

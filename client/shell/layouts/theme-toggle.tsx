@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
 import { monitorSmartphoneIcon } from '#client/ui/icons/monitor-smartphone.ts'

@@ -1,17 +1,15 @@
-import type { i18n } from 'i18next'
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
-import { loadErrorPage } from '../errors/later-error-page.tsx'
+import { loadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
 import type { PreparePage } from './site-router.tsx'
 
 export type NavigationContext = {
   boot: BootBlock
-  i18n: i18n
   /** Locale prefix of this visit, '' or '/en'. */
   basename: string
-  loadPage: (match: RouteMatch, i18n: i18n) => Promise<void>
+  loadPage: (match: RouteMatch) => Promise<void>
 }
 
 export type PagePreparer = {
@@ -28,7 +26,7 @@ const freshness = 30_000
  * null for what only the gateway can answer (another session, language or build): the browser then loads it in full.
  * It throws when the page's code cannot be had.
  */
-export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationContext): PagePreparer {
+export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
   const ahead = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
 
   /** The route that this page can show by itself; a number is a status, null is for the gateway. */
@@ -61,7 +59,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationConte
         return { status: match }
       }
       const address = withoutPrefix(location.pathname) + location.search
-      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match, i18n)])
+      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
       if (payload.status >= 400) await loadErrorPage()
@@ -77,7 +75,7 @@ export function pagePreparer({ boot, i18n, basename, loadPage }: NavigationConte
         ahead.set(path, { payload: payloadOf(path), at: performance.now() })
         setTimeout(() => ahead.delete(path), freshness)
       }
-      await loadPage(match, i18n).catch(() => undefined)
+      await loadPage(match).catch(() => undefined)
     },
   }
 }

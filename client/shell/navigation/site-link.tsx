@@ -1,3 +1,5 @@
+'use no memo'
+
 /**
  * Links within the site, on React Router's own hooks. Its `Link` brings 4 kB to every page for modes that we do not use
  * (decision 3).

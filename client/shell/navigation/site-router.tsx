@@ -5,9 +5,9 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
-import { reportError } from '../errors/report-error.ts'
-import { standingParts } from '../later/later-part.tsx'
-import { loadInFull } from '../updates/load-in-full.ts'
+import { hardReload } from '../../runtime/hard-reload.ts'
+import { dehydratedParts } from '../../runtime/lazy-part.tsx'
+import { reportError } from '../../runtime/report-error.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openAddress } from './open-address.ts'
 import { setPending } from './pending.ts'
@@ -87,7 +87,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
           }
           reportError(error, 'chunk')
           // The code of the page is gone, most often because a newer build has been deployed.
-          if (loadInFull(createPath(location))) return
+          if (hardReload(createPath(location))) return
           result = { status: 0 }
         }
         if (controller.signal.aborted) return
@@ -98,7 +98,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         openAddress(createPath(location))
         return
       }
-      const parts = standingParts()
+      const parts = dehydratedParts()
       if (parts && !(await mayFollow(parts, location))) return
       if (controller.signal.aborted) return
       if (action !== 'POP') {
@@ -115,7 +115,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         return true
       } catch (error) {
         reportError(error, 'chunk')
-        return navigatorOnline() && !loadInFull(createPath(location))
+        return navigatorOnline() && !hardReload(createPath(location))
       }
     }
 

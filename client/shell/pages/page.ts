@@ -5,7 +5,6 @@ import type common from '#client/i18n/nl/common.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
 import type { RouteArea, RouteIdOf } from '#shared/routes.ts'
 import type { LocalizedText } from '#shared/site.ts'
-import type { LaterCode } from '../later/later-part.tsx'
 
 export type Page = {
   component: ComponentType
@@ -15,11 +14,7 @@ export type Page = {
   initialData?: (params: Record<string, string>, search: URLSearchParams) => InitialRequest[]
 }
 
-export type PageModule = {
-  page: Page
-  /** Its later parts: loaded with it where it does not come rendered. */
-  later?: readonly LaterCode[]
-}
+export type PageModule = { page: Page }
 
 type LoadPage = () => Promise<PageModule>
 

@@ -1,13 +1,15 @@
+'use no memo'
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { languagesIcon } from '#client/ui/icons/languages.ts'
-import { lazyCode, useLazyCode } from '#client/ui/lazy/lazy-code.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import type { LanguagePanelProps } from './language-panel.tsx'
 
-const panelCode = lazyCode<LanguagePanelProps>(async () => {
+const Panel = lazyPart<LanguagePanelProps>(async () => {
   const { LanguagePanel, preload } = await import('./language-panel.tsx')
   preload()
   return LanguagePanel
@@ -18,11 +20,10 @@ export function LanguageButton() {
   const { t } = useTranslation('common')
   const { locale } = useBoot()
   const [open, setOpen] = useState(false)
-  const Panel = useLazyCode(panelCode, open)
   return (
     <>
       <Button
-        {...panelCode.opener}
+        {...Panel.opener}
         variant="ghost"
         startIcon={languagesIcon}
         aria-haspopup="dialog"
@@ -34,7 +35,7 @@ export function LanguageButton() {
           {t('language.label')}: {t(`language.${locale}`)}
         </VisuallyHidden>
       </Button>
-      {Panel ? <Panel open={open} onClose={() => setOpen(false)} /> : null}
+      <Panel when={open} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,6 +1,9 @@
+'use no memo'
+
 /** Who is looking at the page: the session, the current user and the organisation for which that user acts. */
-import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Permission } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
@@ -33,29 +36,16 @@ export const SessionContext = createContext<Session>(visitor)
 
 export const useSession = (): Session => useContext(SessionContext)
 
-type Provider = ComponentType<{ children: ReactNode }>
-let SignedInSession: Provider | null = null
+const SignedInSession = lazyPart<{ children: ReactNode }>(
+  async () => (await import('./signed-in-session.tsx')).SignedInSession,
+)
 
-let Skeleton: ComponentType | null = null
+/** Shown in place of a page until the browser knows who the user is. */
+export const PageSkeleton = lazyPart(async () => (await import('../layouts/page-skeleton.tsx')).PageSkeleton)
 
-/** Brings in what a session needs once; a visitor never loads it. */
-export async function loadSignedInSession(): Promise<void> {
-  const [session, skeleton] = await Promise.all([
-    import('./signed-in-session.tsx'),
-    import('../layouts/page-skeleton.tsx'),
-  ])
-  SignedInSession = session.SignedInSession
-  Skeleton = skeleton.PageSkeleton
-}
-
-/** What stands for a page until the browser knows who looks at it. */
-export function pageSkeleton(): ComponentType {
-  if (!Skeleton) throw new Error('The session of a signed-in page is not loaded')
-  return Skeleton
-}
+/** Loads what every session needs: before a signed-in page is rendered. A visitor never loads it. */
+export const loadSignedInSession = () => Promise.all([SignedInSession.load(), PageSkeleton.load()])
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  if (useBoot().session === 'SIGNED_OUT') return children
-  if (!SignedInSession) throw new Error('The session of a signed-in page is not loaded')
-  return createElement(SignedInSession, null, children)
+  return useBoot().session === 'SIGNED_OUT' ? children : <SignedInSession>{children}</SignedInSession>
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -24,8 +25,8 @@ export const page: Page = {
 }
 
 // Most links are valid: the code for the other cases is loaded only when needed.
-const GuardianConsent = lazy(async () => ({ default: (await import('./guardian-consent.tsx')).GuardianConsent }))
-const NewLink = lazy(async () => ({ default: (await import('./new-link.tsx')).NewLink }))
+const GuardianConsent = lazyPart(async () => (await import('./guardian-consent.tsx')).GuardianConsent)
+const NewLink = lazyPart(async () => (await import('./new-link.tsx')).NewLink)
 
 type State =
   | 'busy'
@@ -60,15 +61,10 @@ function confirmOnce(token: string): Promise<State> {
 /** Target of a mailed link: confirms the address, which signs in, or asks a parent or guardian for consent. */
 export function ConfirmPage() {
   const { t } = useTranslation('auth')
-  const hydrated = useHydrated()
   const params = useSearchParams()
   const guardian = params.get('guardian_token')
   if (guardian) {
-    return (
-      <Suspense fallback={<Busy title={t('guardian.loading')} />}>
-        {hydrated ? <GuardianConsent token={guardian} /> : <Busy title={t('guardian.loading')} />}
-      </Suspense>
-    )
+    return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
   }
   return <Confirmation token={params.get('confirmation_token')} back={safeReturnPath(params.get('return'))} />
 }
@@ -132,11 +128,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       return (
         <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
           <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
-          {hydrated ? (
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <NewLink />
-            </Suspense>
-          ) : null}
+          {hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
           </TextLink>

@@ -6,7 +6,8 @@ import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { once } from '#client/runtime/once.ts'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -16,7 +17,6 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { once } from '#client/ui/lazy/lazy-code.ts'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
@@ -52,7 +52,7 @@ export function LoginPage() {
       openAddress(address ?? pathTo('dashboard'))
     },
   })
-  if (wrongCenter !== null) return <LaterErrorPage status={403} errorText={wrongCenter} />
+  if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}

@@ -3,10 +3,10 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization, useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -40,7 +40,7 @@ export const page: Page = {
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <OrganizationShow organization={organization} /> : <PageSkeleton />
 }
 
@@ -62,7 +62,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Trail list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
+            <Breadcrumbs list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
                 <Stack gap="4">

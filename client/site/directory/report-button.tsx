@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { flagIcon } from '#client/ui/icons/flag.ts'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Organization } from '#shared/resources/organization.ts'
 
-const LazyCorrectionForm = lazy(() =>
-  import('./correction-form.tsx').then(({ CorrectionForm }) => ({ default: CorrectionForm })),
-)
+const LazyCorrectionForm = lazyPart(async () => (await import('./correction-form.tsx')).CorrectionForm)
 
 export function ReportButton({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
@@ -19,9 +18,7 @@ export function ReportButton({ organization }: { organization: Organization }) {
         {t('report.open')}
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('report.title')} closeLabel={t('report.close')}>
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <LazyCorrectionForm organization={organization} />
-        </Suspense>
+        <LazyCorrectionForm fallback={<Skeleton shape="block" />} organization={organization} />
       </LazyDialog>
     </>
   )

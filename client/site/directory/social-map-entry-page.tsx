@@ -4,10 +4,10 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization } from '#client/api/organizations.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -34,7 +34,7 @@ export const page: Page = {
 export function SocialMapEntryPage() {
   const { id = '' } = useParams()
   const { data: organization, error } = useOrganization(id)
-  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return organization ? <Entry organization={organization} /> : <PageSkeleton />
 }
 
@@ -55,7 +55,7 @@ function Entry({ organization }: { organization: Organization }) {
       />
       <Container>
         <Stack gap="6">
-          <Trail list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
+          <Breadcrumbs list={t('organization.breadcrumb')} to={pathTo('socialMap')} here={organization.name} />
           <Stack gap="3">
             <Heading as="h1">{organization.name}</Heading>
             {profile?.mission ? (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { once } from '#client/ui/lazy/lazy-code.ts'
+import { once } from '#client/runtime/once.ts'
 import { pathTo } from '#shared/paths.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { hydratedPart } from '#client/runtime/lazy-part.tsx'
 import { useCenterWords } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { laterPart } from '#client/shell/later/later-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Hero } from '#client/ui/hero.tsx'
 import { heroName, Illustration } from '#client/ui/illustration.tsx'
@@ -31,9 +31,7 @@ export const page: Page = {
   ],
 }
 
-const HomeSections = laterPart(async () => (await import('./home-sections.tsx')).HomeSections)
-
-export const later = [HomeSections]
+const HomeSections = hydratedPart(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export function CenterHomePage() {
   const { t } = useTranslation('site')

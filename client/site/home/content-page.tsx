@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { usePage } from '#client/api/center.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -30,7 +30,7 @@ export function ContentPage() {
 function ContentBody({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
   const contentLanguage = useContentLanguage(page?.locale)
-  if (error) return <LaterErrorPage status={error.status || 503} />
+  if (error) return <LazyErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
   return (
     <Section>

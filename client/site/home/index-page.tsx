@@ -2,5 +2,3 @@ import { page as home } from './center-home.tsx'
 
 /** The home page under the placeholder's name (spec section 2). */
 export const page = { ...home, title: { nl: 'Index', en: 'Index' }, description: undefined }
-
-export { later } from './center-home.tsx'

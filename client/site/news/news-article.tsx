@@ -4,10 +4,10 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -34,7 +34,7 @@ function NewsArticle({ slug }: { slug: string }) {
   const { locale, origin, center, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
   const contentLanguage = useContentLanguage(item?.locale)
-  if (error) return <LaterErrorPage status={error.status || 503} />
+  if (error) return <LazyErrorPage status={error.status || 503} />
   if (!item) return <PageSkeleton />
   const url = origin + pathTo('news', { slug: item.slug })
   return (
@@ -51,7 +51,7 @@ function NewsArticle({ slug }: { slug: string }) {
       <Section space="sm">
         <Container width="text">
           <Stack gap="6">
-            <Trail list={t('title')} to={pathTo('news')} here={item.title} lang={contentLanguage} />
+            <Breadcrumbs list={t('title')} to={pathTo('news')} here={item.title} lang={contentLanguage} />
             <Stack gap="6" as="article">
               <Stack gap="3">
                 <Inline gap="2">

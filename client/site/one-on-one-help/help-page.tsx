@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import { addTexts } from '#client/i18n/setup.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -24,11 +25,11 @@ export const page: Page = {
 }
 
 // The forms and the staff's part are loaded on demand: most visitors only read.
-const AskView = lazy(() => import('./ask-view.tsx').then(({ AskView }) => ({ default: AskView })))
-const OfferView = lazy(() => import('./offer-view.tsx').then(({ OfferView }) => ({ default: OfferView })))
-const OwnView = lazy(() => import('./own-view.tsx').then(({ OwnView }) => ({ default: OwnView })))
-const LinkView = lazy(() => import('./link-view.tsx').then(({ LinkView }) => ({ default: LinkView })))
-const Moderation = lazy(() => import('./moderation/moderation.tsx').then(({ Moderation }) => ({ default: Moderation })))
+const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView)
+const OfferView = lazyPart(async () => (await import('./offer-view.tsx')).OfferView)
+const OwnView = lazyPart(async () => (await import('./own-view.tsx')).OwnView)
+const LinkView = lazyPart(async () => (await import('./link-view.tsx')).LinkView)
+const Moderation = lazyPart(async () => (await import('./moderation/moderation.tsx')).Moderation)
 
 /** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, shows one's own, opens a link from a mail, or moderates. */
 export function HelpPage() {
@@ -39,25 +40,25 @@ export function HelpPage() {
     case 'ask':
       return (
         <WithTexts names={['forms']}>
-          <AskView />
+          <AskView fallback={<PageSkeleton />} />
         </WithTexts>
       )
     case 'offer':
       return (
         <WithTexts names={['forms']}>
-          <OfferView key={search.request} requestId={search.request ?? null} />
+          <OfferView key={search.request} requestId={search.request ?? null} fallback={<PageSkeleton />} />
         </WithTexts>
       )
     case 'mine':
       return (
         <WithTexts names={[]}>
-          <OwnView />
+          <OwnView fallback={<PageSkeleton />} />
         </WithTexts>
       )
     case 'link':
       return (
         <WithTexts names={[]}>
-          <LinkView key={search.key} helpKey={search.key ?? ''} />
+          <LinkView key={search.key} helpKey={search.key ?? ''} fallback={<PageSkeleton />} />
         </WithTexts>
       )
     case 'moderation':
@@ -66,7 +67,7 @@ export function HelpPage() {
       if (!may('helpRequest.moderate')) return <HelpOverview search={{}} />
       return (
         <WithTexts names={['helpDesk', 'tables']}>
-          <Moderation search={search} />
+          <Moderation search={search} fallback={<PageSkeleton />} />
         </WithTexts>
       )
     default:
@@ -89,6 +90,5 @@ function WithTexts({ names, children }: { names: readonly Namespace[]; children:
       current = false
     }
   }, [i18n, key])
-  if (!ready) return <PageSkeleton />
-  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  return ready ? children : <PageSkeleton />
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session-provider.tsx'
@@ -21,9 +21,9 @@ export const page: Page = {
 }
 
 // It is rendered in the browser only, so the page does not load it.
-const OrganizationSignupForm = lazy(async () => ({
-  default: (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
-}))
+const OrganizationSignupForm = lazyPart(
+  async () => (await import('./organization-signup-form.tsx')).OrganizationSignupForm,
+)
 
 /** `/organizations/signup`: an organization signs up at the center. */
 export function OrganizationSignupPage() {
@@ -47,9 +47,11 @@ export function OrganizationSignupPage() {
             <Text tone="muted">{t('needed', { days: reviewDays })}</Text>
           </Stack>
           {/* Before hydration the form accepts no input, so a skeleton is shown instead. */}
-          <Suspense fallback={<Waiting />}>
-            {hydrated && (!signedIn || user) ? <OrganizationSignupForm user={user ?? null} /> : <Waiting />}
-          </Suspense>
+          {hydrated && (!signedIn || user) ? (
+            <OrganizationSignupForm user={user ?? null} fallback={<Waiting />} />
+          ) : (
+            <Waiting />
+          )}
           <noscript>{t('noScript')}</noscript>
         </Stack>
       </Container>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { flagIcon } from '#client/ui/icons/flag.ts'
@@ -11,9 +12,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-const ReportForm = lazy(() =>
-  import('./report/vacancy-report-form.tsx').then(({ VacancyReportForm }) => ({ default: VacancyReportForm })),
-)
+const ReportForm = lazyPart(async () => (await import('./report/vacancy-report-form.tsx')).VacancyReportForm)
 
 /** Secondary actions below the text: share, print, report. */
 export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string }) {
@@ -70,9 +69,7 @@ export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string
         title={t('vacancy.report.title')}
         closeLabel={tc('close')}
       >
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <ReportForm vacancy={vacancy} />
-        </Suspense>
+        <ReportForm fallback={<Skeleton shape="block" />} vacancy={vacancy} />
       </LazyDialog>
     </>
   )

@@ -5,10 +5,10 @@ import { useCurrentCenter } from '#client/api/center.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -40,7 +40,7 @@ export const page: Page = {
 export function VacancyPage() {
   const { id = '' } = useParams()
   const { data: vacancy, error } = useVacancy(id)
-  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return vacancy ? <VacancyShow vacancy={vacancy} /> : <PageSkeleton />
 }
 
@@ -68,7 +68,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
       <Section space="sm">
         <Container>
           <Stack gap="6">
-            <Trail
+            <Breadcrumbs
               list={t('vacancy.breadcrumb')}
               to={pathTo('vacancySearch')}
               here={vacancy.title}

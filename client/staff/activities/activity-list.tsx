@@ -1,6 +1,7 @@
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnActivities } from '#client/api/own-activities.ts'
 import { exportPageSize } from '#client/shell/lists/table/export-rows.ts'
@@ -29,11 +30,11 @@ export const page: Page = {
 }
 
 // Forms are a sixth of this page's code and needed only after a button is pressed.
-const ActivityCreate = lazy(async () => ({ default: (await import('./activity-create.tsx')).ActivityCreate }))
-const ActivityEdit = lazy(async () => ({ default: (await import('./activity-edit.tsx')).ActivityEdit }))
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
-const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }))
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+const ActivityCreate = lazyPart(async () => (await import('./activity-create.tsx')).ActivityCreate)
+const ActivityEdit = lazyPart(async () => (await import('./activity-edit.tsx')).ActivityEdit)
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const DatesDialog = lazyPart(async () => (await import('./dates-dialog.tsx')).DatesDialog)
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 type OpenDialog = { kind: ActivityDialog; activity: Activity }
 
@@ -49,9 +50,11 @@ export function ActivityListPage() {
         </Container>
       ) : (
         <Container width="text">
-          <Suspense fallback={<Skeleton shape="block" />}>
-            {edited === 'new' ? <ActivityCreate /> : <ActivityEdit key={edited} id={edited} />}
-          </Suspense>
+          {edited === 'new' ? (
+            <ActivityCreate fallback={<Skeleton shape="block" />} />
+          ) : (
+            <ActivityEdit key={edited} id={edited} fallback={<Skeleton shape="block" />} />
+          )}
         </Container>
       )}
     </Section>
@@ -106,16 +109,14 @@ function ActivityList() {
           empty={<ActivityEmpty filtered={Boolean(search.q || search.status)} />}
         />
       </Stack>
-      <Suspense>
-        {dialog?.kind === 'participants' ? <ParticipantsDialog activity={dialog.activity} onClose={close} /> : null}
-        {dialog?.kind === 'dates' ? (
-          <DatesDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
-        ) : null}
-        {dialog?.kind === 'message' ? <MessageDialog activity={dialog.activity} onClose={close} /> : null}
-        {dialog?.kind === 'cancel' ? (
-          <CancelDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
-        ) : null}
-      </Suspense>
+      {dialog?.kind === 'participants' ? <ParticipantsDialog activity={dialog.activity} onClose={close} /> : null}
+      {dialog?.kind === 'dates' ? (
+        <DatesDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
+      ) : null}
+      {dialog?.kind === 'message' ? <MessageDialog activity={dialog.activity} onClose={close} /> : null}
+      {dialog?.kind === 'cancel' ? (
+        <CancelDialog activity={dialog.activity} onClose={close} onDone={() => void reload()} />
+      ) : null}
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useParams } from 'react-router'
 import { useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Description, DescriptionList, Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
@@ -33,7 +33,7 @@ export const page: Page = {
 export function ApplicationShowPage() {
   const { id = '' } = useParams()
   const { data: application, error, reload } = useApplication(id)
-  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   return application ? <ApplicationShow application={application} onChanged={() => void reload()} /> : <PageSkeleton />
 }
 
@@ -49,7 +49,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Trail list={t('application.back')} to={pathTo('applications')} here={name} />}
+            breadcrumb={<Breadcrumbs list={t('application.back')} to={pathTo('applications')} here={name} />}
             title={title}
             actions={<ApplicationStatusBadge status={application.status} />}
           />

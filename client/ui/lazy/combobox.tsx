@@ -1,3 +1,5 @@
+'use no memo'
+
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox, useCombobox } from '@chakra-ui/react/combobox'
 import { Portal } from '@chakra-ui/react/portal'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /** The calendar beside a date field: WAI-ARIA's pattern "Date Picker Dialog", with a real table. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, daysBetween, mondayOf, monthGrid } from '#shared/dutch-days.ts'

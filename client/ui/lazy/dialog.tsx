@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'

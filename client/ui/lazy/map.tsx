@@ -1,3 +1,5 @@
+'use no memo'
+
 /** Leaflet behind the house's props. Markers are buttons: Tab reaches each, Enter opens it. */
 import {
   circle,

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Menu, useMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useEffect, useLayoutEffect } from 'react'

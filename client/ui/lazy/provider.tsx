@@ -1,3 +1,5 @@
+'use no memo'
+
 import slotRecipes from 'virtual:platform-overlay-recipes'
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /** The editor behind `LazyRichText`: Tiptap, with no more than the backend lets through (`backend/rich-text`). */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'

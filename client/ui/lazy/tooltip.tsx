@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip } from '@chakra-ui/react/tooltip'
 import { useEffect, useState } from 'react'

@@ -48,8 +48,8 @@ export const foundation = mergeConfigs(
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },
       // On a short page the footer takes what is left: its own start does not move while the rest of it arrives.
-      'main:has(+ [data-later] > footer)': { flexGrow: '0' },
-      '[data-later] > footer': { flexGrow: '1' },
+      'main:has(+ [data-hydrated] > footer)': { flexGrow: '0' },
+      '[data-hydrated] > footer': { flexGrow: '1' },
       // The visitor's own choices (theme switcher). Important: the tokens' layer comes after this one.
       '[data-text-size=large]': { fontSize: '112.5%' },
       '[data-contrast=more]': {
@@ -77,7 +77,7 @@ export const foundation = mergeConfigs(
       },
       'nav, [data-print=none]': { _print: { display: 'none !important' } },
       // Around a part that is taken over later: the layout knows nothing of it.
-      '[data-later]': { display: 'contents' },
+      '[data-hydrated]': { display: 'contents' },
       '[data-print=only]': { display: 'none', _print: { display: 'block' } },
       'a, article, tr, img': { _print: { breakInside: 'avoid' } },
     },

@@ -110,7 +110,7 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
   await page.context().addCookies(session)
   await page.goto(at(tenant, path))
   // The browser replays a click that precedes hydration, where a test would click again; so this waits for hydration.
-  await page.locator('[data-later=here], main h1').first().waitFor({ state: 'attached' })
+  await page.locator('[data-hydrated=true], main h1').first().waitFor({ state: 'attached' })
 }
 
 /** Disables prefetching, as a slow connection does: a test that opens many pages would wait for each prefetch. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -11,9 +12,7 @@ import { Link } from '../../navigation/site-link.tsx'
 import { withReturn } from '../../navigation/with-return.ts'
 import { useSession } from '../../session/session-provider.tsx'
 
-const NameForm = lazy(() =>
-  import('./save-search-form.tsx').then(({ SaveSearchForm }) => ({ default: SaveSearchForm })),
-)
+const NameForm = lazyPart(async () => (await import('./save-search-form.tsx')).SaveSearchForm)
 
 type Props = {
   /** As `savedQueryOf` writes it. */
@@ -58,9 +57,7 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
         }
       >
         {signedIn ? (
-          <Suspense fallback={<Skeleton shape="text" />}>
-            <NameForm query={query} suggestedName={suggestedName} onDone={done} />
-          </Suspense>
+          <NameForm fallback={<Skeleton shape="text" />} query={query} suggestedName={suggestedName} onDone={done} />
         ) : null}
       </LazyDialog>
     </>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteSearch, useSavedSearches } from '#client/api/saved-searches.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
 import { pencilIcon } from '#client/ui/icons/pencil.ts'
@@ -16,9 +17,7 @@ import { LoadError } from '../../errors/load-error.tsx'
 import { Link } from '../../navigation/site-link.tsx'
 import { savedSearchAddress } from './saved-search-chips.tsx'
 
-const RenameForm = lazy(() =>
-  import('./save-search-form.tsx').then(({ RenameSearchForm }) => ({ default: RenameSearchForm })),
-)
+const RenameForm = lazyPart(async () => (await import('./save-search-form.tsx')).RenameSearchForm)
 
 /** One's saved searches with their names to be changed and themselves to be deleted. */
 export function SavedSearchList() {
@@ -84,15 +83,14 @@ function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void
         closeLabel={tc('close')}
         size="sm"
       >
-        <Suspense fallback={<Skeleton shape="text" />}>
-          <RenameForm
-            search={search}
-            onDone={() => {
-              setRenaming(false)
-              onChanged()
-            }}
-          />
-        </Suspense>
+        <RenameForm
+          fallback={<Skeleton shape="text" />}
+          search={search}
+          onDone={() => {
+            setRenaming(false)
+            onChanged()
+          }}
+        />
       </LazyDialog>
     </Inline>
   )

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHelpersFor, useModeratedRequest } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { LaterErrorPage } from '#client/shell/errors/later-error-page.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Trail } from '#client/shell/layouts/trail.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -22,7 +22,7 @@ import { RequestBadge } from './status-badges.tsx'
 export function RequestShow({ id }: { id: string }) {
   const { data: request, error, reload } = useModeratedRequest(id)
   const helpers = useHelpersFor(id)
-  if (error) return <LaterErrorPage status={error.status || 503} errorText={error.message} />
+  if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!request) return <PageSkeleton />
   const changed = () => {
     void reload()
@@ -48,7 +48,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Trail list={t('detail.back')} to={helpPath({ view: 'moderation' })} here={name} />}
+            breadcrumb={<Breadcrumbs list={t('detail.back')} to={helpPath({ view: 'moderation' })} here={name} />}
             title={title}
             actions={<RequestBadge status={request.status} />}
           />

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -8,7 +10,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 // The form's libraries are loaded after the page: reading a vacancy needs none of them.
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm)
 
 /** The reply form beside a vacancy. */
 export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
@@ -29,9 +31,7 @@ export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
           </Heading>
           <Text>{t('reply.intro', { organization: vacancy.organization?.name ?? '' })}</Text>
           {hydrated ? (
-            <Suspense fallback={skeleton}>
-              <ReplyForm vacancy={vacancy} />
-            </Suspense>
+            <ReplyForm fallback={skeleton} vacancy={vacancy} />
           ) : (
             <>
               <noscript>{t('common:form.noScript')}</noscript>

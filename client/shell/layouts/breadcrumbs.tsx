@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** From a page back to the list that it belongs to. */
-export function Trail({ list, to, here, lang }: Props) {
+export function Breadcrumbs({ list, to, here, lang }: Props) {
   return (
     <Breadcrumb label={list}>
       <BreadcrumbLink as={Link} to={to}>

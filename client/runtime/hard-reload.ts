@@ -5,7 +5,7 @@ const reloadGuard = 10_000
 const guardKey = 'reloaded-at'
 
 /** Loads an address in full because its code is missing; false when that was done a moment ago and did not help. */
-export function loadInFull(address: string, now: number = Date.now()): boolean {
+export function hardReload(address: string, now: number = Date.now()): boolean {
   const last = Number(window.sessionStorage.getItem(guardKey) ?? 0)
   if (now - last < reloadGuard) return false
   window.sessionStorage.setItem(guardKey, String(now))

@@ -20,7 +20,7 @@ export function PageArrival() {
     arrived.current = pathname
     const scroll = action === 'POP' ? savedScroll(key) : null
     // Its code came with what prepared the page.
-    void import('./arrive.ts').then(({ arrive }) => arrive(hash, scroll))
+    void import('./restore-page.ts').then(({ arrive }) => arrive(hash, scroll))
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
     return () => clearTimeout(timer)
   }, [pathname, hash, key, action])

@@ -1,10 +1,12 @@
-/** What stands by a page: progress of a step, the cookie question, messages, the connection. A page works before they are there. */
+'use no memo'
+
+/** What surrounds a page: progress of a navigation, cookie banner, toasts, connection banner. A page works before they are loaded. */
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { Consent } from '../consent/consent.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
 import { Toasts } from '../toasts.tsx'
 
-export function Attendants() {
+export function PageExtras() {
   return (
     <>
       <NavigationProgress />

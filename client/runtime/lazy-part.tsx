@@ -1,0 +1,214 @@
+'use no memo'
+/**
+ * Components whose code is loaded apart from that of the page, in two kinds. `lazyPart` is rendered in the browser alone, when
+ * it is needed. `hydratedPart` is rendered on the server: until its code is loaded React leaves its markup as it is (a Suspense
+ * boundary that is not hydrated yet), so that a page loads first what is used first (docs/decisions/0018-frame-first.md).
+ */
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { replayClick } from './event-replay.ts'
+import { hardReload } from './hard-reload.ts'
+import { once } from './once.ts'
+import { reportError } from './report-error.ts'
+
+type LazyCode = {
+  /** Loads the code. Rejects when that fails; the next call tries again. */
+  load: () => Promise<void>
+  isLoaded: () => boolean
+}
+
+function lazyCode<P>(loadComponent: () => Promise<ComponentType<P>>) {
+  let component: ComponentType<P> | null = null
+  const code: LazyCode = {
+    load: once(async () => {
+      component = await loadComponent()
+    }),
+    isLoaded: () => component !== null,
+  }
+  return { code, loaded: () => component }
+}
+
+type LazyProps = {
+  /** Whether it is needed; from then on it stays rendered, so that closing it can be animated. */
+  when?: boolean
+  /** Shown until it is loaded. */
+  fallback?: ReactNode
+  /** Shown when it cannot be loaded; without it the error goes to the error boundary. */
+  failed?: ReactNode
+}
+
+type Opener = { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void }
+
+export type LazyPart<P> = ComponentType<P & LazyProps> &
+  LazyCode & {
+    /** Loads the code; a failure is reported when the component is rendered. */
+    preload: () => void
+    /** Spread on the button that opens it: loading starts while the pointer or the focus is on its way. */
+    opener: Opener
+  }
+
+/** A component that is loaded when it is first needed. One that is loaded beforehand (`load`) renders at once. */
+export function lazyPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): LazyPart<P> {
+  const { code, loaded } = lazyCode(loadComponent)
+  const preload = () => void code.load().catch(() => undefined)
+
+  function Part({ when = true, fallback = null, failed, ...props }: P & LazyProps) {
+    const [isShown, setShown] = useState(when && code.isLoaded())
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    useEffect(() => {
+      if (!when || isShown) return
+      let isMounted = true
+      code.load().then(
+        () => isMounted && setShown(true),
+        (error: unknown) => isMounted && setFailure({ error }),
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [when, isShown])
+    if (failure) {
+      if (failed === undefined) throw failure.error
+      return failed
+    }
+    const Component = isShown ? loaded() : null
+    if (Component) return <Component {...(props as unknown as P)} />
+    return when ? fallback : null
+  }
+  return Object.assign(Part, code, {
+    preload,
+    opener: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload },
+  })
+}
+
+export type HydratedPart<P> = ComponentType<P> & LazyCode
+
+/** Parts that the server renders. Each registers itself when the module that uses it is loaded. */
+const serverParts = new Set<LazyCode>()
+
+/** Loads the parts of the modules that are loaded: before they are rendered on the server, or in the browser anew. */
+export async function loadServerParts(): Promise<void> {
+  const missing = [...serverParts].filter((part) => !part.isLoaded())
+  if (missing.length === 0) return
+  await Promise.all(missing.map((part) => part.load()))
+  // Their modules may have parts of their own.
+  await loadServerParts()
+}
+
+/** What the server rendered without its code. */
+const unloaded = new Set<string>()
+
+/** Throws when a page was rendered without one of its parts. */
+export function assertPartsLoaded(): void {
+  if (unloaded.size === 0) return
+  const names = [...unloaded].join(', ')
+  unloaded.clear()
+  throw new Error(`Not loaded before the page was rendered: ${names}`)
+}
+
+let allowLoading = () => {}
+const loadingAllowed = new Promise<void>((resolve) => {
+  allowLoading = resolve
+})
+
+/** Hydrated parts are loaded from now on, not before: what the frame needs comes first. */
+export const startLoadingParts = (): void => allowLoading()
+
+/** Mounted parts whose markup is not hydrated yet. */
+const dehydrated = new Set<LazyCode>()
+
+/**
+ * Resolves when all that is mounted can be rendered again; null when it can already. To be awaited before the URL changes: React
+ * would empty a boundary that it has to render and cannot.
+ */
+export function dehydratedParts(): Promise<unknown> | null {
+  const missing = [...dehydrated].filter((part) => !part.isLoaded())
+  return missing.length === 0 ? null : loadingAllowed.then(() => Promise.all(missing.map((part) => part.load())))
+}
+
+let resolveInteractive = () => {}
+const interactive = new Promise<void>((resolve) => {
+  resolveInteractive = resolve
+})
+
+/** Resolves when all of the page is interactive. */
+export const pageInteractive = (): Promise<void> => interactive
+
+function markPageInteractive(): void {
+  performance.mark('page-interactive')
+  resolveInteractive()
+}
+
+/** The frame is interactive: without parts that are to be hydrated (an error page behind the sign-in) that is the whole page. */
+export function markFrameInteractive(): void {
+  performance.mark('app-interactive')
+  replayClick()
+  if (dehydrated.size === 0) markPageInteractive()
+}
+
+/** A server-rendered component that is hydrated when its code is loaded. Until then it keeps the props of its first render. */
+export function hydratedPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
+  const part = hydratedPage(loadComponent)
+  serverParts.add(part)
+  return part
+}
+
+/** The same for a page, which the router loads by itself. */
+export function hydratedPage<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
+  const { code, loaded } = lazyCode(loadComponent)
+  let ready: Promise<void> | undefined
+
+  /** Never rejects: without its code the part stays as it was rendered. */
+  async function whenLoaded(): Promise<void> {
+    await loadingAllowed
+    await code.load().catch(async (error: unknown) => {
+      reportError(error, 'chunk')
+      // Most often a newer build has been deployed (spec section 4), else the connection was lost.
+      if (navigator.onLine && hardReload(window.location.pathname + window.location.search))
+        return new Promise(() => {})
+      resolveInteractive()
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      await code.load().catch(() => new Promise(() => {}))
+    })
+  }
+
+  function Body({ given, onHydrated }: { given: P; onHydrated: () => void }) {
+    useEffect(onHydrated, [onHydrated])
+    if (!code.isLoaded()) {
+      if (import.meta.env.SSR) {
+        unloaded.add(String(loadComponent))
+        return null
+      }
+      ready ??= whenLoaded()
+      use(ready)
+    }
+    const Component = loaded()
+    return Component && <Component {...given} />
+  }
+
+  function Part(props: P) {
+    const [isHydrated, setHydrated] = useState(false)
+    // Until then it is the same element with the props of the server: rendered again it would lose its markup.
+    const [first] = useState(props)
+    const [onHydrated] = useState(() => () => setHydrated(true))
+    useEffect(() => {
+      if (!isHydrated) {
+        dehydrated.add(code)
+        return () => {
+          dehydrated.delete(code)
+        }
+      }
+      replayClick()
+      if (dehydrated.size === 0) markPageInteractive()
+    }, [isHydrated])
+    const given = isHydrated ? props : first
+    const body = useMemo(
+      () => (
+        <Suspense>
+          <Body given={given} onHydrated={onHydrated} />
+        </Suspense>
+      ),
+      [given, onHydrated],
+    )
+    return <div data-hydrated={isHydrated}>{body}</div>
+  }
+  return Object.assign(Part, code)
+}
