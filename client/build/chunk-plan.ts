@@ -1,6 +1,6 @@
 /**
  * Decides which chunk a module is in. A page should load what it needs and little else, in few files: modules that the same
- * pages need are one chunk, and a small one is joined with another where that costs the pages least (docs/decisions/0020-chunk-plan.md).
+ * pages need are one chunk, and a small one is joined with another where that costs the pages least (docs/decisions/0021-chunk-plan.md).
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
