@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useState } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime, formatShortDate } from '#client/i18n/format.ts'

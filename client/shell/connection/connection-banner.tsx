@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { revalidateAll } from '#client/api/revalidate-all.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
 import { Link } from '../navigation/site-link.tsx'
 

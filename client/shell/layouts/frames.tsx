@@ -1,3 +1,5 @@
+'use no memo'
+
 /** The signed-in frames: default, sidebar, collapse and topnav (docs/decisions/0012-layouts.md). */
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import 'virtual:platform-styles-staff.css'
 import { useBoot } from '#client/api/boot.tsx'
 import { Show } from '#client/ui/layout.tsx'

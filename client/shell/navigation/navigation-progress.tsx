@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '#client/ui/loading-bar.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 /**
  * React Router fed by our own navigator: before an address is shown, its code, texts and first data are there. So a
  * page never opens on a spinner, an unsaved form can hold the step up, and the last click wins.

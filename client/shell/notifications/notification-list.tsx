@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { markNotificationRead } from '#client/api/notifications.ts'
 import { building2Icon } from '#client/ui/icons/building-2.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentNotifications } from '#client/api/notifications.ts'

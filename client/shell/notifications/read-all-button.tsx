@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markAllNotificationsRead } from '#client/api/notifications.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { useRecentNotifications } from '#client/api/notifications.ts'
 import { Button } from '#client/ui/button.tsx'

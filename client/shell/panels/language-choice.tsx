@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'

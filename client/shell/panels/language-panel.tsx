@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from './language-choice.tsx'
 import { Panel, panelOpener } from './panel.tsx'

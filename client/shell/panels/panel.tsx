@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'

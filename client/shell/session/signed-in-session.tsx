@@ -1,3 +1,5 @@
+'use no memo'
+
 /** The session of a signed-in user: who it is, for which organisation, and what that allows. */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
