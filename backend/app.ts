@@ -100,7 +100,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Everybody: the token backend of sessions.md. It looks at credentials only where a session is what it is about.
+  // Everybody: the token endpoints (docs/sessions.md), which read credentials only where they concern a session.
   await app.register(
     async (auth) => {
       auth.addHook('preHandler', async (request) => {
@@ -114,7 +114,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/auth' },
   )
 
-  // Whoever the credentials say: read first, rotated last (sessions.md facts 1–6); each resource decides for itself.
+  // Whoever the credentials say: read first, rotated last (sessions.md SES-1–SES-6); each resource decides for itself.
   await app.register(
     async (api) => {
       api.addHook('preHandler', async (request, reply) => {

@@ -1,5 +1,5 @@
 /**
- * From a center's colours to the CSS variables that the one Chakra system reads (architecture.md, decision 7).
+ * From a center's colours to the CSS variables that the one Chakra system reads (docs/architecture.md, "Styles").
  * Used by the gateway (every page's style block) and by the settings page (preview and contrast check). Pure, total: whatever
  * the colours are, the result is valid CSS in which every pair of text and ground has at least 4.5:1 (WCAG 2.2 AA).
  */
@@ -9,7 +9,7 @@ export const shadeSteps = ['50', '100', '200', '300', '400', '500', '600', '700'
 export type ShadeStep = (typeof shadeSteps)[number]
 export type Shades = Record<ShadeStep, Hex>
 
-/** The colours of a volunteer center's profile (spec section 3). Unreadable values count as absent. */
+/** The colours of a volunteer center's profile (requirements.md REQ-3). Unreadable values count as absent. */
 export interface BrandingProfile {
   primaryColor?: string | null
   primaryColorShades?: Partial<Record<ShadeStep, string>> | null
@@ -76,7 +76,7 @@ export function shadesOf(hex: string): Shades {
 }
 
 /**
- * The neutral grounds: a grey with a touch of the primary (visual.md). The system writes them as `color-mix` on
+ * The neutral grounds: a grey with a touch of the primary (requirements.md REQ-11). The system writes them as `color-mix` on
  * `--brand-primary-500`, this file computes the same colours to check contrast against them.
  */
 export const surfaces = {

@@ -1,4 +1,4 @@
-/** Who may do what: the role table of domain.md. The backend enforces it, the client reads it to hide or disable. */
+/** Who may do what: the role table (domain.md DOM-6). The backend enforces it, the client reads it to hide or disable. */
 
 export const roleNames = [
   'super_admin',

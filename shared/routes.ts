@@ -1,5 +1,5 @@
 /**
- * The sitemap: every path of spec section 2, read by the browser's router and by the gateway.
+ * The sitemap: every path of requirements.md REQ-2, read by the browser's router and by the gateway.
  *
  * A path exists once, here. Order does not matter: a static segment wins over a parameter.
  */
@@ -26,7 +26,7 @@ export type RouteDefinition = {
   layout: Layout
   /** Tenant flag that must be on; off means 404. */
   flag?: TenantFlag
-  /** Permission without which the page shows the 403 of spec section 8. */
+  /** Permission without which the page shows the 403 of requirements.md REQ-8. */
   permission?: Permission
   background?: 'white'
   /** Answered by the gateway itself; no page is rendered. */
@@ -227,7 +227,7 @@ export const routes = {
   }),
 
   changelog: account('/volunteerly/changelog', { background: 'white' }),
-  // The placeholder of spec section 2: the home page by another name, for nobody to find.
+  // The placeholder of requirements.md REQ-2: the home page by another name, for nobody to find.
   index: site('/__index', { layout: 'wide', background: 'white', unlisted: true }),
 
   testApi: developer('api'),

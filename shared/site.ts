@@ -1,4 +1,4 @@
-/** What a site is: the tenant's derived flags (spec section 3) and the boot block that the gateway writes into every page. */
+/** What a site is: the tenant's derived flags (requirements.md REQ-3) and the boot block that the gateway writes into every page. */
 
 export const tenants = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const
 export type Tenant = (typeof tenants)[number]
@@ -19,7 +19,7 @@ export type TenantFlags = {
 }
 export type TenantFlag = keyof TenantFlags
 
-/** Spec section 3, "Tenant setting derived flags". The meedoen variant is the app context, whichever tenant runs in it. */
+/** requirements.md REQ-3, "Tenant setting derived flags". The meedoen variant is the app context, whichever tenant runs in it. */
 export function tenantFlags(tenant: string, appContext: AppContext): TenantFlags {
   const meedoen = appContext === 'meedoen'
   return {
@@ -31,7 +31,7 @@ export function tenantFlags(tenant: string, appContext: AppContext): TenantFlags
   }
 }
 
-/** Application flags of spec section 6: defaults in `config/site.yaml`, a tenant may override them. */
+/** Application flags of requirements.md REQ-6: defaults in `config/site.yaml`, a tenant may override them. */
 export type AppFeatures = {
   enableOrganizationsMoving: boolean
   allowInactiveUsers: boolean

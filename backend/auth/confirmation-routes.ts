@@ -1,4 +1,4 @@
-/** `/auth/confirmation`: the link of devise_token_auth (sessions.md fact 10), and the mail once more. */
+/** `/auth/confirmation`: the link of devise_token_auth (sessions.md SES-10), and the mail once more. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '#backend/db/schema/users.ts'

@@ -1,4 +1,4 @@
-/** `/auth/password`: the mail, its link, and the new password (sessions.md facts 8 and 9, spec section 5). */
+/** `/auth/password`: the mail, its link, and the new password (sessions.md SES-8 and SES-9, requirements.md REQ-5). */
 
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** The shapes that devise_token_auth responds with: flat, and nothing of JSON:API (sessions.md fact 7). */
+/** The shapes that devise_token_auth responds with: flat, and nothing of JSON:API (sessions.md SES-7). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText, statusOf } from '#backend/errors/api-error.ts'
@@ -13,7 +13,7 @@ type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
 export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey) =>
   reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key })
 
-/** Errors by field, with their full messages: the third error shape of domain.md. */
+/** Errors by field, with their full messages: the third error shape (domain.md DOM-9). */
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {
   const fullMessages = Object.values(errors).flat()
   return reply.code(422).send({ success: false, errors: { ...errors, full_messages: fullMessages } })

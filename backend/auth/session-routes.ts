@@ -1,4 +1,4 @@
-/** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md facts 1 and 7). */
+/** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md SES-1 and SES-7). */
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'

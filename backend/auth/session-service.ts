@@ -36,7 +36,7 @@ export class SessionService {
     this.#now = now
   }
 
-  /** The session whose valid credentials the request carries, in headers, query or body (fact 6); null for a visitor. */
+  /** The session whose valid credentials the request carries, in headers, query or body (sessions.md SES-6); null for a visitor. */
   async resume(request: FastifyRequest): Promise<RunningSession | null> {
     const token = credential(request, 'access-token')
     const client = credential(request, 'client')
@@ -62,7 +62,7 @@ export class SessionService {
     if (!running || reply.hasHeader('access-token')) return
     const rotated = await finishRequest(this.#db, running, this.#now())
     if (!rotated) return
-    // Fact 5: the address may have been changed by this very request.
+    // SES-5: the address may have been changed by this very request.
     const [user] = await this.#db.select({ uid: users.email }).from(users).where(eq(users.id, running.user.id)).limit(1)
     if (user) reply.headers(credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }))
   }

@@ -1,5 +1,5 @@
 /**
- * Token sessions as devise_token_auth 1.2–1.3 keeps them (sessions.md facts 1–5). One row per client; every step is one
+ * Token sessions as devise_token_auth 1.2–1.3 keeps them (sessions.md SES-1–SES-5). One row per client; every step is one
  * statement, so that parallel requests meet at the row's lock and each sees what the one before it left.
  */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
@@ -7,17 +7,17 @@ import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
-/** Fact 2: within these many milliseconds requests with one token are a batch. */
+/** SES-2: within these many milliseconds requests with one token are a batch. */
 export const batchWindow = 5_000
-/** Fact 4. */
+/** SES-4. */
 export const clientsPerUser = 10
 export const sessionLifetime = 14 * 24 * 3600 * 1000
-/** domain.md, "Roles": signing in as another user ends after 30 minutes. */
+/** domain.md DOM-6: signing in as another user ends after 30 minutes. */
 export const impersonationLifetime = 30 * 60 * 1000
 
 export type Session = typeof userSessions.$inferSelect
 
-/** What a response carries (fact 1); a batch answer has one blank for token and expiry. */
+/** What a response carries (sessions.md SES-1); a batch answer has one blank for token and expiry. */
 export type Credentials = { token: string; client: string; expiry: string; uid: string; bearerToken: string }
 
 type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean }
@@ -50,7 +50,7 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
 
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 
-/** Fact 3: valid are the current token, the one before it, and within the batch window the one before that. */
+/** SES-3: valid are the current token, the one before it, and within the batch window the one before that. */
 export function isValidToken(session: Session, token: string, now: Date): boolean {
   const hash = tokenHash(token)
   const recent = now.getTime() - session.updatedAt.getTime() < batchWindow
@@ -62,7 +62,7 @@ export function isValidToken(session: Session, token: string, now: Date): boolea
 }
 
 /**
- * Ends a request of a session: rotates the token, or extends the batch (fact 2). Answers null when the session was
+ * Ends a request of a session: rotates the token, or extends the batch (sessions.md SES-2). Answers null when the session was
  * ended in the meantime; then the response carries no credentials.
  */
 export async function finishRequest(
@@ -94,7 +94,7 @@ export async function finishRequest(
   return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
 }
 
-/** Fact 1: the five headers, and in recent versions all of them once more as a bearer. */
+/** SES-1: the five headers, and in recent versions all of them once more as a bearer. */
 export function credentialHeaders({ token, client, expiry, uid, bearerToken }: Credentials): Record<string, string> {
   const headers = { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
   const bearer = Buffer.from(JSON.stringify({ ...headers, 'access-token': bearerToken })).toString('base64')

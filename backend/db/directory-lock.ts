@@ -1,5 +1,5 @@
 /**
- * Keeps a second process off the embedded database: two on one directory silently lose rows (performance.md).
+ * Keeps a second process off the embedded database: two on one directory silently lose rows (docs/performance.md).
  * The lock is a file with the owner's process id; that of a dead process is taken over.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,13 +1,13 @@
 /** For those who write clients of this API: in English, whatever the reader's language. */
 import type { DeveloperErrorKey, ErrorTexts } from './catalogue.ts'
 
-/** Spec section 8: the text that the client recognises. */
+/** requirements.md REQ-8: the text that the client recognises. */
 export const wrongCenterText = 'wrong center: this account belongs to another partner in the cooperation'
 
 export const developer: ErrorTexts<DeveloperErrorKey> = {
   'auth.required': 'You need to sign in or sign up before continuing.',
   'auth.wrong_center': wrongCenterText,
-  // Spec section 5, to the letter.
+  // requirements.md REQ-5, to the letter.
   'auth.reset_credentials_missing': 'You must provide either the uid, client and accessToken or the resetPasswordToken',
   'request.unreadable': 'The request cannot be read',
   'request.too_large': 'The request is too large',

@@ -1,4 +1,4 @@
-/** How long an answer may be kept. Nothing is, unless a route says so and the reader is signed out (architecture.md 4). */
+/** Cache headers. Nothing is cacheable unless a route says so and the reader is signed out (ADR 0020). */
 import type { FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
 

@@ -1,4 +1,4 @@
-/** Makes the context of a request: center, reader, clock, language (gateway.md 16). */
+/** Makes the context of a request: center, reader, clock, language (gateway.md GW-16). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionService } from '#backend/auth/session-service.ts'

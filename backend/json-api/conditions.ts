@@ -1,4 +1,4 @@
-/** Ransack-like filters as SQL conditions (domain.md). */
+/** Ransack-like filters as SQL conditions (domain.md DOM-8). */
 
 import { eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '#backend/db/driver.ts'

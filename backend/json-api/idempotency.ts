@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` on POST and PATCH (domain.md): the same key and body within 24 hours get the first answer again, so
+ * `Idempotency-Key` on POST and PATCH (domain.md DOM-10): the same key and body within 24 hours get the first answer again, so
  * that a client may repeat a write whose answer was lost.
  */
 

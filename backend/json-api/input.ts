@@ -1,4 +1,4 @@
-/** Reads request bodies: JSON:API documents, and the plain ones that spec section 7 has here and there. */
+/** Reads request bodies: JSON:API documents, and the plain ones that requirements.md REQ-7 has here and there. */
 
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'

@@ -24,7 +24,7 @@ export type ResourceQuery = {
 export const defaultPageSize = 30
 export const maximumPageSize = 1000
 
-/** Credentials may be in the query too (sessions.md fact 6). */
+/** Credentials may be in the query too (sessions.md SES-6). */
 const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
 const listItems = (value: string): string[] =>
   value

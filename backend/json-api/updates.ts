@@ -1,4 +1,4 @@
-/** Writing with optimistic locking: who saw an older version is told so, and overwrites nothing (domain.md). */
+/** Updates with optimistic locking: a stale version gets 409 and overwrites nothing (domain.md DOM-3). */
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-/** A mail's two bodies: plain text, and one column of simple HTML that every mail program shows (visual.md, "Mails"). */
+/** A mail's two bodies: plain text, and one column of simple HTML that every mail program shows (requirements.md REQ-12). */
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'

@@ -1,6 +1,6 @@
 /**
  * The only API client: same-origin, JSON:API, snake_case requests, errors with their field errors.
- * The gateway adds tenant, center and session headers (spec section 7).
+ * The gateway adds tenant, center and session headers (requirements.md REQ-7).
  */
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -17,7 +17,7 @@ export type ApiRequest = {
   idempotencyKey?: string
 }
 
-/** Spec section 9: the statuses on which a request that is not idempotent is tried once more. */
+/** requirements.md REQ-9: the statuses on which a request that is not idempotent is tried once more. */
 const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const isIdempotent = (method: HttpMethod) => method !== 'POST' && method !== 'PATCH'
 /** Longest pause before a retry, in milliseconds: somebody is waiting at a button. */
@@ -26,7 +26,7 @@ const longestPause = 3000
 let organizationId: string | null = null
 let language = 'nl'
 
-/** Every request carries the selected organization as Current-Organization-Id (spec section 7). */
+/** Every request carries the selected organization as Current-Organization-Id (requirements.md REQ-7). */
 export function selectOrganization(id: string | null): void {
   organizationId = id
 }

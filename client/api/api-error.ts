@@ -2,7 +2,7 @@ import { type ApiFault, faultsOf, wrongCenterText } from '#shared/json-api/error
 
 /**
  * A request that failed. `status` is the HTTP status, or 0 when there was no response (offline, aborted
- * by the network). The response's field errors are attached (spec section 8).
+ * by the network). The response's field errors are attached (requirements.md REQ-8).
  */
 export class ApiError extends Error {
   readonly status: number

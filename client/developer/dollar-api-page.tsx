@@ -28,7 +28,7 @@ const requests = {
   wrongCenter: () => apiRequest('/api/v1/test_answers/wrong_center'),
 } satisfies Record<string, () => Promise<unknown>>
 
-/** The client's API function, and the error that it throws with its field errors (spec section 8). */
+/** The client's API function, and the error that it throws with its field errors (requirements.md REQ-8). */
 export function DollarApiPage() {
   const { t } = useTranslation('developer')
   const [outcome, setOutcome] = useState('')

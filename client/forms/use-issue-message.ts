@@ -32,7 +32,7 @@ const quoted = (label: string) => (label.endsWith('?') ? `“${label}”` : labe
 
 /**
  * Returns a function that gives the message for a field's issue: the issue's own message first, then the form's message
- * for its code, then the generic one, else 'Field is invalid' (spec section 5).
+ * for its code, then the generic one, else 'Field is invalid' (requirements.md REQ-5).
  */
 export function useIssueMessage() {
   const { t } = useTranslation('common')

@@ -55,7 +55,7 @@ type Options<Input extends FieldValues, Output> = {
 )
 
 /**
- * A form over a schema. Spec section 5: validates on blur, not on change. A failed submit keeps all input, puts the
+ * A form over a schema. requirements.md REQ-5: validates on blur, not on change. A failed submit keeps all input, puts the
  * server's errors beside their fields and the rest into `problem`.
  */
 export function useSchemaForm<Input extends FieldValues, Output = Input>(

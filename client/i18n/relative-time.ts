@@ -1,4 +1,4 @@
-/** Relative time as text, from seconds to years (spec section 9). */
+/** Relative time as text, from seconds to years (requirements.md REQ-9). */
 import type { Locale } from '#shared/site.ts'
 
 const second = 1000

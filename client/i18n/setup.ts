@@ -31,7 +31,7 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
   return instance
 }
 
-/** Missing keys, each logged once (spec section 8: a missing message logs a warning). */
+/** Missing keys, each logged once (requirements.md REQ-8: a missing message logs a warning). */
 const loggedKeys = new Set<string>()
 
 function warnOfMissing(languages: readonly string[], namespace: string, key: string): void {
@@ -42,7 +42,7 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
 }
 
 /**
- * Loads the messages of an area once. A file that fails is logged (spec section 8); the page then shows Dutch, the
+ * Loads the messages of an area once. A file that fails is logged (requirements.md REQ-8); the page then shows Dutch, the
  * language that every message has, and its keys when that fails too.
  */
 export function addTexts(instance: i18n, namespace: Namespace): Promise<void> {

@@ -1,6 +1,6 @@
 /** The way out when a page's code is no longer there, because a newer build has been deployed. */
 
-/** A page that has just been loaded anew for missing code is not loaded anew again (spec section 9). */
+/** A page that has just been loaded anew for missing code is not loaded anew again (requirements.md REQ-9). */
 const reloadGuard = 10_000
 const guardKey = 'reloaded-at'
 

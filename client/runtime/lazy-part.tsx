@@ -161,7 +161,7 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
     await loadingAllowed
     await code.load().catch(async (error: unknown) => {
       reportError(error, 'chunk')
-      // Most often a newer build has been deployed (spec section 4), else the connection was lost.
+      // Most often a newer build has been deployed (requirements.md REQ-4), else the connection was lost.
       if (navigator.onLine && hardReload(window.location.pathname + window.location.search))
         return new Promise(() => {})
       resolveInteractive()

@@ -1,4 +1,4 @@
-/** Tells the gateway what goes wrong in this page: route and build, and nothing about the person (spec section 8). */
+/** Tells the gateway what goes wrong in this page: route and build, and nothing about the person (requirements.md REQ-8). */
 type Kind = 'error' | 'chunk' | 'csp'
 
 /** Reports of one page; whatever fails more often than this has told enough. */

@@ -35,7 +35,7 @@ export function PageFrame({ id, component, describe }: Props) {
       {failed ? (
         <LazyErrorPage status={outcome.status} errorText={outcome.errorText} />
       ) : (
-        // The page is made anew when another organisation is selected (spec section 2).
+        // The page is made anew when another organisation is selected (requirements.md REQ-2).
         <RouteContent
           key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
           id={id}

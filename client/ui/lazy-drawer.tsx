@@ -15,7 +15,7 @@ const LoadedDrawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx')
 /** Spread on the button that opens one. */
 export const drawerOpener = LoadedDrawer.opener
 
-/** A panel of 24rem from the side, 300 ms (spec section 2). */
+/** A panel of 24rem from the side, 300 ms (requirements.md REQ-2). */
 export function LazyDrawer(props: LazyDrawerProps) {
   return <LoadedDrawer when={props.open} {...props} />
 }

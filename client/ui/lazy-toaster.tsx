@@ -12,7 +12,7 @@ export interface ToastRules {
   max: number
 }
 
-/** How the product's toasts are configured (spec section 9). */
+/** How the product's toasts are configured (requirements.md REQ-9). */
 export const configuredToasts: ToastRules = { duration: 6000, dismissible: false, max: 1 }
 /** The framework's own defaults, for a caller that wants them: `showToast({ title, ...frameworkToasts })`. */
 export const frameworkToasts: ToastRules = { duration: 5000, dismissible: true, max: Number.POSITIVE_INFINITY }

@@ -1,5 +1,5 @@
 /**
- * Cache of public reads by HTTP's own rules (ADR 0005): a response that the backend calls `public` is fresh for `max-age`,
+ * Cache of public reads by HTTP's own rules (ADR 0020): a response that the backend calls `public` is fresh for `max-age`,
  * is served stale while it is refreshed for `stale-while-revalidate`, and stands in for a failed response for
  * `stale-if-error`. Responses of signed-in visitors never enter it.
  */

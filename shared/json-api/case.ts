@@ -1,4 +1,4 @@
-/** Key case at the border: snake_case on the wire, camelCase in TypeScript (spec section 5). */
+/** Key case at the border: snake_case on the wire, camelCase in TypeScript (requirements.md REQ-5). */
 
 /**
  * Attributes whose keys are data, not field names: they keep their case, at any depth.

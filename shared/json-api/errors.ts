@@ -1,4 +1,4 @@
-/** The three error shapes that such backends send, read as one list (domain.md, "Endpoints"). */
+/** The three error shapes that such backends send, read as one list (domain.md DOM-9). */
 import { toCamel } from './case.ts'
 import type { ErrorObject } from './types.ts'
 
@@ -63,7 +63,7 @@ function faultsByField(errors: Record<string, unknown>): ApiFault[] {
   )
 }
 
-/** Spec section 8: an API error text that contains 'wrong center'. */
+/** requirements.md REQ-8: an API error text that contains 'wrong center'. */
 export function wrongCenterText(body: unknown): string | null {
   return faultsOf(body).find((fault) => fault.message.toLowerCase().includes('wrong center'))?.message ?? null
 }

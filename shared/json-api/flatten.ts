@@ -1,4 +1,4 @@
-/** From a JSON:API document to plain objects: attributes flattened, relationships resolved (spec section 3). */
+/** From a JSON:API document to plain objects: attributes flattened, relationships resolved (requirements.md REQ-3). */
 import { camelKeys, toCamel } from './case.ts'
 import type { Document, DocumentMeta, Identifier, Resource } from './types.ts'
 
@@ -47,7 +47,7 @@ export function flattenDocument<T = Flat | Flat[] | null>(document: Document): F
   return { data: data as T, meta: camelKeys(document.meta ?? {}) as DocumentMeta }
 }
 
-/** Request document for a create or update: `data{type, id?, attributes}`, with camelCase keys still (spec section 7). */
+/** Request document for a create or update: `data{type, id?, attributes}`, with camelCase keys still (requirements.md REQ-7). */
 export function resourceDocument(type: string, attributes: Record<string, unknown>, id?: string) {
   return { data: { type, ...(id === undefined ? {} : { id }), attributes } }
 }

@@ -1,4 +1,4 @@
-/** Query strings of the API: Ransack-like filters, includes, sorting, paging, sparse fields (domain.md). */
+/** Query strings of the API: Ransack-like filters, includes, sorting, paging, sparse fields (domain.md DOM-8). */
 
 export type ApiQuery = {
   /** `{ status_eq: 'published', q: 'tuin', within: '51.19,5.99,10' }`: wire names, because they are the API's. */

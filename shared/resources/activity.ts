@@ -9,7 +9,7 @@ import { type ContactPerson, defaultRadius, radii } from './vacancy.ts'
 export const activityKinds = ['activity', 'workshop'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** domain.md: draft → published → full or cancelled → finished. */
+/** domain.md DOM-4: draft → published → full or cancelled → finished. */
 export const activityStatuses = ['draft', 'published', 'full', 'cancelled', 'finished'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 

@@ -20,7 +20,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 const closing = ['declined', 'withdrawn', 'expired'] as const
 
 /**
- * domain.md: new → in_contact → meeting → trial → placed → ended; any open state → declined, withdrawn, expired;
+ * domain.md DOM-4: new → in_contact → meeting → trial → placed → ended; any open state → declined, withdrawn, expired;
  * when full: waitlisted → offered → placed or expired. Steps may be skipped forward, never backward.
  */
 export const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {

@@ -41,7 +41,7 @@ export const website = z.pipe(
   webAddress,
 )
 
-/** KvK number by its shape: eight digits (domain.md, rules of volunteer centers). */
+/** KvK number by its shape: eight digits (domain.md DOM-5). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */

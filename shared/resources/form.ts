@@ -1,4 +1,4 @@
-/** A form behind a code: `/forms/{token}` (pages.md; domain.md "form, form token, form submission"). */
+/** A form behind a code: `/forms/{token}` (domain.md DOM-4). */
 import type { Answers, FormSchema, Words } from '../form-schema.ts'
 
 export const formPurposes = ['match_follow_up', 'vacancy_update', 'guardian_consent', 'evaluation', 'custom'] as const

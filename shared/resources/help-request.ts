@@ -1,4 +1,4 @@
-/** One-on-one help: what somebody asks, who offers to help, and what becomes of it (domain.md, "help request"). */
+/** One-on-one help: what somebody asks, who offers to help, and what becomes of it (domain.md DOM-4). */
 import { apiPath } from '../json-api/query.ts'
 
 /** A part of the taxonomy's categories, and what fits none of them. */
@@ -37,7 +37,7 @@ export const helpRequestStatuses = [
 ] as const
 export type HelpRequestStatus = (typeof helpRequestStatuses)[number]
 
-/** domain.md, and one way back: a match that comes to nothing is opened again. */
+/** domain.md DOM-4, and one way back: a match that fails is opened again. */
 export const helpRequestTransitions: Record<HelpRequestStatus, readonly HelpRequestStatus[]> = {
   submitted: ['moderation', 'withdrawn'],
   moderation: ['open', 'rejected', 'withdrawn'],

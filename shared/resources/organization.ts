@@ -12,7 +12,7 @@ export type OrganizationType = (typeof organizationTypes)[number]
 export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
-/** domain.md: pending → approved or denied; approved ⇄ archived; denied → pending. */
+/** domain.md DOM-4: pending → approved or denied; approved ⇄ archived; denied → pending. */
 export const organizationTransitions: Record<OrganizationStatus, readonly OrganizationStatus[]> = {
   pending: ['approved', 'denied'],
   approved: ['archived'],

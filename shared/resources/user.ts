@@ -7,7 +7,7 @@ import { guardFields } from './spam-guard.ts'
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** domain.md: invited → active ⇄ inactive → archived. */
+/** domain.md DOM-4: invited → active ⇄ inactive → archived. */
 export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   invited: ['active', 'archived'],
   active: ['inactive', 'archived'],
@@ -70,7 +70,7 @@ export const signInAsUser = z.object({ userId: z.string(), reason: requiredText(
 
 export const credentials = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
 
-/** Age under which a guardian's address is asked (domain.md). */
+/** Age under which a guardian's address is required (domain.md DOM-5). */
 export const adultAge = 16
 
 /** What a volunteer fills in; how old one is decides what must be there (`signup`). */

@@ -28,7 +28,7 @@ export const vacancySchema = z.object({
   offer: nullableText(3000),
   kind: z.enum(vacancyKinds),
   dayparts: z.array(z.enum(dayparts)),
-  /** At most 20 hours a week (domain.md, rules of volunteer centres). */
+  /** At most 20 hours a week (domain.md DOM-5). */
   hoursPerWeek: z.nullable(z.number().check(z.minimum(0.5), z.maximum(20))),
   startsOn: z.nullable(calendarDate),
   endsOn: z.nullable(calendarDate),

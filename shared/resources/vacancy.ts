@@ -37,7 +37,7 @@ export const vacancyStatuses = [
 ] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
-/** domain.md: draft → pending → published ⇄ paused; published → filled, expired, archived; pending → rejected → draft; expired → published. */
+/** domain.md DOM-4: draft → pending → published ⇄ paused; published → filled, expired, archived; pending → rejected → draft; expired → published. */
 export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]> = {
   draft: ['pending', 'published', 'archived'],
   pending: ['published', 'rejected'],

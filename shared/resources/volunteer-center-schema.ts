@@ -11,7 +11,7 @@ const image = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\
 
 const english = (most: number) => z.optional(z.nullable(requiredText(most)))
 
-/** gateway.md 7 */
+/** gateway.md GW-7 */
 const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
 
 const contact = z.object({

@@ -1,6 +1,6 @@
 import type { Shades } from '#shared/branding.ts'
 
-/** Site profile of a center (spec section 3): branding, contact, footer, texts. Public, as every visitor sees it. */
+/** Site profile of a center (requirements.md REQ-3): branding, contact, footer, texts. Public, as every visitor sees it. */
 export type VolunteerCenterProfile = {
   id: string
   name: string

@@ -159,7 +159,7 @@ describe('signing up', () => {
   })
 })
 
-describe('fact 10: the confirmation link of the token backend', () => {
+describe('SES-10: the confirmation link of the token backend', () => {
   it('redirects with whether it worked', async () => {
     await signUp('tien@mail.example')
     const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
@@ -175,7 +175,7 @@ describe('fact 10: the confirmation link of the token backend', () => {
   })
 })
 
-describe('fact 8: asking for a new password', () => {
+describe('SES-8: asking for a new password', () => {
   const ask = (payload: object, centerId?: string) => call('POST', '/auth/password', payload, centerId)
 
   it('needs an address and a way back to this site', async () => {
@@ -191,7 +191,7 @@ describe('fact 8: asking for a new password', () => {
   })
 })
 
-describe('fact 9: the link in the reset mail', () => {
+describe('SES-9: the link in the reset mail', () => {
   const askedBy = async (email: string) => {
     await call('POST', '/auth/password', { email, redirect_url: redirect })
     return linkOf()

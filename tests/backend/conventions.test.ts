@@ -1,4 +1,4 @@
-/** What every list and document of the API keeps to (domain.md, "Endpoints"). */
+/** Conventions of every list and document of the API (domain.md DOM-8, DOM-9). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'

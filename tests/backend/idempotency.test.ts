@@ -1,4 +1,4 @@
-/** `Idempotency-Key`: a write whose answer was lost may be sent again (domain.md, "Endpoints"). */
+/** `Idempotency-Key`: a write whose response was lost may be sent again (domain.md DOM-10). */
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'

@@ -1,4 +1,4 @@
-/** The token rules of sessions.md, by the number of the fact. */
+/** The token rules of the backend (sessions.md SES-1 to SES-10). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userSessions, users } from '#backend/db/schema/users.ts'
@@ -51,7 +51,7 @@ const callWith = (given: Partial<Tokens>, url = path) =>
 
 const signInTokens = async (): Promise<Tokens> => tokens((await signIn(backend.app, email, '1')).headers)
 
-describe('fact 1: a response carries the credentials of the next request', () => {
+describe('SES-1: a response carries the credentials of the next request', () => {
   it('in five headers, and all of them once more as a bearer', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(6))
@@ -79,7 +79,7 @@ describe('fact 1: a response carries the credentials of the next request', () =>
   })
 })
 
-describe('fact 2: the token rotates on every request', () => {
+describe('SES-2: the token rotates on every request', () => {
   it('unless it was used less than five seconds before: then token and expiry are one blank', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(4.9))
@@ -107,7 +107,7 @@ describe('fact 2: the token rotates on every request', () => {
   })
 })
 
-describe('fact 3: one lost response is survivable, two are not', () => {
+describe('SES-3: one lost response is survivable, two are not', () => {
   it('the token before the current one serves until its expiry, an older one only within the window', async () => {
     const first = await signInTokens()
     backend.clock.advance(seconds(10))
@@ -123,7 +123,7 @@ describe('fact 3: one lost response is survivable, two are not', () => {
   })
 })
 
-describe('fact 4: a session per client', () => {
+describe('SES-4: a session per client', () => {
   it('ten at most: the eleventh sign-in ends the oldest', async () => {
     const all: Tokens[] = []
     for (let count = 0; count < 11; count++) {
@@ -152,7 +152,7 @@ describe('fact 4: a session per client', () => {
   })
 })
 
-describe('fact 5: uid follows the e-mail address', () => {
+describe('SES-5: uid follows the e-mail address', () => {
   it('in the very answer that changes it, a batch answer included', async () => {
     const given = await signInTokens()
     await backend.db.update(users).set({ email: 'sanne@nieuw.example' }).where(eq(users.email, email))
@@ -163,7 +163,7 @@ describe('fact 5: uid follows the e-mail address', () => {
   })
 })
 
-describe('fact 6: credentials are read from elsewhere too', () => {
+describe('SES-6: credentials are read from elsewhere too', () => {
   it('from the query', async () => {
     const query = new URLSearchParams(await signInTokens())
     expect((await callWith({}, `${path}?${query}`)).statusCode).toBe(200)
@@ -188,7 +188,7 @@ describe('fact 6: credentials are read from elsewhere too', () => {
   })
 })
 
-describe('fact 7: signing in and out is flat', () => {
+describe('SES-7: signing in and out is flat', () => {
   const post = (payload: object, centerId = '1') =>
     backend.app.inject({ method: 'POST', url: '/auth/sign_in', headers: siteHeaders(centerId), payload })
 

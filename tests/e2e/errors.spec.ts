@@ -1,4 +1,4 @@
-/** Spec section 8: what a visitor sees of an error, and what is reported to the gateway. */
+/** requirements.md REQ-8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
 import { at, expect, signIn, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What a page loads before it answers, against the goals of performance.md; and all of its script, against what it loaded last time somebody looked (first-load-sizes.json). After a
+ * What a page loads before it answers, against the goals of docs/performance.md; and all of its script, against what it loaded last time somebody looked (first-load-sizes.json). After a
  * growth that is worth it: `WRITE_SIZES=1 npx playwright test first-load` writes the sizes anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The session in the page, and the selected organisation (spec section 4; issue 4, item 6). */
+/** The session in the page, and the selected organisation (requirements.md REQ-4; issue 4, item 6). */
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 

@@ -240,7 +240,7 @@ test.describe('the interactive parts', () => {
     })
   }
 
-  test.describe('the numbers of toasts (spec section 9)', () => {
+  test.describe('the numbers of toasts (requirements.md REQ-9)', () => {
     const toastOf = (demo: Page, text: string) => demo.getByRole('status').filter({ hasText: text })
     /** Its code is there, it is shown, and from here on time only passes when the test says so. */
     const shown = async (demo: Page, button: string, text: string) => {

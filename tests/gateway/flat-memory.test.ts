@@ -1,4 +1,4 @@
-/** Promise 20: large bodies pass through and leave nothing behind. */
+/** GW-20: large bodies pass through and leave nothing behind. */
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'

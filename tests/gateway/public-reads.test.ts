@@ -1,4 +1,4 @@
-/** Public reads from memory (architecture.md, decision 4), by RFC 9111 and RFC 5861. */
+/** Cached public reads by RFC 9111 and RFC 5861 (ADR 0020). */
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'

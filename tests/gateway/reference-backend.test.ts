@@ -1,4 +1,4 @@
-/** Gateway and reference backend together: real tokens, rotated by a clock that the test moves (sessions.md). */
+/** Gateway and reference backend together: real tokens, rotated by a clock that the test moves (docs/sessions.md). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#backend/db/schema/users.ts'

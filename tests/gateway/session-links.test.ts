@@ -1,4 +1,4 @@
-/** The rules of sessions.md for what comes by mail: passwords, links, confirmations. */
+/** Links in mails: passwords, credentials, confirmations (sessions.md SES-16 to SES-18). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
 import { get, linesOf, write } from '../support/session-calls.ts'

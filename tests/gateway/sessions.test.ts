@@ -1,4 +1,4 @@
-/** The rules of sessions.md, "What the gateway does", seen from the browser. */
+/** Sessions as the browser sees them (sessions.md SES-11 to SES-20). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
 import { get, linesOf, write } from '../support/session-calls.ts'

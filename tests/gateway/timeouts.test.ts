@@ -1,4 +1,4 @@
-/** Promise 22, one limit after the other: each shortened, so that the test waits for it and no longer. */
+/** GW-22, one limit after the other: each shortened, so that the test waits for it and no longer. */
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { defaultServerLimits } from '#server/http/http-server.ts'

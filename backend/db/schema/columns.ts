@@ -9,7 +9,7 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3 })
 export const stamps = () => ({
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
-  /** Optimistic locking: raised by one with every change (domain.md). */
+  /** Optimistic locking: raised by one with every change (domain.md DOM-3). */
   lockVersion: integer().notNull().default(0),
 })
 

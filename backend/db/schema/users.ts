@@ -57,7 +57,7 @@ export const roles = pgTable(
   ],
 )
 
-/** One row per signed-in device (sessions.md facts 2–4). Tokens are kept as SHA-256 only. */
+/** One row per signed-in device (sessions.md SES-2–SES-4). Tokens are kept as SHA-256 only. */
 export const userSessions = pgTable(
   'user_sessions',
   {

@@ -1,4 +1,4 @@
-/** Who may do what to an activity and to a registration for one of its dates (domain.md, "Roles"). */
+/** Who may do what to an activity and to a registration for one of its dates (domain.md DOM-6). */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 
 const activityActions = ['manage', 'cancelRegistration', 'acceptOffer'] as const

@@ -233,7 +233,7 @@ export const registrationResource: Resource = {
   },
 }
 
-/** A tenant without activities has none of their addresses either (spec section 3). */
+/** A tenant without activities has none of their addresses either (requirements.md REQ-3). */
 export function requireActivities({ center }: Context): void {
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) throw notFound()
 }

@@ -1,4 +1,4 @@
-/** Who may do what to an application (domain.md, "Roles"): the organization handles it, the volunteer withdraws it. */
+/** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it. */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 
 const applicationActions = ['create', 'handle', 'withdraw'] as const

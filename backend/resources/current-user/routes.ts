@@ -63,7 +63,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     return listDocument(organizationResource, context, { 'page[size]': '1000', ...request.query }, mine(context))
   })
 
-  // The chosen one, else the first School or VolunteerCenter, else the first (spec section 4).
+  // The chosen one, else the first School or VolunteerCenter, else the first (requirements.md REQ-4).
   app.get<WithQuery>('/current_organization', async (request) => {
     const context = signedIn(request)
     const rows = await context.db

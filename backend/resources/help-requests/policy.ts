@@ -1,4 +1,4 @@
-/** Who may do what with one-on-one help (domain.md, "Roles"): everyone requests and offers, the center's staff moderate. */
+/** Who may do what with one-on-one help (domain.md DOM-6): everyone requests and offers, the center's staff moderate. */
 import { type Owned, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const helpActions = ['create', 'respond', 'moderate', 'withdraw'] as const

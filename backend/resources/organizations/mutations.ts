@@ -105,7 +105,7 @@ async function renameInVacancies({ db }: Context, organizationId: number): Promi
     .where(eq(vacancies.organizationId, organizationId))
 }
 
-/** Moves an organization on (domain.md: pending → approved or denied; approved ⇄ archived; denied → pending). */
+/** Moves an organization on (domain.md DOM-4: pending → approved or denied; approved ⇄ archived; denied → pending). */
 export async function moveStatus(
   context: Context,
   organization: OrganizationRow,

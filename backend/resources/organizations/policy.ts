@@ -1,4 +1,4 @@
-/** Who may do what to an organization (domain.md, "Roles"). */
+/** Who may do what to an organization (domain.md DOM-6). */
 import { permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const permissions = {

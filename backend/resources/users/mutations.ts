@@ -52,7 +52,7 @@ export async function requireOtherAdmin(
 }
 
 /**
- * Deletes a person and keeps the counts (domain.md): name, address and everything personal become meaningless, open
+ * Deletes a person and keeps the counts (domain.md DOM-4): name, address and everything personal become meaningless, open
  * applications are withdrawn, sessions and roles go. To be called in a transaction.
  */
 export async function anonymize(context: Context, user: UserRow): Promise<void> {

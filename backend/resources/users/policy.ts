@@ -1,4 +1,4 @@
-/** Who may do what to which user (domain.md, "Roles"). */
+/** Who may do what to which user (domain.md DOM-6). */
 import { grantOf, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 import { type GrantedRole, roleNamesOf } from '#shared/permissions.ts'
 

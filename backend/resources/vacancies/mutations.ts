@@ -79,7 +79,7 @@ export async function updateVacancy(context: Context, vacancy: VacancyRow, input
   checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
   if (values.title !== undefined) changes.slug = slugOf(values.title)
   if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
-  // Who works on a rejected vacancy starts anew (domain.md: rejected → draft).
+  // Editing a rejected vacancy makes it a draft again (domain.md DOM-4).
   if (vacancy.status === 'rejected') changes.status = 'draft'
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (address !== undefined) await moveVacancy(context, vacancy, address)

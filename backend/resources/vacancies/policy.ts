@@ -1,4 +1,4 @@
-/** Who may do what to a vacancy (domain.md, "Roles"): members draft, organization admins submit, the center publishes. */
+/** Who may do what to a vacancy (domain.md DOM-6): members draft, organization admins submit, the center publishes. */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'

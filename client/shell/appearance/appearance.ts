@@ -94,7 +94,7 @@ export function useChoice<Name extends Choice>(
 
 export const useColourMode = () => useChoice('colour-mode')
 
-/** While the caller is shown, the page is in this mode whatever the visitor chose (spec section 4). */
+/** While the caller is shown, the page is in this mode whatever the visitor chose (requirements.md REQ-4). */
 export function useForcedColourMode(mode: 'light' | 'dark' | undefined): void {
   useEffect(() => {
     if (!mode) return

@@ -6,7 +6,7 @@ export type Consent = {
   thirdParty?: boolean
 }
 
-/** Seconds (spec section 9). */
+/** Seconds (requirements.md REQ-9). */
 const lifetime = 31_536_000
 
 export const undecided: Consent = { functional: true }

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 /** On the server, and until the cookie has been read, nobody is asked. */
 const unknown: State = { consent: { functional: true, analytical: false, thirdParty: false }, reopened: false }
 
-/** Ad storage is always denied; that is the gateway's default and nothing changes it (spec section 4). */
+/** Ad storage is always denied; that is the gateway's default and nothing changes it (requirements.md REQ-4). */
 function tellAnalytics({ analytical }: Consent): void {
   window.gtag?.('consent', 'update', { analytics_storage: analytical ? 'granted' : 'denied' })
 }

@@ -13,11 +13,11 @@ export type ErrorPageProps = {
   status: number
   /** Text of the API's answer that decided it. */
   errorText?: string
-  /** A 403 of somebody who belongs to no organisation says so (spec section 2). */
+  /** A 403 of somebody who belongs to no organisation says so (requirements.md REQ-2). */
   noOrganization?: boolean
 }
 
-/** The error pages of spec section 8, each with its way home. */
+/** The error pages of requirements.md REQ-8, each with its way home. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status } = props
   const { t } = useTranslation('common')

@@ -19,7 +19,7 @@ export type PageMeta = {
   /** schema.org object. */
   jsonLd?: Record<string, unknown>
   noIndex?: boolean
-  /** The mode this page insists on, whatever the visitor chose (spec section 4). */
+  /** The mode this page insists on, whatever the visitor chose (requirements.md REQ-4). */
   colourMode?: 'light' | 'dark'
 }
 

@@ -14,7 +14,7 @@ import { SignedInFrame } from './signed-in-frame.ts'
 
 /**
  * The frame around a page (docs/decisions/0012-layouts.md): the route's own layout, or `public` when that one is for
- * the signed in and nobody is (spec section 2).
+ * the signed in and nobody is (requirements.md REQ-2).
  */
 export function PageLayout({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation('common')

@@ -10,7 +10,7 @@ import { type ColourMode, useColourMode } from '../appearance/appearance.ts'
 const next: Record<ColourMode, ColourMode> = { light: 'dark', dark: 'system', system: 'light' }
 const icons: Record<ColourMode, string> = { light: sunIcon, dark: moonIcon, system: monitorSmartphoneIcon }
 
-/** Steps through light, dark and like the device (spec section 4). */
+/** Steps through light, dark and like the device (requirements.md REQ-4). */
 export function ThemeToggle() {
   const { t } = useTranslation('common')
   const [mode, setMode] = useColourMode()

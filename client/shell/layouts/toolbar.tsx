@@ -18,7 +18,7 @@ export type ToolbarProps = {
 }
 
 /**
- * The signed-in toolbar (spec section 2): theme, language, notifications, activity, account. Where there is no room for
+ * The signed-in toolbar (requirements.md REQ-2): theme, language, notifications, activity, account. Where there is no room for
  * it, all of it stands in one menu, and what is new stays in sight.
  */
 export function Toolbar({ items, label }: ToolbarProps) {

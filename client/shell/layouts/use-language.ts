@@ -3,7 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { splitLocale } from '#shared/route-match.ts'
 import type { Locale } from '#shared/site.ts'
 
-/** Cookie lifetime of the chosen language: 365 days (spec section 9), in seconds. */
+/** Cookie lifetime of the chosen language: 365 days (requirements.md REQ-9), in seconds. */
 const lifetime = 365 * 24 * 60 * 60
 
 /** The language of the page, those to choose from, and the choice: the page is loaded anew in it. */

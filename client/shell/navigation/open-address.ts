@@ -1,4 +1,4 @@
-/** Leaving the page by a full load. An address outside this site is blocked unless it is marked (spec section 8). */
+/** Leaving the page by a full load. An address outside this site is blocked unless it is marked (requirements.md REQ-8). */
 
 /** Whether an address, as it stands in a link, leads away from `origin`. One that cannot be read does too. */
 export function isExternal(address: string, origin: string): boolean {

@@ -10,7 +10,7 @@ const announceDelay = 100
 
 /**
  * What a full load gives by itself: after a navigation the page stands at its top, at the anchor or where it was left,
- * the focus is on its heading, and its title is read out (spec section 2).
+ * the focus is on its heading, and its title is read out (requirements.md REQ-2).
  */
 export function PageArrival() {
   const { pathname, hash, key } = useLocation()

@@ -1,4 +1,4 @@
-/** The fade between two pages (spec section 9): 200 ms in, 75 ms out; none for who wants no motion. */
+/** The fade between two pages (requirements.md REQ-9): 200 ms in, 75 ms out; none for who wants no motion. */
 
 /** Milliseconds. The style sheet has the same (`client/ui/system/foundation.ts`). */
 const fadeIn = 200

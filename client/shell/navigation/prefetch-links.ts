@@ -3,7 +3,7 @@ import type { PagePreparer } from './prepare-page.ts'
 
 type Prefetch = PagePreparer['prefetch']
 
-/** Spec section 9: the first look comes 1 s after the start, at most 5 at once, and none on a slow connection. */
+/** requirements.md REQ-9: the first look comes 1 s after the start, at most 5 at once, and none on a slow connection. */
 const firstLook = 1000
 const atOnce = 5
 

@@ -7,7 +7,7 @@ import { activityIcon } from '#client/ui/icons/activity.ts'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
-/** Opens the activity panel from the right (spec section 2). */
+/** Opens the activity panel from the right (requirements.md REQ-2). */
 export function ActivityButton() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

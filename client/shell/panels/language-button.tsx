@@ -15,7 +15,7 @@ const Panel = lazyPart<LanguagePanelProps>(async () => {
   return LanguagePanel
 })
 
-/** Opens the language panel from the right (spec section 2). */
+/** Opens the language panel from the right (requirements.md REQ-2). */
 export function LanguageButton() {
   const { t } = useTranslation('common')
   const { locale } = useBoot()

@@ -9,7 +9,7 @@ export type LanguagePanelProps = { open: boolean; onClose: () => void }
 /** The panel's own code, for who is about to open it. */
 export const preload = panelOpener.onPointerEnter
 
-/** The languages of this site (spec section 2). */
+/** The languages of this site (requirements.md REQ-2). */
 export function LanguagePanel(panel: LanguagePanelProps) {
   const { t } = useTranslation('common')
   return (

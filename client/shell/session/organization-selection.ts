@@ -7,7 +7,7 @@ export const readSelection = (): string | null => (import.meta.env.SSR ? null : 
 export const storeSelection = (id: string): void => window.localStorage.setItem(storageKey, id)
 export const forgetSelection = (): void => window.localStorage.removeItem(storageKey)
 
-/** Spec section 4: the first of type School or VolunteerCenter, else the first in the list. */
+/** requirements.md REQ-4: the first of type School or VolunteerCenter, else the first in the list. */
 export function firstOrganization(organizations: readonly Organization[]): Organization | null {
   const preferred = organizations.find(({ organizationType }) =>
     ['School', 'VolunteerCenter'].includes(organizationType),

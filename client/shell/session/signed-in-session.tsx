@@ -27,7 +27,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   useSessionWatch(user?.id, error)
 
   const selected = organizations.find(({ id }) => id === selectedId)
-  // Spec section 4: a selected organisation that leaves the list is unset, and the first takes its place.
+  // requirements.md REQ-4: a selected organisation that leaves the list is unset, and the first takes its place.
   const hasLeft = list !== undefined && selectedId !== null && selected === undefined
   useEffect(() => {
     if (!hasLeft) return
@@ -54,7 +54,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
       organization,
       selectOrganization: (id) => {
         storeSelection(id)
-        // The page is made anew for it (spec section 2), with nothing of what was read for the last one.
+        // The page is made anew for it (requirements.md REQ-2), with nothing of what was read for the last one.
         void clearOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),

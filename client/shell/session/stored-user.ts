@@ -1,12 +1,12 @@
 /**
  * What this browser keeps of a user between pages: who it was, the selected organisation, drafts. It goes when the user
- * goes (spec section 4), and the other tabs hear of it.
+ * goes (requirements.md REQ-4), and the other tabs hear of it.
  */
 import { forgetSelection } from './organization-selection.ts'
 
 const userKey = 'stored-user'
 const channelName = 'session'
-/** Milliseconds after the cookies are gone (spec section 9). */
+/** Milliseconds after the cookies are gone (requirements.md REQ-9). */
 export const clearDelay = 500
 
 const storage = (): Storage | null => {

@@ -18,7 +18,7 @@ function leavePage(): void {
 }
 
 /**
- * Spec section 8: a current user that cannot be read ends the session. An answer that never came, or a failure of the
+ * requirements.md REQ-8: a current user that cannot be read ends the session. An answer that never came, or a failure of the
  * backend behind a user who is known, does not: a train in a tunnel signs nobody out. A wrong center has its own page.
  */
 export function endsSession(error: ApiError | undefined, userIsKnown: boolean): boolean {

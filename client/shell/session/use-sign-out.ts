@@ -7,7 +7,7 @@ import { clearDelay, clearStoredUser, tellSignedOut } from './stored-user.ts'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Ends the session (spec section 4): the gateway clears the cookies at once, the other tabs are told, and after 500 ms
+ * Ends the session (requirements.md REQ-4): the gateway clears the cookies at once, the other tabs are told, and after 500 ms
  * what this browser keeps of the user is gone too. Then the page after signing out opens, or `to`.
  */
 export function useSignOut(): (to?: string) => Promise<void> {

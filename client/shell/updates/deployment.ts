@@ -1,6 +1,6 @@
 /**
- * Notices that a newer build has been deployed (spec section 4): the next navigation then is a full load, and so is one
- * whose code is no longer there. Failures of the check itself are ignored (spec section 8).
+ * Notices that a newer build has been deployed (requirements.md REQ-4): the next navigation then is a full load, and so is one
+ * whose code is no longer there. Failures of the check itself are ignored (requirements.md REQ-8).
  */
 
 /** Milliseconds between two looks; the specification names none. */

@@ -7,7 +7,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 
-/** Seconds before the mail can be sent again (pages.md, "Signup"). */
+/** Seconds before the mail can be sent again (requirements.md REQ-2). */
 const cooldownSeconds = 60
 
 /** Sends the mail again, after a cooldown. Its messages never reveal whether the address is known. */

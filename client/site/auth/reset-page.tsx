@@ -24,7 +24,7 @@ export const page: Page = {
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
 
 /**
- * Target of a mailed link. The gateway has taken the link's credentials or its reset token (spec section 5) out of the
+ * Target of a mailed link. The gateway has taken the link's credentials or its reset token (requirements.md REQ-5) out of the
  * URL and says in the boot data whether it holds one of them; without, the link has expired.
  */
 export function ResetPage() {

@@ -21,7 +21,7 @@ export const page: Page = {
   initialData: ({ token }) => (token ? [{ path: formPath(token) }] : []),
 }
 
-/** `/forms/{token?}`: a form that is opened by its code, in each of its states (pages.md). */
+/** `/forms/{token?}`: a form that is opened by its code, in each of its states (domain.md DOM-4). */
 export function FormPage() {
   const { token } = useParams()
   return token ? <FormByToken key={token} token={token} /> : <CodePage />

@@ -1,5 +1,5 @@
 /**
- * Writes the Chakra system as static style sheets (architecture.md, decision 8): every recipe becomes classes
+ * Writes the Chakra system as static style sheets (ADR 0008): every recipe becomes classes
  * `name--variant-value` (slots: `name__slot--variant-value`), tokens and keyframes only where used. Runs in Node; see
  * docs/decisions/0008-static-chakra.md.
  */

@@ -41,7 +41,7 @@ export const foundation = mergeConfigs(
         '--global-color-border': 'colors.border',
         _print: { fontSize: '11pt', bg: 'white', color: 'black' },
       },
-      // The fade between two pages: 75 ms out, 200 ms in (spec section 9); the shell sets the states.
+      // The fade between two pages: 75 ms out, 200 ms in (requirements.md REQ-9); the shell sets the states.
       '[data-navigation=leaving] main': { opacity: '0', transition: 'opacity 75ms ease-in' },
       '[data-navigation=entering] main': { animation: 'fade-in 200ms ease-out' },
       // A short page still ends at the foot of the screen.

@@ -1,4 +1,4 @@
-/** The house's scales (visual.md): type 14–48, a 4-px space base, three radii, one soft shadow. All lengths in rem, so 200 % text works. */
+/** Scales of the design (requirements.md REQ-11): type 14–48, a 4-px space base, three radii, one soft shadow. Lengths in rem, so 200 % text works. */
 import { defineTokens } from '@chakra-ui/react/styled-system'
 
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` })

@@ -8,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const ago = (milliseconds: number) => formatRelativeTime('nl', new Date(now.getTime() - milliseconds), now)
 
-describe('relative time (spec section 9)', () => {
+describe('relative time (requirements.md REQ-9)', () => {
   it.each([
     [0, 'zojuist'],
     [59 * second, 'zojuist'],

@@ -7,7 +7,7 @@ import type { Organization } from '#shared/resources/organization.ts'
 
 const organization = (id: string, organizationType: string) => ({ id, organizationType }) as Organization
 
-describe('the organization that is selected on load (spec section 4)', () => {
+describe('the organization that is selected on load (requirements.md REQ-4)', () => {
   it('is the first of type School or VolunteerCenter, else the first, else none', () => {
     const [care, school, center] = [
       organization('1', 'Organization'),
@@ -21,7 +21,7 @@ describe('the organization that is selected on load (spec section 4)', () => {
   })
 })
 
-describe('a current user that cannot be read (spec section 8)', () => {
+describe('a current user that cannot be read (requirements.md REQ-8)', () => {
   const failed = (status: number, detail?: string) =>
     new ApiError(status, detail ? { errors: [{ status: String(status), detail }] } : null)
 

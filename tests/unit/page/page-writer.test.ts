@@ -36,7 +36,7 @@ function writer() {
   return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
 }
 
-test('promise 7: a page that was being made when the configuration changed is nobody else’s', async () => {
+test('GW-7: a page that was being made when the configuration changed is nobody else’s', async () => {
   const { made, write, finish } = writer()
   const before = write('old')
   made.clear()

@@ -15,7 +15,7 @@ const organizationAdmin = [role('admin', '7', 'Organization')]
 const centerAdmin = [role('admin', '1', 'VolunteerCenter')]
 const superAdmin = [role('super_admin')]
 
-describe('the role table of domain.md', () => {
+describe('the role table (domain.md DOM-6)', () => {
   const rows: [Permission, string[]][] = [
     ['vacancy.publish', ['all', 'center', 'none', 'none', 'none', 'none']],
     ['vacancy.submit', ['all', 'center', 'organization', 'none', 'none', 'none']],

@@ -5,7 +5,7 @@ import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
 
-// Spec section 2, word for word: a leading + marks what the specification calls public.
+// requirements.md REQ-2, word for word: a leading + marks what the specification calls public.
 const specification = `
 +/:slug?
 +/activiteitenkalender /activiteitenkalender/overzicht

@@ -3,7 +3,7 @@ import { appContexts, type TenantFlags, tenantFlags, tenants } from '#shared/sit
 
 type Row = [string, string, ...boolean[]]
 
-// Spec section 3. Columns: profiles, activities, one-on-one help, center sharing, languages.
+// requirements.md REQ-3. Columns: profiles, activities, one-on-one help, center sharing, languages.
 const table: Row[] = [
   ['oldebroek', 'gelderland', true, false, false, false, false],
   ['roermond', 'gelderland', true, true, false, false, false],

@@ -283,7 +283,7 @@ export const actionBarRecipe = defineRecipe({
   },
 })
 
-/** The bar at the top while a page is on its way: 3 px, 2000 ms to nearly full (spec section 9). */
+/** The bar at the top while a page is on its way: 3 px, 2000 ms to nearly full (requirements.md REQ-9). */
 export const loadingBarRecipe = defineRecipe({
   className: 'loading-bar',
   base: {
