@@ -1,3 +1,4 @@
+'use no memo'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

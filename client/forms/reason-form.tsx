@@ -1,3 +1,4 @@
+'use no memo'
 import type { ReactNode } from 'react'
 import { TextareaField } from './fields/textarea-field.tsx'
 import { Form } from './form.tsx'

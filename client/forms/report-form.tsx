@@ -1,3 +1,4 @@
+'use no memo'
 import { type ReactNode, useState } from 'react'
 import type { Control, DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { type ElementType, type MouseEvent, type ReactNode, useId } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'

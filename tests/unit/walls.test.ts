@@ -106,4 +106,14 @@ describe('the walls of the house', () => {
     )
     expect(heavy).toEqual([])
   })
+
+  it('components of ui and forms opt out of the React Compiler: React Hook Form mutates its proxies, which it cannot see', () => {
+    const compiled = ['client/ui', 'client/forms'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => join(folder, file))
+        .filter((file) => !/^'use no memo'$/m.test(readFileSync(join(root, file), 'utf8'))),
+    )
+    expect(compiled).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+'use no memo'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Control, type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '#client/ui/choice.tsx'

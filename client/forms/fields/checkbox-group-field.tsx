@@ -1,3 +1,4 @@
+'use no memo'
 import type { FieldValues } from 'react-hook-form'
 import { CheckboxGroup, type ChoiceOption } from '#client/ui/choice.tsx'
 import type { FieldProps } from '../use-form-field.ts'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { Control, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Fieldset } from '#client/ui/field.tsx'

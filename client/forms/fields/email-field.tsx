@@ -1,3 +1,4 @@
+'use no memo'
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

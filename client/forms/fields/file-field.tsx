@@ -1,3 +1,4 @@
+'use no memo'
 import 'virtual:platform-styles-forms.css'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { FieldValues } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { Field } from '#client/ui/field.tsx'

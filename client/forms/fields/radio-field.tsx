@@ -1,3 +1,4 @@
+'use no memo'
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type ChoiceOption, Radio } from '#client/ui/choice.tsx'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { FieldValues } from 'react-hook-form'
 import { Switch } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'

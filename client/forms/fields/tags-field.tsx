@@ -1,3 +1,4 @@
+'use no memo'
 import 'virtual:platform-styles-forms.css'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+'use no memo'
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
