@@ -70,6 +70,8 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
   const [{ page }] = await Promise.all([
     loadModule(address),
     ...(i18n ? messages.map((namespace) => addTexts(i18n, namespace)) : []),
+    // The parts of the frame too: a navigation waits for them, so they must be there once the page is interactive.
+    loadServerParts(),
   ])
   return page.component
 }
