@@ -40,6 +40,16 @@ export function sendText(
     reply.header('etag', etag)
     if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  return sendEncoded(request, reply, body, encoded)
+}
+
+/** Sends a body in the best encoding that the client accepts; `encoded` caches its compressed forms. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  encoded: Map<Encoding, Buffer>,
+): FastifyReply {
   const encoding =
     body.length < minCompressibleBytes ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
+import type { Encoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
@@ -18,7 +19,7 @@ export type PublicEntry = {
   headers: Record<string, string>
   body: Buffer
   /** Compressed bodies by encoding, created on first use. */
-  encoded: Map<string, Buffer>
+  encoded: Map<Encoding, Buffer>
   /** The parsed body, shared by all pages that show it; null when it is no JSON:API document. Read only. */
   document: () => Document | null
   /** Milliseconds since 1970. */

@@ -1,12 +1,11 @@
 /** Serves public reads from the cache: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
-import { compressText } from '../http/compress.ts'
-import { negotiateEncoding } from '../http/encoding.ts'
 import { matchesTag } from '../http/etag.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { plainPath } from '../http/path.ts'
+import { sendEncoded } from '../http/send-text.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
@@ -221,16 +220,9 @@ const cachedHeaders = (headers: ResponseHeaders) => {
   return cached
 }
 
-/** Bytes below which compression saves nothing. */
-const minCompressibleBytes = 512
-
 function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: PublicEntry, age: number): FastifyReply {
   reply.headers(entry.headers).header('age', String(age))
   const { etag } = entry.headers
   if (etag !== undefined && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity' || entry.body.length < minCompressibleBytes) return reply.send(entry.body)
-  const encoded = entry.encoded.get(encoding) ?? compressText(encoding, entry.body)
-  entry.encoded.set(encoding, encoded)
-  return reply.header('content-encoding', encoding).send(encoded)
+  return sendEncoded(request, reply, entry.body, entry.encoded)
 }
