@@ -41,7 +41,8 @@ async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
-  for (const child of running) child.kill('SIGTERM')
+  // SIGTERM would let the gateway drain first.
+  for (const child of running) child.kill('SIGINT')
   await Promise.all(running.map((child) => once(child, 'exit')))
   process.exit(code)
 }

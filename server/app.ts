@@ -12,7 +12,8 @@ import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
 import { registerErrorHandlers } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
-import { pathGuard, plainPath } from './http/path.ts'
+import { pathGuard, targetOf } from './http/path.ts'
+import { protocolGuard } from './http/protocol.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { ImageDrawer } from './images/image-drawer.ts'
@@ -113,6 +114,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(securityHeaders)
   const store = options.redisUrl ? await rateLimitStore(options.redisUrl, app.log) : null
   await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits, ...(store ? { store } : {}) })
+  await app.register(protocolGuard)
   await app.register(pathGuard)
   await app.register(cookie)
   await app.register(sitePlugin, { config, isTrustedPeer: trustedPeers(trustedProxies) })
@@ -143,8 +145,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(backendScope, {
     upstream,
     publicReads,
-    onWrite: ({ raw, site }) => {
-      const path = plainPath(raw.url)
+    onWrite: (request) => {
+      const { site } = request
+      const path = targetOf(request).decodedPath
       if (!site.center || !changesPublicReads(path)) return
       cache.invalidate(site.center.id)
       if (path.startsWith('/api/v1/volunteer_centers')) branding.invalidate(site.center.id)

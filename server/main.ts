@@ -1,5 +1,6 @@
 /** Starts the gateway: reads the environment, listens, closes gracefully. Everything else is in app.ts. */
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
 import { readEnvironment } from './config/environment.ts'
 import { createLogger } from './ops/logger.ts'
@@ -29,16 +30,19 @@ try {
   })
 
   let closing = false
-  const close = async (reason: string, code: number) => {
+  const close = async (reason: string, code: number, drainSeconds = 0) => {
     if (closing) process.exit(1)
     closing = true
-    app.log.info({ reason }, 'Closing')
+    app.log.info({ reason, drainSeconds }, 'Closing')
     // A hanging backend must not keep the process alive.
-    setTimeout(() => process.exit(1), environment.GRACE_SECONDS * 1000).unref()
+    setTimeout(() => process.exit(1), (drainSeconds + environment.GRACE_SECONDS) * 1000).unref()
+    app.beginClosing()
+    await delay(drainSeconds * 1000)
     await app.close()
     process.exit(code)
   }
-  process.on('SIGTERM', () => close('SIGTERM', 0))
+  process.on('SIGTERM', () => close('SIGTERM', 0, environment.DRAIN_SECONDS))
+  // Ctrl-C: nobody's traffic has to be moved elsewhere first.
   process.on('SIGINT', () => close('SIGINT', 0))
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'Uncaught exception')

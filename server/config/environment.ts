@@ -69,13 +69,20 @@ const environmentFields = z.object({
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default('https://api.iconify.design')
     .describe('for icon sets that are not installed; off: none'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(5)
+    .describe('time after SIGTERM in which this gateway is not ready but still serves, so that balancers move on'),
   GRACE_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(600)
     .default(20)
-    .describe('time that running requests get after SIGTERM'),
+    .describe('time that running requests get after that'),
 })
 
 export const environmentSchema = environmentFields.superRefine((env, context) => {

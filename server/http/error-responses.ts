@@ -7,6 +7,7 @@ import { hasBody } from './body.ts'
 import { sendErrorPage } from './error-page.ts'
 import { errorDocument, GatewayError, type GatewayErrorCode, gatewayErrors } from './errors.ts'
 import { proxiedMethods } from './methods.ts'
+import { targetOf } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export function registerErrorHandlers(app: FastifyInstance): void {
@@ -30,7 +31,7 @@ export function sendError(
   // An unread body makes the connection unusable for another request.
   if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
-  const path = request.raw.url ?? '/'
+  const { path } = targetOf(request)
   const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
   if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')
   reply.code(status).header('cache-control', 'no-store')

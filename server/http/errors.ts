@@ -20,8 +20,10 @@ export const gatewayErrors = {
   too_many_requests: { status: 429, title: 'Too many requests, try again later' },
   too_many_headers: { status: 431, title: 'Too many headers' },
   internal: { status: 500, title: 'Internal error' },
-  upstream_unavailable: { status: 502, title: 'The service did not response properly' },
+  transfer_coding: { status: 501, title: 'Transfer coding not implemented' },
+  upstream_unavailable: { status: 502, title: 'The service did not respond properly' },
   busy: { status: 503, title: 'Too busy, try again shortly' },
+  http_version: { status: 505, title: 'HTTP version not supported' },
   upstream_timeout: { status: 504, title: 'The service took too long' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -1,6 +1,8 @@
-/** A path without what is a key by itself, a form's token, or a person: an address of a mail box. */
-export function loggablePath(url: string | undefined): string {
-  const path = (url ?? '').split('?', 1)[0]?.replace(/\/forms\/[^/]+/g, '/forms/:token') ?? ''
+import { maskSecrets } from '#shared/secret-paths.ts'
+
+/** A path without its query, its secrets, and addresses of mail boxes. */
+export function loggablePath(url: string): string {
+  const path = maskSecrets(url.split('?', 1)[0] ?? '')
   if (!isAddress(path)) return path
   return path
     .split('/')

@@ -1,6 +1,44 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { GatewayError } from './errors.ts'
+
+/** What a request line names. Routing, limits, aliases, caches and logs all read this, so that they cannot disagree. */
+export type RequestTarget = {
+  /** As sent, without query. */
+  path: string
+  /** The path as the backend reads it: percent-decoded if that is valid. */
+  decodedPath: string
+  /** Without `?`; empty when there is none. */
+  query: string
+  /** Two readers could disagree on what it names: rejected before any handler runs. */
+  isAmbiguous: boolean
+}
+
+const targets = new WeakMap<IncomingMessage, { url: string; target: RequestTarget }>()
+
+export function targetOf({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget {
+  const url = raw.url ?? '/'
+  const known = targets.get(raw)
+  if (known?.url === url) return known.target
+  const target = parseTarget(url)
+  targets.set(raw, { url, target })
+  return target
+}
+
+export function parseTarget(url: string): RequestTarget {
+  const at = url.indexOf('?')
+  const path = at === -1 ? url : url.slice(0, at)
+  const query = at === -1 ? '' : url.slice(at + 1)
+  return {
+    path,
+    decodedPath: decode(path) ?? path,
+    query,
+    // `#` is not part of a request target (RFC 9112, 3.2): routers cut there, others read on. A raw control character,
+    // space or high byte in the query is a request-splitting attempt; Node lets high bytes through.
+    isAmbiguous: isAmbiguousPath(path) || url.includes('#') || /[^\x21-\x7e]/.test(query),
+  }
+}
 
 // `..;` too: some servers strip the parameter of a segment before they resolve it.
 const dotSegment = /(^|\/)\.{1,2}(\/|;|$)/
@@ -20,14 +58,6 @@ export function isAmbiguousPath(path: string): boolean {
   return decoded === null || dotSegment.test(decoded)
 }
 
-/** Path of a request target as the backend will read it: without query, percent-decoded if valid. */
-export function plainPath(target: string | undefined): string {
-  const given = target ?? ''
-  const query = given.indexOf('?')
-  const path = query === -1 ? given : given.slice(0, query)
-  return decode(path) ?? path
-}
-
 function decode(path: string): string | null {
   if (!path.includes('%')) return path
   try {
@@ -45,16 +75,11 @@ export function pathOfTarget(raw: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Rejects ambiguous paths before any handler runs. */
+/** Rejects ambiguous targets before any handler runs. */
 export const pathGuard = fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      const target = request.raw.url ?? ''
-      const query = target.indexOf('?')
-      if (isAmbiguousPath(query === -1 ? target : target.slice(0, query))) return done(new GatewayError('bad_path'))
-      // A raw control character or space in the query is a request-splitting attempt; Node lets high bytes through.
-      if (query !== -1 && /[^\x21-\x7e]/.test(target.slice(query))) return done(new GatewayError('bad_path'))
-      done()
+      done(targetOf(request).isAmbiguous ? new GatewayError('bad_path') : undefined)
     })
   },
   { name: 'path-guard' },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { targetOf } from './path.ts'
 
 /** Parsed query of the request. */
-export const queryOf = (request: FastifyRequest) => new URL(request.raw.url ?? '/', 'http://site.invalid').searchParams
+export const queryOf = (request: FastifyRequest) => new URLSearchParams(targetOf(request).query)

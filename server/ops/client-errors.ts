@@ -1,6 +1,7 @@
 /** Error reports from browsers, written to the log: same-origin, rate-limited, small, and without personal data. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { maskSecrets } from '#shared/secret-paths.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
@@ -44,13 +45,11 @@ export function clientErrors(app: FastifyInstance): void {
 /** Removes e-mail addresses, queries, tokens, long numbers and control characters, and truncates to `length`. */
 export function redact(text: string, length: number): string {
   return (
-    text
-      .slice(0, length)
+    maskSecrets(text.slice(0, length))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
       .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[address]')
       .replace(/[?#][^\s"'<>):]*/g, '')
-      .replace(/\/forms\/[^/\s:)]+/g, '/forms/:token')
       .replace(/[A-Za-z0-9_-]{24,}/g, '[token]')
       .replace(/\+?\d[\d -]{7,}\d/g, '[number]')
   )

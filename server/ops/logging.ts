@@ -1,6 +1,7 @@
 /** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md GW-25). */
 import type { FastifyInstance } from 'fastify'
 import { loggablePath } from '../http/loggable-path.ts'
+import { targetOf } from '../http/path.ts'
 import { siteLogFields } from '../site/site-plugin.ts'
 import type { Metrics } from './metrics.ts'
 import { RouteNames } from './route-names.ts'
@@ -25,7 +26,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
         tenant,
         center,
         method: request.method,
-        path: loggablePath(request.raw.url),
+        path: loggablePath(targetOf(request).path),
         route: request.routeOptions.url,
         status,
         ms: Math.round(ms * 10) / 10,

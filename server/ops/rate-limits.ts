@@ -2,8 +2,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hasSecret } from '#shared/secret-paths.ts'
 import { GatewayError } from '../http/errors.ts'
-import { plainPath } from '../http/path.ts'
+import { targetOf } from '../http/path.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
 export type RateLimits = {
@@ -11,7 +12,7 @@ export type RateLimits = {
   perMinute: number
   /** Sign-ins, password and confirmation calls a minute and address; 0 counts nothing. */
   signInsPerMinute: number
-  /** Calls and pages that name a form's code, a minute and address; 0 counts nothing. */
+  /** Calls and pages with a secret in their path, a minute and address; 0 counts nothing. */
   codesPerMinute: number
   /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
   reportsPerMinute: number
@@ -34,8 +35,6 @@ const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
-// A form's code is short enough to type, so guessing must be slow; saving a draft counts too and fits the limit.
-const codes = /^(?:\/[a-z]{2})?\/forms\/[^/]|^\/api\/v1\/forms\/[^/]/
 const reports = '/_client-errors'
 
 /** Bits of an IPv6 network that count as one client: what one household or server has. */
@@ -69,10 +68,10 @@ export const rateLimits = fp<RateLimitOptions>(
     }
 
     app.addHook('onRequest', (request, _reply, done) => {
-      const path = plainPath(request.raw.url)
+      const path = targetOf(request).decodedPath
       if (files.test(path)) return done()
       const isGuess = request.method !== 'GET' && guessable.test(path)
-      const narrow = path === reports ? clientErrors : isGuess ? signIns : codes.test(path) ? formCodes : null
+      const narrow = path === reports ? clientErrors : isGuess ? signIns : hasSecret(path) ? formCodes : null
       const counted = all ? check(all, request) : Promise.resolve()
       counted.then(() => (narrow ? check(narrow, request) : undefined)).then(() => done(), done)
     })

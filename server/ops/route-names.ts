@@ -1,5 +1,6 @@
 /** Route labels for metrics: a bounded set, whatever URLs strangers request. */
 import type { FastifyRequest } from 'fastify'
+import { targetOf } from '../http/path.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 const maxNames = 100
-const resource = /^\/(?:api\/v\d+|auth)\/[a-z_]{1,40}(?=[/.?]|$)/
+const resource = /^\/(?:api\/v\d+|auth)\/[a-z_]{1,40}(?=[/.]|$)/
 
 /** A resource gets a label of its own after a successful response, so that nobody can invent labels. */
 export class RouteNames {
@@ -20,7 +21,7 @@ export class RouteNames {
     const route = request.routeOptions.url
     if (route === '/*') return 'page'
     if (route === undefined || !route.endsWith('/*')) return route ?? 'none'
-    const name = resource.exec(request.raw.url ?? '')?.[0]
+    const name = resource.exec(targetOf(request).path)?.[0]
     if (name === undefined) return route
     if (this.#names.has(name)) return name
     if (status >= 400 || this.#names.size >= maxNames) return route

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeIds, routes } from '#shared/routes.ts'
 import { GatewayError } from '../http/errors.ts'
+import { targetOf } from '../http/path.ts'
 import { redirect } from '../http/redirect.ts'
 import { decidePage } from './decision.ts'
 import { pageHandlers } from './page-handlers.ts'
@@ -23,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, context: PageContext): void {
 }
 
 async function handlePage(request: FastifyRequest, reply: FastifyReply, context: PageContext): Promise<FastifyReply> {
-  const [target = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
+  const { path: target, query } = targetOf(request)
   const isPayload = target.endsWith(payloadSuffix)
   const pathname = isPayload ? target.slice(0, -payloadSuffix.length) || '/' : target
   const search = query === '' ? '' : `?${query}`
@@ -50,9 +51,4 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   const again = decide()
   if (again.kind !== 'page') return redirect(reply, again.kind === 'redirect' ? again.location : '/')
   return sendPage(request, reply, context, again, await preparePage(request, reply, context, again))
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const index = text.indexOf(separator)
-  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)]
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { isUnsafeMethod } from '../http/methods.ts'
-import { plainPath } from '../http/path.ts'
+import { targetOf } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
@@ -27,7 +27,7 @@ export async function backendScope(
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       return done(new GatewayError('cross_site'))
     }
-    if (isRailsAlias(request.raw.url)) return done(new GatewayError('not_found'))
+    if (isRailsAlias(targetOf(request).decodedPath)) return done(new GatewayError('not_found'))
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
     done()
   })
@@ -44,8 +44,7 @@ export async function backendScope(
  * Rails routes `/auth/password/`, `/auth/password.json` and `/auth/password` to the same action. A path that the gateway
  * handles itself must have one spelling only, or the aliases would bypass it.
  */
-export function isRailsAlias(target: string | undefined): boolean {
-  const path = plainPath(target)
+export function isRailsAlias(path: string): boolean {
   if (!path.startsWith('/auth/')) return false
   const last = path.slice(path.lastIndexOf('/') + 1)
   return last === '' || last.includes('.') || last.includes(';')

@@ -4,7 +4,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
-import { plainPath } from '../http/path.ts'
+import { parseTarget, targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
 import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders } from '../session/upstream-headers.ts'
@@ -50,15 +50,15 @@ export async function proxy(
     proxyPayloads: false,
     disableRequestLogging: true,
     // The query keeps its bytes: the plugin would parse and serialize it again.
-    preRewrite: (url) => url.split('?', 1)[0] ?? url,
+    preRewrite: (url) => parseTarget(url).path,
     // Sent by our own pool: the plugin's client verifies no certificates and retries what must not be retried.
-    handler(request, reply, destination) {
+    handler(request, reply) {
       const body = request.body instanceof Buffer ? request.body : null
-      const call = prepareCall(request, sessionCallOf(request.method, plainPath(destination)), body)
+      const call = prepareCall(request, sessionCallOf(request.method, targetOf(request).decodedPath), body)
       request.sessionCall = call
       const outgoing = {
         method: request.method,
-        path: destination + queryOf(request),
+        path: targetOf(request).path + forwardedQuery(request),
         headers: requestHeaders(request),
         body: bodyOf(request, call),
       }
@@ -74,10 +74,8 @@ export async function proxy(
   })
 }
 
-function queryOf(request: FastifyRequest): string {
-  const target = request.raw.url ?? ''
-  const at = target.indexOf('?')
-  const query = at === -1 ? '' : stripQuery(target.slice(at + 1))
+function forwardedQuery(request: FastifyRequest): string {
+  const query = stripQuery(targetOf(request).query)
   return query === '' ? '' : `?${query}`
 }
 

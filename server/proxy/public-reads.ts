@@ -4,7 +4,7 @@ import type { Locale } from '#shared/site.ts'
 import { matchesTag } from '../http/etag.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
-import { plainPath } from '../http/path.ts'
+import { parseTarget, targetOf } from '../http/path.ts'
 import { sendEncoded } from '../http/send-text.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
@@ -53,7 +53,7 @@ export class PublicReads {
    * `next` when this request has to go to the backend; concurrent requests then wait for it.
    */
   serve(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-    if (!mayBePublic(request) || this.#cache.isUncacheable(plainPath(request.raw.url))) {
+    if (!mayBePublic(request) || this.#cache.isUncacheable(targetOf(request).decodedPath)) {
       next()
       return
     }
@@ -84,7 +84,7 @@ export class PublicReads {
     const lifetime = cacheLifetime(status, headers)
     const declared = Number(headers['content-length'] ?? 0)
     if (!lifetime || declared > maxEntryBytes || request.method !== 'GET') {
-      if (status === 200 && !lifetime) this.#cache.markUncacheable(plainPath(request.raw.url))
+      if (status === 200 && !lifetime) this.#cache.markUncacheable(targetOf(request).decodedPath)
       read.done()
       return null
     }
@@ -108,7 +108,7 @@ export class PublicReads {
     path: string,
     fetch: () => Promise<UpstreamResponse | null>,
   ): Promise<PublicReadResponse | null> {
-    const plain = plainPath(path)
+    const plain = parseTarget(path).decodedPath
     if (this.#cache.isUncacheable(plain)) return fetch()
     const key = this.#cache.keyOf(request.site, locale, path)
     const lookup = this.#lookUp(key)
@@ -196,11 +196,8 @@ function mayBePublic(request: FastifyRequest): boolean {
 }
 
 function pathOf(request: FastifyRequest): string {
-  const target = request.raw.url ?? ''
-  const at = target.indexOf('?')
-  if (at === -1) return target
-  const path = target.slice(0, at)
-  const query = stripQuery(target.slice(at + 1))
+  const { path, query: given } = targetOf(request)
+  const query = stripQuery(given)
   return query === '' ? path : `${path}?${query}`
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
+import { targetOf } from '../http/path.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { readSession } from './cookies.ts'
 import type { Session } from './session.ts'
@@ -65,7 +66,7 @@ async function endAtBackend(
 
 async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page: string) {
   const { email } = parseObject(request.body instanceof Buffer ? request.body : null)
-  const path = request.raw.url?.split('?', 1)[0] ?? ''
+  const { path } = targetOf(request)
   const response = await upstream.call({
     method: 'POST',
     path,

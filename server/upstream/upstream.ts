@@ -256,7 +256,7 @@ class PendingRequest implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     if (this.#isDone) return
     // A keep-alive connection may have died while idle: a read is retried once, a write never (gateway.md GW-19).
-    if (!this.#hasHead && !this.#isRetry && isRetryable(this.#request) && hadServedBefore(error)) {
+    if (!this.#hasHead && !this.#isRetry && isRetryable(this.#request) && mayHaveDiedIdle(error)) {
       this.#isRetry = true
       this.#dispatch()
       return
@@ -298,8 +298,12 @@ function connector(timeout: number, ca: string | undefined): buildConnector.conn
     })
 }
 
-/** The connection had carried a response before, so the backend may have closed it before it saw this request. */
-function hadServedBefore(error: Error): boolean {
+/**
+ * The connection had carried a response before, so the backend may have closed it before it saw this request. A backend
+ * that was silent until the timeout has seen it.
+ */
+function mayHaveDiedIdle(error: Error): boolean {
+  if (isTimeout(error)) return false
   if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
   return (bytesReadBefore.get(error) ?? 0) > 0
 }
@@ -307,9 +311,10 @@ function hadServedBefore(error: Error): boolean {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
+const isTimeout = (error: unknown) => /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(codeOf(error))
+
 /** Any failure on the way to the backend as one of the gateway's own errors. */
 export function upstreamError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
-  const isTimeout = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(codeOf(error))
-  return new GatewayError(isTimeout ? 'upstream_timeout' : 'upstream_unavailable', { cause: error })
+  return new GatewayError(isTimeout(error) ? 'upstream_timeout' : 'upstream_unavailable', { cause: error })
 }

@@ -103,6 +103,10 @@ describe('logs (GW-25)', () => {
       '/forms/SECRET',
       '/auth/token?access-token=SECRET&client=SECRET&uid=SECRET',
       '/api/v1/forms/SECRET',
+      '/en/forms/SECRET',
+      '/api/v1/forms/SECRET/submissions',
+      '/api/v1/help_keys/SECRET',
+      '/api/v1/help_keys/SECRET/confirm',
       '/vacancies/9?q=SECRET',
       '/users/SECRET@demo.example/edit',
       '/api/v1/users/SECRET%40demo.example',
@@ -121,7 +125,7 @@ describe('logs (GW-25)', () => {
       .split('\n')
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(requests).toHaveLength(15)
+    expect(requests).toHaveLength(23)
     expect(requests[0]).toMatchObject({
       tenant: 'demo',
       center: 'demo',
@@ -200,7 +204,7 @@ describe('the process (GW-24 and GW-27)', () => {
     onTestFinished(() => upstream.close())
     let respondLate: (response: unknown) => void = () => undefined
     upstream.on('/api/v1/slow', () => new Promise((resolve) => (respondLate = resolve as never)))
-    const { child, output } = start({ BACKEND_URL: upstream.url })
+    const { child, output } = start({ BACKEND_URL: upstream.url, DRAIN_SECONDS: '0' })
     const port = await listeningPort(output)
     const slow = rawHttp(port, `GET /api/v1/slow HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await expect.poll(() => upstream.requests.length).toBe(1)
@@ -212,11 +216,25 @@ describe('the process (GW-24 and GW-27)', () => {
     expect(await exitCode(child)).toBe(0)
   })
 
+  test('GW-24: is not ready after SIGTERM, but serves new requests until its drain time is over', async () => {
+    const upstream = await startUpstream()
+    onTestFinished(() => upstream.close())
+    upstream.on('*', { body: { data: [] } })
+    const { child, output } = start({ BACKEND_URL: upstream.url, DRAIN_SECONDS: '60' })
+    const port = await listeningPort(output)
+    child.kill('SIGTERM')
+    await expect.poll(output).toContain('"reason":"SIGTERM"')
+    const response = await rawHttp(port, `GET /api/v1/x HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    expect([statusOf(response), /connection: close/i.test(response)]).toEqual([200, true])
+    child.kill('SIGTERM')
+    expect(await exitCode(child)).toBe(1)
+  })
+
   test('exits in time when the backend hangs', async () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     upstream.on('/api/v1/hangs', () => null)
-    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '1' })
+    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '1', DRAIN_SECONDS: '0' })
     const port = await listeningPort(output)
     const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
     await expect.poll(() => upstream.requests.length).toBe(1)
@@ -235,7 +253,7 @@ describe('the process (GW-24 and GW-27)', () => {
     const upstream = await startUpstream()
     onTestFinished(() => upstream.close())
     upstream.on('/api/v1/hangs', () => null)
-    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '60' })
+    const { child, output } = start({ BACKEND_URL: upstream.url, GRACE_SECONDS: '60', DRAIN_SECONDS: '0' })
     const port = await listeningPort(output)
     const hanging = rawHttp(port, rawGet('/api/v1/hangs', [`Host: ${host}`])).catch(() => '')
     await expect.poll(() => upstream.requests.length).toBe(1)

@@ -78,6 +78,14 @@ describe('a failing backend (GW-19)', () => {
     expect(backend.requests).toHaveLength(5)
   })
 
+  test('gets a read only once when it stays silent on a kept connection', async () => {
+    const { get, backend } = await gatewayBefore((socket, _head, count) => (count === 1 ? ok(socket) : undefined), {
+      connections: 1,
+    })
+    expect((await get()).statusCode).toBe(200)
+    expect([(await get()).statusCode, backend.requests.length]).toEqual([504, 2])
+  })
+
   test('gets no retry on a connection that carried nothing yet', async () => {
     const { get, backend } = await gatewayBefore((socket) => socket.resetAndDestroy())
     expect([(await get()).statusCode, backend.requests.length]).toEqual([502, 1])

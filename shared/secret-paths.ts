@@ -1,0 +1,23 @@
+/** Paths with a secret in them: masked in every log, and limited so that guessing is slow (gateway.md GW-25 and GW-22). */
+import { type RouteDefinition, routeIds, routes } from './routes.ts'
+
+/** API paths with a secret parameter; what follows it belongs to the path as well. */
+export const secretApiPaths = ['/api/v1/forms/:token', '/api/v1/help_keys/:key'] as const
+
+const pagePaths = routeIds.flatMap((id) => {
+  const { path, carriesToken }: RouteDefinition = routes[id]
+  return carriesToken && path.includes(':') ? [path] : []
+})
+
+/** `/forms/:token?` finds `/forms/` and one segment, behind a locale prefix or an origin too. */
+const secrets = [...secretApiPaths, ...pagePaths].map((path) => {
+  const [prefix = '', name = ''] = path.split(':')
+  return { name: name.replace(/\?$/, ''), segment: new RegExp(`(${prefix.replace('/api/v1', '')})[^/?#\\s:)]+`, 'gi') }
+})
+
+/** Replaces each secret of a path, or of the paths in a text, by the name of its parameter. */
+export const maskSecrets = (text: string): string =>
+  secrets.reduce((masked, { name, segment }) => masked.replace(segment, `$1:${name}`), text)
+
+/** Whether a path names a secret. `path` is percent-decoded and has no query. */
+export const hasSecret = (path: string): boolean => maskSecrets(path) !== path
