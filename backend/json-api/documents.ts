@@ -1,6 +1,7 @@
 /** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
 
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
 import { rowsOf } from '#backend/db/driver.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -134,6 +135,16 @@ export async function showDocument(
   const [node] = data
   if (!node) throw notFound()
   return included ? { data: node, included } : { data: node }
+}
+
+/** A document that is built without a descriptor: a receipt, or a view of several records. Checked like the others. */
+export function builtDocument<Schema extends z.ZodMiniObject>(
+  context: Context,
+  schema: Schema,
+  { type, id, attributes }: { type: string; id: string; attributes: z.output<Schema> },
+): Document<Node> {
+  if (context.checkResponses) checkAttributes(type, schema, attributes)
+  return { data: { type, id, attributes: snakeKeys(attributes) as Record<string, unknown> } }
 }
 
 /** Record number from an address; what is not one does not exist (404). */

@@ -1,49 +1,146 @@
-/** Checks of one-on-one help, for the forms and the backend. */
+/** The attributes of one-on-one help for each reader, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { email, lockVersion, phone, postalCode4, requiredText } from './fields.ts'
-import { helpBeneficiaries, helpCategories, helpFrequencies } from './help-request.ts'
+import { calendarDate, email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import {
+  helpBeneficiaries,
+  helpCategories,
+  helpFrequencies,
+  helpRequestStatuses,
+  helpResponseStatuses,
+} from './help-request.ts'
 import { guardFields } from './spam-guard.ts'
 
-/** Who is asked for. With an account, its own name and address count. */
+/** An open request as everybody reads it. */
+export const helpRequestSchema = z.object({
+  category: z.enum(helpCategories),
+  frequency: z.enum(helpFrequencies),
+  postalCode4,
+  /** Name of the place of the postal code; null when it is not in the gazetteer. */
+  place: z.nullable(z.string()),
+  /** Calendar date on which it was opened. */
+  openedOn: calendarDate,
+})
+export type HelpRequest = z.infer<typeof helpRequestSchema> & { id: string }
+
+/** What requests and offers have in common for the staff of the center. */
+const moderated = z.extend(z.pick(helpRequestSchema, { frequency: true, postalCode4: true, place: true }), {
+  /** Null once erased. */
+  name: z.nullable(requiredText(120)),
+  email: z.nullable(email),
+  phone: z.nullable(phone),
+  /** Why the center rejected it; the sender reads it. */
+  reason: z.nullable(z.string()),
+  /** Null while nobody has shown that the e-mail address is theirs. */
+  confirmedAt: z.nullable(timestamp),
+  expiresAt: z.nullable(timestamp),
+  closedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+
+/** A request as the staff of the center read it. */
+export const moderatedHelpRequestSchema = z.extend(moderated, {
+  category: helpRequestSchema.shape.category,
+  /** For the center alone. */
+  description: z.nullable(z.string()),
+  onBehalfOf: z.enum(helpBeneficiaries),
+  status: z.enum(helpRequestStatuses),
+  openedAt: z.nullable(timestamp),
+  matchedAt: z.nullable(timestamp),
+})
+export type ModeratedHelpRequest = z.infer<typeof moderatedHelpRequestSchema> & { id: string }
+
+/** An offer as the staff of the center read it. */
+export const helpResponseSchema = z.extend(moderated, {
+  /** Empty for an offer to one request. */
+  categories: z.array(z.enum(helpCategories)),
+  /** For the center alone. */
+  message: z.nullable(z.string()),
+  status: z.enum(helpResponseStatuses),
+})
+export type HelpResponse = z.infer<typeof helpResponseSchema> & {
+  id: string
+  helpRequest?: ModeratedHelpRequest | null
+  matchedRequest?: ModeratedHelpRequest | null
+}
+
+const own = {
+  frequency: true,
+  postalCode4: true,
+  place: true,
+  reason: true,
+  expiresAt: true,
+  closedAt: true,
+  createdAt: true,
+} as const
+
+/** A request as its requester reads it, who made it with an account. */
+export const ownHelpRequestSchema = z.pick(moderatedHelpRequestSchema, {
+  ...own,
+  category: true,
+  onBehalfOf: true,
+  description: true,
+  status: true,
+})
+export type OwnHelpRequest = z.infer<typeof ownHelpRequestSchema> & { id: string }
+
+/** An offer as its helper reads it, who made it with an account. */
+export const ownHelpResponseSchema = z.extend(
+  z.pick(helpResponseSchema, { ...own, categories: true, message: true, status: true }),
+  {
+    /** Of the request that it responds to; null for an offer in general. */
+    category: z.nullable(helpRequestSchema.shape.category),
+  },
+)
+export type OwnHelpResponse = z.infer<typeof ownHelpResponseSchema> & { id: string }
+
+/** What the link in a mail shows: nothing that tells whose it is. */
+export const helpKeySchema = z.object({
+  kind: z.enum(['request', 'response']),
+  status: z.enum([...helpRequestStatuses, ...helpResponseStatuses]),
+  /** Of the request, or of the request that the offer responds to. */
+  category: z.nullable(helpRequestSchema.shape.category),
+  categories: helpResponseSchema.shape.categories,
+  frequency: helpRequestSchema.shape.frequency,
+  postalCode4,
+  expiresAt: z.nullable(timestamp),
+})
+export type HelpKey = z.infer<typeof helpKeySchema> & { id: string }
+
+/** What follows on a submission: a mailed link, a call of the center, or moderation. */
+export const helpSubmissionSchema = z.object({ next: z.enum(['mail', 'call', 'moderation']) })
+export type HelpSubmission = z.infer<typeof helpSubmissionSchema> & { id: string }
+
+/** With an account, its own name and address count instead. */
 const contactFields = {
-  name: z.optional(z.nullable(requiredText(120))),
-  email: z.optional(z.nullable(email)),
-  phone: z.optional(z.nullable(phone)),
-  /** Agrees that the center keeps the data and, after its own yes, shares them with the other. */
+  ...z.partial(z.pick(moderated, { name: true, email: true, phone: true })).shape,
+  /** Agrees that the center stores the data and shares them with the other after a match. */
   consent: z.literal(true),
   ...guardFields,
 }
 
 const story = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
 
-export const helpRequestCreate = z.object({
-  category: z.enum(helpCategories),
-  frequency: z.enum(helpFrequencies),
-  postalCode4,
-  onBehalfOf: z.enum(helpBeneficiaries),
-  /** For the center alone. */
-  description: story,
-  ...contactFields,
-})
+export const helpRequestCreate = z.extend(
+  z.pick(moderatedHelpRequestSchema, { category: true, frequency: true, postalCode4: true, onBehalfOf: true }),
+  { description: story, ...contactFields },
+)
 export type HelpRequestCreate = z.infer<typeof helpRequestCreate>
 
-/** An answer to one request. */
-export const helpResponseCreate = z.object({
-  frequency: z.enum(helpFrequencies),
-  postalCode4,
-  /** For the center alone. */
+/** An offer to one request. */
+export const helpResponseCreate = z.extend(z.pick(helpResponseSchema, { frequency: true, postalCode4: true }), {
   message: story,
   ...contactFields,
 })
 /** An offer to help in general. */
-export const helpOfferCreate = z.object({
-  ...helpResponseCreate.shape,
-  categories: z.array(z.enum(helpCategories)).check(z.minLength(1), z.maxLength(helpCategories.length)),
+export const helpOfferCreate = z.extend(helpResponseCreate, {
+  categories: helpResponseSchema.shape.categories.check(z.minLength(1), z.maxLength(helpCategories.length)),
 })
 export type HelpResponseCreate = z.infer<typeof helpResponseCreate> & Partial<z.infer<typeof helpOfferCreate>>
 
 export const helpApproval = z.object({
-  /** The center has spoken to somebody who left no e-mail address. */
+  /** The center has phoned somebody who left no e-mail address. */
   confirmedByPhone: z.optional(z.boolean()),
   lockVersion,
 })
@@ -52,5 +149,6 @@ export const helpRejection = z.object({
   lockVersion,
 })
 export const helpMatch = z.object({ responseId: requiredText(20), lockVersion })
-/** How it ended: help was found, or is no longer wanted. */
+/** How a request ended: help was found, or is no longer wanted. */
 export const helpClosure = z.object({ outcome: z.enum(['done', 'withdrawn']), lockVersion })
+export type HelpOutcome = z.infer<typeof helpClosure>['outcome']

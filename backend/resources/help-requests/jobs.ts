@@ -1,4 +1,4 @@
-/** What time does to one-on-one help: it closes by itself, and personal data are not kept. Called without a visitor. */
+/** Maintenance of one-on-one help: closes what has expired and erases personal data. Runs without a request. */
 import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
@@ -6,7 +6,8 @@ import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.t
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
-import { closeRequest, closeResponse, lockedRequest, lockedResponse } from './mutations.ts'
+import { closeRequest, closeResponse } from './mutations.ts'
+import { lockedRequest, lockedResponse } from './queries.ts'
 
 const hour = 3600 * 1000
 const erased = { name: null, email: null, phone: null, userId: null, reason: null }
@@ -14,25 +15,25 @@ const erased = { name: null, email: null, phone: null, userId: null, reason: nul
 export async function runHelpJobs(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await deleteUnconfirmed(db, before(helpConfirmationHours * hour))
-  await closeDue(db, now)
+  await closeExpired(db, now)
   await erase(db, before(helpErasureWeeks * 7 * 24 * hour), now)
 }
 
-/** An address that nobody confirmed may be a stranger's: nothing of it stays. */
+/** An unconfirmed e-mail address may be a stranger's, so the record is deleted. */
 async function deleteUnconfirmed(db: Db, since: Date): Promise<void> {
   await db.delete(helpRequests).where(and(eq(helpRequests.status, 'submitted'), lte(helpRequests.createdAt, since)))
   await db.delete(helpResponses).where(and(eq(helpResponses.status, 'submitted'), lte(helpResponses.createdAt, since)))
 }
 
-async function closeDue(db: Db, now: Date): Promise<void> {
+async function closeExpired(db: Db, now: Date): Promise<void> {
   const requests = await db
     .select({ id: helpRequests.id, centerId: helpRequests.centerId, siteUrl: helpRequests.siteUrl })
     .from(helpRequests)
     .where(and(inArray(helpRequests.status, ['open', 'matched']), lte(helpRequests.expiresAt, now)))
-  for (const { id, ...at } of requests) {
-    await inCenter(db, at, now, async (context) => {
+  for (const { id, ...place } of requests) {
+    await inCenter(db, place, now, async (context) => {
       const row = await lockedRequest(context, String(id))
-      // Somebody may have closed it since it was looked up.
+      // It may have been closed since the select above.
       if (row.status === 'open') await closeRequest(context, row, 'expired')
       else if (row.status === 'matched') await closeRequest(context, row, 'done')
     })
@@ -41,17 +42,17 @@ async function closeDue(db: Db, now: Date): Promise<void> {
     .select({ id: helpResponses.id, centerId: helpResponses.centerId, siteUrl: helpResponses.siteUrl })
     .from(helpResponses)
     .where(and(eq(helpResponses.status, 'available'), lte(helpResponses.expiresAt, now)))
-  for (const { id, ...at } of responses) {
-    await inCenter(db, at, now, async (context) => {
+  for (const { id, ...place } of responses) {
+    await inCenter(db, place, now, async (context) => {
       const row = await lockedResponse(context, String(id))
       if (row.status === 'available') await closeResponse(context, row, 'expired')
     })
   }
 }
 
-type At = { centerId: number; siteUrl: string }
+type Place = { centerId: number; siteUrl: string }
 
-async function inCenter(db: Db, { centerId, siteUrl }: At, now: Date, work: (context: Context) => Promise<void>) {
+async function inCenter(db: Db, { centerId, siteUrl }: Place, now: Date, work: (context: Context) => Promise<void>) {
   const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
   if (!center) return
   await db.transaction((tx) =>
@@ -70,7 +71,7 @@ async function inCenter(db: Db, { centerId, siteUrl }: At, now: Date, work: (con
   )
 }
 
-/** Category, area and frequency stay for the counts; whose it was goes, with its links and its mails. */
+/** Category, area and frequency stay for statistics; personal data, links and mails are deleted. */
 async function erase(db: Db, since: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const requests = await tx
@@ -83,7 +84,7 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
       .set({ ...erased, message: null, erasedAt: now })
       .where(and(isNull(helpResponses.erasedAt), lte(helpResponses.closedAt, since)))
       .returning({ id: helpResponses.id })
-    await dropKeys(tx, requests, responses)
+    await deleteKeys(tx, requests, responses)
     const mails = and(
       like(mailOutbox.template, 'help\\_%'),
       eq(mailOutbox.status, 'sent'),
@@ -95,7 +96,7 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
 
 type Ids = { id: number }[]
 
-async function dropKeys(db: Db, requests: Ids, responses: Ids): Promise<void> {
+async function deleteKeys(db: Db, requests: Ids, responses: Ids): Promise<void> {
   if (requests.length + responses.length === 0) return
   const idsOf = (rows: Ids) => [0, ...rows.map(({ id }) => id)]
   await db
@@ -103,7 +104,7 @@ async function dropKeys(db: Db, requests: Ids, responses: Ids): Promise<void> {
     .where(or(inArray(helpKeys.helpRequestId, idsOf(requests)), inArray(helpKeys.helpResponseId, idsOf(responses))))
 }
 
-/** A deleted account takes its requests and offers with it: what is open ends, what it said is erased at once. */
+/** Withdraws the open requests and offers of a deleted account and erases their personal data at once. */
 export async function eraseUserFromHelp(db: Db, userId: number, now: Date): Promise<void> {
   const closed = { closedAt: now, expiresAt: null, updatedAt: now }
   const openRequests = inArray(helpRequests.status, ['submitted', 'moderation', 'open', 'matched'])
@@ -126,5 +127,5 @@ export async function eraseUserFromHelp(db: Db, userId: number, now: Date): Prom
     .set({ ...erased, message: null, erasedAt: now })
     .where(eq(helpResponses.userId, userId))
     .returning({ id: helpResponses.id })
-  await dropKeys(db, requests, responses)
+  await deleteKeys(db, requests, responses)
 }

@@ -1,20 +1,18 @@
-/** Links in mails: whoever holds the mail may confirm, look at and close what was sent from its address. */
+/** Links in mails: whoever has the mail may confirm, read and close the request or offer that it is about. */
 
 import { eq } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { notFound } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
-
-export type RequestRow = typeof helpRequests.$inferSelect
-export type ResponseRow = typeof helpResponses.$inferSelect
-export type Opened = { kind: 'request'; row: RequestRow } | { kind: 'response'; row: ResponseRow }
+import type { HelpKey } from '#shared/resources/help-request.ts'
+import type { HelpRecord } from './queries.ts'
 
 const hashOf = (key: string): string => tokenHash(`help:${key}`)
 
-/** Full address of a new link to a request or an offer. Older ones keep working. */
-export async function newKeyLink({ db, now }: Context, { kind, row }: Opened): Promise<string> {
+/** URL of a new link to a request or an offer. Older links stay valid. */
+export async function createKeyLink({ db, now }: Context, { kind, row }: HelpRecord): Promise<string> {
   const key = newToken()
   await db.insert(helpKeys).values({
     keyHash: hashOf(key),
@@ -25,8 +23,8 @@ export async function newKeyLink({ db, now }: Context, { kind, row }: Opened): P
   return row.siteUrl + pathTo('oneOnOneHelp', {}, { view: 'link', key })
 }
 
-/** What a key opens in this center, its row held for a change. Throws 404 for any other. */
-export async function openKey({ db, center }: Context, key: string): Promise<Opened> {
+/** The request or offer of a key, locked for update. Throws 404 for an unknown key and for one of another center. */
+async function recordOfKey({ db, center }: Context, key: string): Promise<HelpRecord> {
   const [found] = await db
     .select()
     .from(helpKeys)
@@ -40,4 +38,37 @@ export async function openKey({ db, center }: Context, key: string): Promise<Ope
     if (row?.centerId === center.id) return { kind: 'response', row }
   }
   throw notFound()
+}
+
+/** Changes the record of a key in one transaction; returns what the link then shows of it. */
+export const changeByKey = (
+  context: Context,
+  key: string,
+  change: (tx: Context, record: HelpRecord) => Promise<void>,
+): Promise<Omit<HelpKey, 'id'>> =>
+  inTransaction(context, async (tx) => {
+    await change(tx, await recordOfKey(tx, key))
+    return attributesOfKey(tx, await recordOfKey(tx, key))
+  })
+
+/** Nothing that identifies the sender: others may read the mail. */
+async function attributesOfKey(context: Context, { kind, row }: HelpRecord): Promise<Omit<HelpKey, 'id'>> {
+  return {
+    kind,
+    status: row.status,
+    category: kind === 'request' ? row.category : await categoryOf(context, row.helpRequestId),
+    categories: kind === 'response' ? row.categories : [],
+    frequency: row.frequency,
+    postalCode4: row.postalCode4,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}
+
+async function categoryOf({ db }: Context, requestId: number | null): Promise<HelpKey['category']> {
+  if (requestId === null) return null
+  const [request] = await db
+    .select({ category: helpRequests.category })
+    .from(helpRequests)
+    .where(eq(helpRequests.id, requestId))
+  return request?.category ?? null
 }

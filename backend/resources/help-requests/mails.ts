@@ -1,27 +1,28 @@
-/** What seekers, helpers and the center are told; each belongs in the transaction of the change that causes it. */
+/** Mails to requesters, helpers and the center; each belongs in the transaction of the change that causes it. */
 import type { Context } from '#backend/http/context.ts'
 import type { HelpMailVariables } from '#backend/mail/help-texts.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/mutations.ts'
-import { newKeyLink, type Opened } from './keys.ts'
+import { createKeyLink } from './keys.ts'
+import type { HelpRecord } from './queries.ts'
 
-/** Mails the sender, with a link to what it is about. Who left no address is called by the center instead. */
+/** Mails the sender a link to the request or offer. Without an e-mail address nothing is sent: the center phones instead. */
 export async function mailSender<Key extends keyof HelpMailVariables>(
   context: Context,
-  opened: Opened,
+  record: HelpRecord,
   template: Key,
   variables: HelpMailVariables[Key],
 ): Promise<void> {
-  const { email, locale } = opened.row
+  const { email, locale } = record.row
   if (email === null) return
-  const link = await newKeyLink(context, opened)
+  const link = await createKeyLink(context, record)
   await queueMail(context, { template, to: email, locale, variables: variables as never, link })
 }
 
-/** The center hears that something waits; not from whom: mails and notices are read in more places than the page. */
-export async function notifyCenter(context: Context, { kind, row }: Opened): Promise<void> {
-  const path = pathTo(
+/** Notifies the center of something to moderate, without personal data: mails are forwarded and read by others. */
+export async function notifyCenter(context: Context, { kind, row }: HelpRecord): Promise<void> {
+  const link = pathTo(
     'oneOnOneHelp',
     {},
     kind === 'request' ? { view: 'moderation', request: row.id } : { view: 'moderation', list: 'helpers' },
@@ -29,12 +30,12 @@ export async function notifyCenter(context: Context, { kind, row }: Opened): Pro
   await notifyCenterAdmins(context, row.centerId, {
     kind: kind === 'request' ? 'help_request_pending' : 'help_offer_pending',
     params: {},
-    link: path,
+    link,
   })
   const mail = {
     template: 'help_request.submitted',
     variables: { kind, postalCode4: row.postalCode4, toCall: row.confirmedAt === null },
-    link: context.siteUrl + path,
+    link: context.siteUrl + link,
   } as const
   await queueCenterMail(context, mail, row.centerId)
 }

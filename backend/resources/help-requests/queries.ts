@@ -1,85 +1,65 @@
 /**
- * Two descriptions of one record: what everybody may read of an open request, and what the staff of its center read. A
- * name, an address or a free text is no attribute of the public one, so it can be neither shown, filtered nor sorted by.
+ * Three descriptors of one record: for everybody, for the staff of its center, and for its sender. A name, an e-mail address
+ * or a free text is no attribute of the public one, so it can be neither shown, filtered nor sorted by.
  */
 
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pc4Areas } from '#backend/db/schema/geography.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
-import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
-import {
-  enumField,
-  integer,
-  listField,
-  type Resource,
-  type SpecialFilter,
-  textField,
-  timestamp,
-  unfilterable,
-} from '#backend/json-api/resource.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import {
-  helpBeneficiaries,
-  helpCategories,
-  helpFrequencies,
-  helpRequestStatuses,
-  helpResponseStatuses,
-} from '#shared/resources/help-request.ts'
+  helpRequestSchema,
+  helpResponseSchema,
+  moderatedHelpRequestSchema,
+  ownHelpRequestSchema,
+  ownHelpResponseSchema,
+} from '#shared/resources/help-request-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 
-/** Where the tenant has one-on-one help at all; elsewhere none of it exists. */
+export type RequestRow = typeof helpRequests.$inferSelect
+export type ResponseRow = typeof helpResponses.$inferSelect
+/** A request or an offer. */
+export type HelpRecord = { kind: 'request'; row: RequestRow } | { kind: 'response'; row: ResponseRow }
+
+type Table = typeof helpRequests | typeof helpResponses
+
+/** Throws 404 where the tenant has no one-on-one help. */
 export function requireHelp({ center }: Context): void {
   if (!tenantFlags(center.tenant, center.appContext).p2pEnabled) throw notFound()
 }
 
-export const placeOf = (postalCode4: PgColumn): SQL =>
-  sql`(select min(${pc4Areas.place}) from ${pc4Areas} where ${pc4Areas.pc4} = ${postalCode4}::char(4))`
+const placeOf = ({ postalCode4 }: Table) =>
+  unfilterable(sql`(select min(${pc4Areas.place}) from ${pc4Areas} where ${pc4Areas.pc4} = ${postalCode4}::char(4))`)
 
 export const publicHelpRequests: Resource = {
   type: 'help_requests',
   table: helpRequests,
   id: helpRequests.id,
   defaultSort: '-opened_on',
-  attributes: {
-    category: enumField(helpRequests.category, helpCategories, true),
-    frequency: enumField(helpRequests.frequency, helpFrequencies, true),
-    postalCode4: textField(helpRequests.postalCode4),
-    place: unfilterable(placeOf(helpRequests.postalCode4)),
-    openedOn: unfilterable(sql`to_char(${helpRequests.openedAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`),
-  },
+  schema: helpRequestSchema,
+  attributes: attributesOf(helpRequests, helpRequestSchema, {
+    filterable: ['postalCode4'],
+    deviations: {
+      place: placeOf(helpRequests),
+      openedOn: unfilterable(sql`to_char(${helpRequests.openedAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`),
+    },
+  }),
   sorts: { openedOn: () => sql`${helpRequests.openedAt}` },
 }
 
-/** Lists do not wait for the maintenance: what has run out is not shown. */
-export const openRequests = ({ center, now }: Context): SQL | undefined =>
-  and(eq(helpRequests.centerId, center.id), eq(helpRequests.status, 'open'), gt(helpRequests.expiresAt, now))
-
-type Table = typeof helpRequests | typeof helpResponses
 const byName =
   (table: Table): SpecialFilter =>
   (value) =>
     sql`(search_fold(coalesce(${table.name}, '')) like ${containing(fold(value).slice(0, 100))} or ${table.postalCode4} = ${value})`
 
-const senderOf = (table: Table) => ({
-  name: textField(table.name),
-  email: unfilterable(table.email),
-  phone: unfilterable(table.phone),
-  postalCode4: textField(table.postalCode4),
-  place: unfilterable(placeOf(table.postalCode4)),
-  frequency: enumField(table.frequency, helpFrequencies, true),
-  reason: unfilterable(table.reason),
-  confirmedAt: timestamp(table.confirmedAt),
-  expiresAt: timestamp(table.expiresAt),
-  closedAt: timestamp(table.closedAt),
-  createdAt: timestamp(table.createdAt),
-  updatedAt: timestamp(table.updatedAt),
-  lockVersion: integer(table.lockVersion),
-})
-
-/** `filter[scope_eq]`: the one word that chooses this description over the public one. */
+/** `filter[scope_eq]=moderation`: the center's requests as its staff read them. */
 export const moderationScope = 'moderation'
 
 export const moderatedHelpRequests: Resource = {
@@ -87,15 +67,11 @@ export const moderatedHelpRequests: Resource = {
   table: helpRequests,
   id: helpRequests.id,
   defaultSort: '-created_at',
-  attributes: {
-    ...senderOf(helpRequests),
-    category: enumField(helpRequests.category, helpCategories, true),
-    onBehalfOf: enumField(helpRequests.onBehalfOf, helpBeneficiaries),
-    description: unfilterable(helpRequests.description),
-    status: enumField(helpRequests.status, helpRequestStatuses, true),
-    openedAt: timestamp(helpRequests.openedAt),
-    matchedAt: timestamp(helpRequests.matchedAt),
-  },
+  schema: moderatedHelpRequestSchema,
+  attributes: attributesOf(helpRequests, moderatedHelpRequestSchema, {
+    filterable: ['name', 'postalCode4'],
+    deviations: { place: placeOf(helpRequests) },
+  }),
   filters: { q: byName(helpRequests), scope_eq: () => null },
 }
 
@@ -104,12 +80,11 @@ export const helpResponseResource: Resource = {
   table: helpResponses,
   id: helpResponses.id,
   defaultSort: '-created_at',
-  attributes: {
-    ...senderOf(helpResponses),
-    categories: listField(helpResponses.categories, helpCategories, true),
-    message: unfilterable(helpResponses.message),
-    status: enumField(helpResponses.status, helpResponseStatuses, true),
-  },
+  schema: helpResponseSchema,
+  attributes: attributesOf(helpResponses, helpResponseSchema, {
+    filterable: ['name', 'postalCode4'],
+    deviations: { place: placeOf(helpResponses) },
+  }),
   relationships: {
     helpRequest: toOne(() => moderatedHelpRequests, helpResponses.helpRequestId),
     matchedRequest: toOne(() => moderatedHelpRequests, helpResponses.matchedRequestId),
@@ -117,7 +92,80 @@ export const helpResponseResource: Resource = {
   filters: { q: byName(helpResponses), for_request: forRequest },
 }
 
-/** Who could help: who answered it, who offers help in general, and whose own request has been settled without them. */
+/** `filter[scope_eq]=own`: the reader's own, whatever their status. */
+export const ownScope = 'own'
+
+/** Without the helper's name and number, which are in a mail alone. */
+export const ownRequests: Resource = {
+  type: 'help_requests',
+  table: helpRequests,
+  id: helpRequests.id,
+  defaultSort: '-created_at',
+  schema: ownHelpRequestSchema,
+  attributes: attributesOf(helpRequests, ownHelpRequestSchema, {
+    filterable: ['postalCode4'],
+    deviations: { place: placeOf(helpRequests) },
+  }),
+  filters: { scope_eq: () => null },
+}
+
+export const ownResponses: Resource = {
+  type: 'help_responses',
+  table: helpResponses,
+  id: helpResponses.id,
+  defaultSort: '-created_at',
+  schema: ownHelpResponseSchema,
+  attributes: attributesOf(helpResponses, ownHelpResponseSchema, {
+    filterable: ['postalCode4'],
+    deviations: {
+      place: placeOf(helpResponses),
+      category: unfilterable(
+        sql`(select r.category from ${helpRequests} r where r.id = ${helpResponses.helpRequestId})`,
+      ),
+    },
+  }),
+  filters: { scope_eq: () => null },
+}
+
+/** Scope of the public: an expired request is not listed, also before the maintenance has closed it. */
+export const openRequests = ({ center, now }: Context): SQL | undefined =>
+  and(eq(helpRequests.centerId, center.id), eq(helpRequests.status, 'open'), gt(helpRequests.expiresAt, now))
+
+export const requestsOfCenter = ({ center }: Context): SQL => eq(helpRequests.centerId, center.id)
+export const responsesOfCenter = ({ center }: Context): SQL => eq(helpResponses.centerId, center.id)
+
+export const requestsOfActor = ({ actor, center }: SignedInContext): SQL | undefined =>
+  and(eq(helpRequests.userId, actor.id), eq(helpRequests.centerId, center.id))
+export const responsesOfActor = ({ actor, center }: SignedInContext): SQL | undefined =>
+  and(eq(helpResponses.userId, actor.id), eq(helpResponses.centerId, center.id))
+
+/** Id of an open request of this center; throws `help.closed` for any other. */
+export async function openRequestId(context: Context, id: string): Promise<number> {
+  const [open] = await context.db
+    .select({ id: helpRequests.id })
+    .from(helpRequests)
+    .where(and(eq(helpRequests.id, recordId(id)), openRequests(context)))
+  if (!open) throw apiError('help.closed')
+  return open.id
+}
+
+/** A request of this center, locked for update. */
+export async function lockedRequest(context: Context, id: string): Promise<RequestRow> {
+  const here = and(eq(helpRequests.id, recordId(id)), requestsOfCenter(context))
+  const [row] = await context.db.select().from(helpRequests).where(here).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** An offer of this center, locked for update. */
+export async function lockedResponse(context: Context, id: string): Promise<ResponseRow> {
+  const here = and(eq(helpResponses.id, recordId(id)), responsesOfCenter(context))
+  const [row] = await context.db.select().from(helpResponses).where(here).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Helpers for a request: those who responded to it, who offer help in general, or whose request was closed without them. */
 function forRequest(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
   if (!/^\d{1,15}$/.test(value)) {
     throw invalidValue(parameter, value)

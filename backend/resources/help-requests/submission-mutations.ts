@@ -1,10 +1,10 @@
-/** Asking for help and offering it, with and without an account; each is to be called in a transaction. */
+/** Creates requests and offers, with and without an account. */
 
 import { and, count, eq, gte, isNull, or } from 'drizzle-orm'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import {
   type HelpSubmission,
   helpResponseWeeks,
@@ -12,16 +12,17 @@ import {
   helpVisitorSubmissionsPerHour,
 } from '#shared/resources/help-request.ts'
 import type { HelpRequestCreate, HelpResponseCreate } from '#shared/resources/help-request-schema.ts'
-import type { Opened } from './keys.ts'
+import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { mailSender, notifyCenter } from './mails.ts'
+import type { HelpRecord } from './queries.ts'
 
 const hour = 3600 * 1000
 
 type Sender = { userId: number | null; name: string; email: string | null; phone: string | null }
 type Contact = Pick<HelpRequestCreate, 'name' | 'email' | 'phone'>
 
-/** With an account its own name and address count; without one a name, and an address or a number. */
-export async function senderOf({ actor, db }: Context, input: Contact): Promise<Sender> {
+/** The sender: the actor with the account's name and address; for a visitor a name, and an e-mail address or phone number. */
+async function senderOf({ actor, db }: Context, input: Contact): Promise<Sender> {
   if (actor) {
     const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, actor.id))
     return { userId: actor.id, name: actor.name, email: actor.email, phone: input.phone || user?.phone || null }
@@ -31,12 +32,30 @@ export async function senderOf({ actor, db }: Context, input: Contact): Promise<
   return { userId: null, name: input.name, email: input.email || null, phone: input.phone || null }
 }
 
-/** How it goes on from here; the same for a program, so that it learns nothing. */
-export const nextOf = (sender: Sender): HelpSubmission['next'] =>
+/** What follows on the submission; the same for a bot, which must not learn that it was recognized. */
+const nextOf = (sender: Sender): HelpSubmission['next'] =>
   sender.userId !== null ? 'moderation' : sender.email === null ? 'call' : 'mail'
 
-export async function storeRequest(context: Context, sender: Sender, input: HelpRequestCreate): Promise<void> {
-  await refuseFlood(context, sender)
+/** Creates a request; of a bot nothing is stored or mailed. Returns what follows on it. */
+export async function createRequest(context: Context, input: HelpRequestCreate): Promise<HelpSubmission['next']> {
+  const sender = await senderOf(context, input)
+  if (!looksAutomatic(input)) await inTransaction(context, (tx) => storeRequest(tx, sender, input))
+  return nextOf(sender)
+}
+
+/** Creates an offer like `createRequest`. */
+export async function createResponse(
+  context: Context,
+  input: HelpResponseCreate,
+  helpRequestId: number | null,
+): Promise<HelpSubmission['next']> {
+  const sender = await senderOf(context, input)
+  if (!looksAutomatic(input)) await inTransaction(context, (tx) => storeResponse(tx, sender, input, helpRequestId))
+  return nextOf(sender)
+}
+
+async function storeRequest(context: Context, sender: Sender, input: HelpRequestCreate): Promise<void> {
+  await enforceSubmissionLimits(context, sender)
   const { category, description, onBehalfOf } = input
   const [row] = await context.db
     .insert(helpRequests)
@@ -48,17 +67,17 @@ export async function storeRequest(context: Context, sender: Sender, input: Help
       status: nextOf(sender) === 'mail' ? 'submitted' : 'moderation',
     })
     .returning()
-  if (row) await announce(context, { kind: 'request', row })
+  if (row) await sendMails(context, { kind: 'request', row })
 }
 
-/** An answer to an open request, or with `helpRequestId` null an offer in general. */
-export async function storeResponse(
+/** Stores an offer to an open request, or with `helpRequestId` null an offer in general. */
+async function storeResponse(
   context: Context,
   sender: Sender,
   input: HelpResponseCreate,
   helpRequestId: number | null,
 ): Promise<void> {
-  await refuseFlood(context, sender)
+  await enforceSubmissionLimits(context, sender)
   const [row] = await context.db
     .insert(helpResponses)
     .values({
@@ -70,7 +89,7 @@ export async function storeResponse(
       expiresAt: new Date(context.now.getTime() + helpResponseWeeks * 7 * 24 * hour),
     })
     .returning()
-  if (row) await announce(context, { kind: 'response', row })
+  if (row) await sendMails(context, { kind: 'response', row })
 }
 
 function commonValues(context: Context, sender: Sender, input: HelpRequestCreate | HelpResponseCreate) {
@@ -88,24 +107,24 @@ function commonValues(context: Context, sender: Sender, input: HelpRequestCreate
   }
 }
 
-/** The link that confirms, or word to the center at once. */
-async function announce(context: Context, opened: Opened): Promise<void> {
-  const name = opened.row.name ?? ''
-  if (opened.row.status === 'submitted') {
-    if (opened.kind === 'request') return mailSender(context, opened, 'help_request.confirm', { name })
-    return mailSender(context, opened, 'help_response.confirm', { name })
+/** Mails the link that confirms, or notifies the center at once. */
+async function sendMails(context: Context, record: HelpRecord): Promise<void> {
+  const name = record.row.name ?? ''
+  if (record.row.status === 'submitted') {
+    if (record.kind === 'request') return mailSender(context, record, 'help_request.confirm', { name })
+    return mailSender(context, record, 'help_response.confirm', { name })
   }
-  if (opened.kind === 'request') await mailSender(context, opened, 'help_request.received', { name })
-  else await mailSender(context, opened, 'help_response.received', { name })
-  await notifyCenter(context, opened)
+  if (record.kind === 'request') await mailSender(context, record, 'help_request.received', { name })
+  else await mailSender(context, record, 'help_response.received', { name })
+  await notifyCenter(context, record)
 }
 
-/** Nobody fills a stranger's mailbox with our links, and no program the center's list. */
-async function refuseFlood(context: Context, sender: Sender): Promise<void> {
+/** Throws 429 at the limits that keep strangers' mailboxes free of our links and the center's list free of bots. */
+async function enforceSubmissionLimits(context: Context, sender: Sender): Promise<void> {
   const { db, center, now } = context
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const of = async (table: typeof helpRequests | typeof helpResponses) => {
-    const same = or(
+  const countsIn = async (table: typeof helpRequests | typeof helpResponses) => {
+    const sameSender = or(
       sender.userId === null ? undefined : eq(table.userId, sender.userId),
       sender.email === null ? undefined : eq(table.email, sender.email),
       sender.phone === null || sender.userId !== null ? undefined : eq(table.phone, sender.phone),
@@ -113,17 +132,17 @@ async function refuseFlood(context: Context, sender: Sender): Promise<void> {
     const [own] = await db
       .select({ count: count() })
       .from(table)
-      .where(and(same, gte(table.createdAt, since(24 * hour))))
+      .where(and(sameSender, gte(table.createdAt, since(24 * hour))))
     const [visitors] = await db
       .select({ count: count() })
       .from(table)
       .where(and(eq(table.centerId, center.id), isNull(table.userId), gte(table.createdAt, since(hour))))
     return { own: own?.count ?? 0, visitors: visitors?.count ?? 0 }
   }
-  const asked = await of(helpRequests)
-  const offered = await of(helpResponses)
-  const isFull = sender.userId === null && asked.visitors + offered.visitors >= helpVisitorSubmissionsPerHour
-  if (asked.own + offered.own < helpSubmissionsPerDay && !isFull) return
+  const requests = await countsIn(helpRequests)
+  const offers = await countsIn(helpResponses)
+  const isFull = sender.userId === null && requests.visitors + offers.visitors >= helpVisitorSubmissionsPerHour
+  if (requests.own + offers.own < helpSubmissionsPerDay && !isFull) return
   const after = String((isFull ? hour : 24 * hour) / 1000)
   throw apiError('help.too_many', { headers: { 'retry-after': after } })
 }
