@@ -1,6 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import type { Confirmation, CurrentUser, Signup } from '#shared/resources/user.ts'
+import type { Confirmation, Signup } from '#shared/resources/signup-schema.ts'
+import type { CurrentUser } from '#shared/resources/user.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'

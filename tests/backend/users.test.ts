@@ -1,4 +1,4 @@
-/** Users and roles: who manages whom, and what keeps an organization from losing its last admin. */
+/** Users and roles: who manages whom, and that an organization keeps its last admin. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<typeof actAs>>
 let backend: TestBackend
 let organizationId: number
 let people: Record<
-  'center' | 'colleague' | 'admin' | 'member' | 'stranger' | 'volunteer' | 'neighbour' | 'super',
+  'center' | 'colleague' | 'admin' | 'member' | 'stranger' | 'volunteer' | 'neighbor' | 'super',
   Person
 >
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     member: await actAs(backend, 1, [{ name: 'member', organizationId }]),
     stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
     volunteer: await actAs(backend, 1),
-    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
     super: await actAs(backend, 1, [{ name: 'super_admin' }]),
   }
 })
@@ -51,8 +51,8 @@ const document = (attributes: object, type = 'users') => ({ data: { type, attrib
 const records = (response: { json(): unknown }) => (response.json() as Document<Resource[]>).data
 const code = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
-describe('the list', () => {
-  it('is for those who manage users: a center sees its own, an organization its members', async () => {
+describe('list of users', () => {
+  it("shows staff the users of their center and an organization's admin its members, and returns 403 to others", async () => {
     expect((await backend.app.inject({ url: '/api/v1/users', headers: siteHeaders() })).statusCode).toBe(401)
     for (const who of [people.volunteer, people.member]) {
       expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(403)
@@ -60,12 +60,12 @@ describe('the list', () => {
     const all = records(await people.center.call('GET', '/api/v1/users?page[size]=1000'))
     const seen = all.map(({ id }) => Number(id))
     expect(seen).toContain(people.volunteer.userId)
-    expect(seen).not.toContain(people.neighbour.userId)
+    expect(seen).not.toContain(people.neighbor.userId)
     const own = records(await people.admin.call('GET', '/api/v1/users?page[size]=1000'))
     expect(own.map(({ id }) => Number(id)).sort()).toEqual([people.admin.userId, people.member.userId].sort())
   })
 
-  it('is filtered as the product asks it', async () => {
+  it('filters by organization and role, and searches names', async () => {
     const filtered = `/api/v1/users?filter[organization_id_eq]=${organizationId}&filter[with_role]=admin&page[size]=1000`
     expect(records(await people.center.call('GET', filtered)).map(({ id }) => Number(id))).toEqual([
       people.admin.userId,
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(records(found).map(({ attributes }) => attributes?.email)).toContain(sampleLogins('demo').volunteer)
   })
 
-  it('shows one with roles and organizations', async () => {
+  it('shows one user with roles and organizations, and returns 404 to who may not see the user', async () => {
     const response = await people.center.call('GET', `${path(people.admin)}?include=roles,organizations`)
     const { data, included } = response.json<Document<Resource>>()
     expect(data.attributes).not.toHaveProperty('password_hash')
@@ -87,14 +87,14 @@ describe('the list', () => {
     })
     expect(included?.some(({ type, id }) => type === 'organizations' && id === String(organizationId))).toBe(true)
     const status = async (who: Person) => (await who.call('GET', path(people.admin))).statusCode
-    expect([await status(people.volunteer), await status(people.stranger), await status(people.neighbour)]).toEqual([
+    expect([await status(people.volunteer), await status(people.stranger), await status(people.neighbor)]).toEqual([
       404, 404, 404,
     ])
   })
 })
 
-describe('inviting', () => {
-  it('makes an account without a password, grants the role, and mails a link by which to choose one', async () => {
+describe('invitations', () => {
+  it('creates an account without a password, grants the role and mails a link to choose a password', async () => {
     const attributes = {
       email: 'Nieuw@Buurt.example',
       first_name: 'Nieuw',
@@ -127,7 +127,7 @@ describe('inviting', () => {
     expect((await session.call('GET', '/api/v1/current_user')).json().data.attributes.status).toBe('active')
   })
 
-  it('says which address is taken, and by an organization only for itself', async () => {
+  it('returns 422 for an address that is taken, and lets an organization invite only for itself', async () => {
     const taken = { email: sampleLogins('roermond').volunteer, first_name: 'A', last_name: 'B' }
     const response = await people.center.call('POST', '/api/v1/users', document(taken))
     expect([response.statusCode, code(response)]).toEqual([422, 'validation.taken'])
@@ -152,7 +152,7 @@ describe('inviting', () => {
     ).toEqual(['/data/attributes/email', '/data/attributes/first_name', '/data/attributes/last_name'])
   })
 
-  it('sends the invitation again while it is open', async () => {
+  it('mails the invitation again until the address is confirmed', async () => {
     const user = await insertUser(backend.db, { ...now(), status: 'invited' })
     const again = () => people.center.call('POST', `${path(user.id)}/resend_confirmation_instructions`)
     expect((await again()).statusCode).toBe(204)
@@ -162,8 +162,8 @@ describe('inviting', () => {
   })
 })
 
-describe('changing', () => {
-  it('follows the states, and ends the sessions of who is no longer active', async () => {
+describe('updating a user', () => {
+  it('accepts only transitions of the status, and ends the sessions of a user who is no longer active', async () => {
     const person = await actAs(backend, 1)
     const to = async (status: string) =>
       (await people.center.call('PATCH', path(person), document({ status }))).statusCode
@@ -175,15 +175,15 @@ describe('changing', () => {
     expect(await to('active')).toBe(422)
   })
 
-  it('is for the center, for an organization’s admin as far as the person is only theirs', async () => {
+  it("is allowed to the center's staff, and to an organization's admin for users who are in no other organization", async () => {
     const change = async (who: Person, whom: Person) =>
       (await who.call('PATCH', path(whom), document({ phone: '06 12345678' }))).statusCode
     expect(await change(people.center, people.volunteer)).toBe(200)
     expect(await change(people.admin, people.member)).toBe(200)
     expect(await change(people.admin, people.volunteer)).toBe(404)
     expect(await change(people.stranger, people.member)).toBe(404)
-    expect(await change(people.neighbour, people.volunteer)).toBe(404)
-    expect(await change(people.center, people.neighbour)).toBe(404)
+    expect(await change(people.neighbor, people.volunteer)).toBe(404)
+    expect(await change(people.center, people.neighbor)).toBe(404)
     expect(await change(people.center, people.super)).toBe(403)
     expect(await change(people.volunteer, people.volunteer)).toBe(403)
     const stale = await people.center.call('PATCH', path(people.volunteer), document({ phone: null, lock_version: 0 }))
@@ -195,7 +195,7 @@ describe('roles', () => {
   const grant = (name: string, id: number | null = organizationId) =>
     document({ name, ...(id === null ? {} : { organization_id: String(id) }) })
 
-  it('are added and taken away again; adding twice is no error', async () => {
+  it('are granted and removed, and granting one twice is no error', async () => {
     const person = await actAs(backend, 1)
     for (let time = 0; time < 2; time++) {
       const added = await people.center.call('PUT', `${path(person)}/add_role`, grant('member'))
@@ -208,7 +208,7 @@ describe('roles', () => {
     expect((await people.center.call('DELETE', `${path(person)}/remove_role`, grant('member'))).statusCode).toBe(404)
   })
 
-  it('cannot be taken from the last admin, also not by two at once or by deleting the person', async () => {
+  it('cannot be removed from the last admin, not by two requests at once and not by deleting the user', async () => {
     const { id } = await insertOrganization(backend.db, now())
     const [one, two] = [
       await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
@@ -222,7 +222,7 @@ describe('roles', () => {
     expect(code(await people.center.call('DELETE', path(last)))).toBe('role.last_admin')
   })
 
-  it('are given within one’s reach only', async () => {
+  it('are granted only within the scope of the actor', async () => {
     const other = await insertOrganization(backend.db, now())
     const add = async (who: Person, whom: Person, ...given: Parameters<typeof grant>) =>
       (await who.call('PUT', `${path(whom)}/add_role`, grant(...given))).statusCode
@@ -231,13 +231,13 @@ describe('roles', () => {
     expect(await add(people.admin, people.volunteer, 'member')).toBe(404)
     expect(await add(people.center, people.volunteer, 'super_admin', null)).toBe(403)
     expect(await add(people.volunteer, people.volunteer, 'admin')).toBe(403)
-    expect(await add(people.center, people.neighbour, 'member')).toBe(404)
+    expect(await add(people.center, people.neighbor, 'member')).toBe(404)
     expect(await add(people.super, people.colleague, 'super_admin', null)).toBe(200)
   })
 })
 
-describe('deleting', () => {
-  it('makes a person unrecognisable and keeps the counts', async () => {
+describe('deleting a user', () => {
+  it('anonymizes the user and keeps the counts', async () => {
     const person = await actAs(backend, 1)
     const application = await insertApplication(backend.db, {
       ...now(),
@@ -254,7 +254,7 @@ describe('deleting', () => {
     expect((await person.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
   })
 
-  it('of oneself needs the password', async () => {
+  it('requires the password for the own account', async () => {
     const me = await signIn(backend.app, sampleLogins('roermond').volunteer)
     expect((await me.call('DELETE', '/api/v1/current_user', { password: 'niet-mijn-wachtwoord' })).statusCode).toBe(422)
     expect((await me.call('DELETE', '/api/v1/current_user', { password: 'welkom-demo-1' })).statusCode).toBe(204)
@@ -262,46 +262,46 @@ describe('deleting', () => {
   })
 })
 
-describe('signing in as somebody else', () => {
-  const borrow = (who: Person, whom: Person | number, reason = 'Helpt met haar profiel') =>
+describe('impersonation', () => {
+  const impersonate = (who: Person, whom: Person | number, reason = 'Helpt met haar profiel') =>
     who.call('POST', '/api/v1/sign_in_as_user', {
       data: { type: 'user', attributes: { user_id: String(typeof whom === 'number' ? whom : whom.userId), reason } },
     })
 
-  it('needs the right, a reason, and somebody who is no admin oneself', async () => {
-    expect((await borrow(people.admin, people.member)).statusCode).toBe(403)
-    expect((await borrow(people.volunteer, people.member)).statusCode).toBe(403)
-    expect((await borrow(people.center, people.volunteer, ' ')).statusCode).toBe(422)
-    expect((await borrow(people.center, people.neighbour)).statusCode).toBe(404)
-    expect((await borrow(people.center, people.super)).statusCode).toBe(403)
+  it('requires the permission, a reason, and a user who is no admin', async () => {
+    expect((await impersonate(people.admin, people.member)).statusCode).toBe(403)
+    expect((await impersonate(people.volunteer, people.member)).statusCode).toBe(403)
+    expect((await impersonate(people.center, people.volunteer, ' ')).statusCode).toBe(422)
+    expect((await impersonate(people.center, people.neighbor)).statusCode).toBe(404)
+    expect((await impersonate(people.center, people.super)).statusCode).toBe(403)
     const admin = await actAs(backend, 1, [
       {
         name: 'admin',
         organizationId: (await insertOrganization(backend.db, { ...now(), organizationType: 'VolunteerCenter' })).id,
       },
     ])
-    expect(code(await borrow(people.center, admin))).toBe('impersonation.admin')
-    expect((await borrow(people.super, admin)).statusCode).toBe(200)
+    expect(code(await impersonate(people.center, admin))).toBe('impersonation.admin')
+    expect((await impersonate(people.super, admin)).statusCode).toBe(200)
   })
 
-  it('lasts thirty minutes, says who it really is, cannot be stacked, and ends at a word', async () => {
+  it('lasts thirty minutes, names the admin, cannot be nested, and ends on request', async () => {
     const volunteer = await actAs(backend, 1)
-    const response = await borrow(people.center, volunteer)
+    const response = await impersonate(people.center, volunteer)
     const credentials = credentialsOf(response)
     expect(credentials?.uid).toBe(volunteer.headers.uid)
-    const borrowed = {
+    const impersonating = {
       ...sessionOf(backend.app, credentials ?? { accessToken: '', client: '', uid: '' }, siteHeaders()),
       userId: volunteer.userId,
     }
-    const self = await borrowed.call('GET', '/api/v1/current_user')
+    const self = await impersonating.call('GET', '/api/v1/current_user')
     expect(self.json().data.attributes.impersonator_name).toBe('Noor Bakker')
-    expect(code(await borrow(borrowed, people.member))).toBe('auth.forbidden')
+    expect(code(await impersonate(impersonating, people.member))).toBe('auth.forbidden')
     backend.clock.advance(29 * 60 * 1000)
-    expect((await borrowed.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+    expect((await impersonating.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
     backend.clock.advance(61 * 1000)
-    expect((await borrowed.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+    expect((await impersonating.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
 
-    const again = credentialsOf(await borrow(people.center, volunteer))
+    const again = credentialsOf(await impersonate(people.center, volunteer))
     const second = sessionOf(backend.app, again ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
     const ended = await second.call('DELETE', '/api/v1/current_user/sign_in_as_user')
     expect([ended.statusCode, ended.headers['access-token']]).toEqual([204, undefined])
@@ -313,8 +313,8 @@ describe('signing in as somebody else', () => {
   })
 })
 
-describe('oneself', () => {
-  it('is read and changed, but not the address, the status or a role', async () => {
+describe('the current user', () => {
+  it('can be read and updated, except for address, status and roles', async () => {
     const me = await actAs(backend, 1)
     const response = await me.call('PATCH', '/api/v1/current_user', {
       user: { first_name: 'Lieke', phone: null, email: 'ander@adres.example', status: 'archived', locale: 'en' },

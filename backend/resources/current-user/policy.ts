@@ -1,4 +1,4 @@
-/** What a signed-in person may do with the own account; an impersonating admin may not delete somebody else's. */
+/** What signed-in users may do with their own account; an impersonating admin may not delete somebody else's. */
 import type { Subject } from '#backend/http/authorization.ts'
 
 const actions = ['update', 'delete', 'endImpersonation'] as const
@@ -14,3 +14,7 @@ export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean 
       return actor !== null && actor.impersonator !== null
   }
 }
+
+/** Whether the subject works from the center's own organization without a role on it. */
+export const worksFromCenter = ({ actor }: Pick<Subject, 'actor'>): boolean =>
+  actor !== null && actor.roles.some(({ name }) => name === 'super_admin')

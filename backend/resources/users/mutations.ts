@@ -1,22 +1,28 @@
-/** Changes to users that more than one route makes. */
+/** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
+import { mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
-import { apiError } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import { userTransitions } from '#shared/resources/user.ts'
+import type { RoleGrant, UserCreate, UserUpdate } from '#shared/resources/user-schema.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
 
+const type = 'users'
 const uniqueViolation = '23505'
 
-/** Turns the database's refusal of a second account on one address into a fault of the field. */
-export async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+/** Turns the unique violation of a second account with the same address into an error of the field. */
+async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -27,11 +33,94 @@ export async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A granted role; `organizationId` is null for the global one. */
+type Grant = { name: RoleGrant['name']; organizationId: number | null }
+
+/** Creates an account without a password, with a role when one is given, and mails an invitation. */
+export function inviteUser(context: SignedInContext, input: UserCreate, grant: Grant | null): Promise<UserRow> {
+  const row = {
+    ...presentValues(input),
+    email: input.email,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    centerId: context.center.id,
+    status: 'invited' as const,
+    confirmedAt: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+  return withUniqueEmail(() =>
+    inTransaction(context, async (tx) => {
+      const [user] = await tx.db.insert(users).values(row).returning()
+      if (!user) throw new Error('The user was not stored')
+      if (grant) await tx.db.insert(roles).values({ ...grant, userId: user.id, createdAt: tx.now })
+      await mailInvitation(tx, user)
+      const changes = grant ? { role: grant.name, organizationId: grant.organizationId } : {}
+      await audit(tx, 'user.invited', { type, id: user.id }, changes)
+      return user
+    }),
+  )
+}
+
+/** Throws 422 when the new status does not follow on the present one; whoever is no longer active is signed out. */
+export async function updateUser(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
+  const { lockVersion, status, ...values } = input
+  if (status !== undefined && status !== user.status && !userTransitions[user.status].includes(status)) {
+    throw apiError('user.transition', { meta: { from: user.status, to: status } })
+  }
+  if (status === 'active' && user.guardianConsent === 'pending') throw apiError('user.guardian_pending')
+  if (status === 'archived' && user.id === context.actor.id) throw apiError('user.archive_self')
+  const changes = presentValues({ ...values, status })
+  await withUniqueEmail(() =>
+    inTransaction(context, async (tx) => {
+      await updateRecord(tx, users, user.id, changes, lockVersion)
+      if (status !== undefined && status !== 'active') {
+        await tx.db.delete(userSessions).where(eq(userSessions.userId, user.id))
+      }
+      await audit(tx, 'user.changed', { type, id: user.id }, { fields: Object.keys(changes) })
+    }),
+  )
+}
+
+export const deleteUser = (context: SignedInContext, user: UserRow): Promise<void> =>
+  inTransaction(context, (tx) => anonymize(tx, user))
+
+/** Granting a role that the user has is no error, and not in the audit log. */
+export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const row = { ...grant, userId: user.id, createdAt: tx.now }
+    const stored = await tx.db.insert(roles).values(row).onConflictDoNothing().returning()
+    if (stored.length === 0) return
+    await audit(tx, 'role.added', { type, id: user.id }, { role: grant.name, organizationId: grant.organizationId })
+  })
+}
+
+/** Throws 404 when the user does not have the role, and 422 when nobody else would have it. */
+export function removeRole(context: SignedInContext, user: UserRow, { name, organizationId }: Grant): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    await requireOtherAdmin(tx, user.id, name, organizationId)
+    const organization =
+      organizationId === null ? isNull(roles.organizationId) : eq(roles.organizationId, organizationId)
+    const removed = await tx.db
+      .delete(roles)
+      .where(and(eq(roles.userId, user.id), eq(roles.name, name), organization))
+      .returning()
+    if (removed.length === 0) throw notFound()
+    await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
+  })
+}
+
+/** Mails the invitation or the confirmation again; throws 422 when the address is confirmed already. */
+export async function resendConfirmation(context: SignedInContext, user: UserRow): Promise<void> {
+  if (user.confirmedAt !== null) throw apiError('user.confirmed')
+  await inTransaction(context, (tx) => mailPendingSteps(tx, user))
+}
+
 /**
- * Throws when this would remove the last admin of an organization (or the last super_admin). To be called in a transaction;
+ * Throws when this would remove the last admin of an organization (or the last super_admin). To be called in a transaction:
  * the admins' rows are locked, so that two removals at once cannot both see the other one.
  */
-export async function requireOtherAdmin(
+async function requireOtherAdmin(
   context: Context,
   userId: number,
   name: string,
@@ -52,10 +141,10 @@ export async function requireOtherAdmin(
 }
 
 /**
- * Deletes a person and keeps the counts (domain.md DOM-4): name, address and everything personal become meaningless, open
+ * Deletes a user and keeps the counts (domain.md DOM-4): name, address and everything personal are overwritten, open
  * applications are withdrawn, sessions and roles go. To be called in a transaction.
  */
-export async function anonymize(context: Context, user: UserRow): Promise<void> {
+async function anonymize(context: Context, user: UserRow): Promise<void> {
   const { db, now } = context
   const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
   for (const role of granted) await requireOtherAdmin(context, user.id, role.name, role.organizationId)
@@ -111,5 +200,5 @@ export async function anonymize(context: Context, user: UserRow): Promise<void> 
       updatedAt: now,
     })
     .where(eq(users.id, user.id))
-  await audit(context, 'user.deleted', { type: 'users', id: user.id })
+  await audit(context, 'user.deleted', { type, id: user.id })
 }

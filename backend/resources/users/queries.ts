@@ -7,20 +7,14 @@ import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import {
-  computed,
-  enumField,
-  integer,
-  type Resource,
-  textField,
-  timestamp,
-  unfilterable,
-} from '#backend/json-api/resource.ts'
+import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/json-api/text-search.ts'
-import { type RoleGrant, userStatuses } from '#shared/resources/user.ts'
+import { grantedRoleNames } from '#shared/resources/user.ts'
+import { currentUserSchema, type RoleGrant, roleSchema, userSchema } from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import { can, canGrant, readableOrganizations, type UserFacts } from './policy.ts'
+import { can, canGrant, canInviteWithoutRole, readableOrganizations, type UserFacts } from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
@@ -30,13 +24,15 @@ export const roleResource: Resource = {
   table: roles,
   id: roles.id,
   defaultSort: '',
-  attributes: {
-    name: unfilterable(roles.name),
-    resourceType: unfilterable(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
-    resourceId: unfilterable(sql`${roles.organizationId}::text`),
-    organizationType: unfilterable(roleOrganization(sql`${organizations.organizationType}`)),
-    organizationName: unfilterable(roleOrganization(sql`${organizations.name}`)),
-  },
+  schema: roleSchema,
+  attributes: attributesOf(roles, roleSchema, {
+    deviations: {
+      resourceType: unfilterable(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
+      resourceId: unfilterable(sql`${roles.organizationId}::text`),
+      organizationType: unfilterable(roleOrganization(sql`${organizations.organizationType}`)),
+      organizationName: unfilterable(roleOrganization(sql`${organizations.name}`)),
+    },
+  }),
 }
 
 export const userResource: Resource = {
@@ -44,20 +40,11 @@ export const userResource: Resource = {
   table: users,
   id: users.id,
   defaultSort: 'last_name,first_name',
-  attributes: {
-    email: textField(users.email),
-    firstName: textField(users.firstName),
-    lastName: textField(users.lastName),
-    phone: unfilterable(users.phone),
-    postalCode4: unfilterable(users.postalCode4),
-    locale: unfilterable(users.locale),
-    status: enumField(users.status, userStatuses, true),
-    confirmedAt: timestamp(users.confirmedAt),
-    lastSignInAt: timestamp(users.lastSignInAt),
-    createdAt: timestamp(users.createdAt),
-    updatedAt: timestamp(users.updatedAt),
-    lockVersion: integer(users.lockVersion),
-  },
+  schema: userSchema,
+  attributes: attributesOf(users, userSchema, {
+    filterable: ['email', 'firstName', 'lastName'],
+    deviations: { locale: unfilterable(users.locale) },
+  }),
   relationships: {
     roles: toMany(() => roleResource, roles.userId, { orderBy: [sql`${roles.id}`] }),
     organizations: {
@@ -83,23 +70,20 @@ export const userResource: Resource = {
   filters: {
     q: nameFilter(sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`),
     with_role: (value, _question, parameter) => {
-      if (!['admin', 'member', 'super_admin'].includes(value)) {
-        throw invalidValue(parameter, value)
-      }
+      if (!grantedRoleNames.some((name) => name === value)) throw invalidValue(parameter, value)
       return sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${roles.name} = ${value})`
     },
     organization_id_eq: (value, _question, parameter) => {
-      if (!/^\d{1,15}$/.test(value)) {
-        throw invalidValue(parameter, value)
-      }
+      if (!/^\d{1,15}$/.test(value)) throw invalidValue(parameter, value)
       return memberOf([Number(value)])
     },
   },
 }
 
-/** `GET current_user`: the same person, with what only oneself may know. Its type stays `users`. */
+/** `GET current_user`: the same record, with what only oneself may know. Its type stays `users`. */
 export const currentUserResource: Resource = {
   ...userResource,
+  schema: currentUserSchema,
   attributes: {
     ...userResource.attributes,
     volunteerCenterId: unfilterable(sql`${users.centerId}::text`),
@@ -110,7 +94,7 @@ export const currentUserResource: Resource = {
 const memberOf = (organizationIds: number[]): SQL =>
   sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${inArray(roles.organizationId, organizationIds)})`
 
-/** Whom a reader may see: their center's, their organizations' members, or themselves. */
+/** For lists and single records: the users of the center for its staff, members of the reader's organizations, and oneself. */
 export function visibleUsers(context: Context): SQL | undefined {
   const here = eq(users.centerId, context.center.id)
   const self = eq(users.id, context.actor?.id ?? 0)
@@ -128,7 +112,7 @@ async function userHere(context: SignedInContext, id: string): Promise<{ user: U
   return { user, facts: { id: user.id, centerId: user.centerId, roles: await rolesOf(context.db, user.id) } }
 }
 
-/** The user with this id if the actor may manage them: 404 for one of others' organizations, 403 for one that is above. */
+/** The user with this id if the actor may manage them: 404 for one of other organizations only, 403 for one with more rights. */
 export async function manageableUser(context: SignedInContext, id: string): Promise<UserRow> {
   authorize(context, can(context, 'manage'))
   const { user, facts } = await userHere(context, id)
@@ -137,7 +121,7 @@ export async function manageableUser(context: SignedInContext, id: string): Prom
   return user
 }
 
-/** The user with this id if the actor may sign in as them. */
+/** The user with this id if the actor may sign in as them; errors: 403, 404, `impersonation.*`. */
 export async function impersonableUser(context: SignedInContext, id: string): Promise<UserRow> {
   authorize(context, can(context, 'impersonate'))
   if (context.actor.impersonator) throw apiError('impersonation.nested')
@@ -147,7 +131,7 @@ export async function impersonableUser(context: SignedInContext, id: string): Pr
   return user
 }
 
-/** The organization of a role to be granted or removed, if the actor may do that; null for the global role. */
+/** Id of the organization of a role to be granted or removed, if the actor may do that; null for the global role. */
 export async function grantableOrganization(context: SignedInContext, grant: RoleGrant): Promise<number | null> {
   if (grant.name === 'super_admin') {
     authorize(context, canGrant(context, null))
@@ -164,4 +148,18 @@ export async function grantableOrganization(context: SignedInContext, grant: Rol
     throw apiError('organization.not_here', { attribute: 'organization_id' })
   }
   return organization.id
+}
+
+/**
+ * The user whose role is granted or removed. Staff need to manage the user; an organization's admin needs only to see the
+ * user, because who joins an organization is not yet a member of it. Check the grant with `grantableOrganization` first.
+ */
+export async function grantableUser(context: SignedInContext, id: string): Promise<UserRow> {
+  if (canInviteWithoutRole(context)) return manageableUser(context, id)
+  const [user] = await context.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, recordId(id)), visibleUsers(context)))
+  if (!user) throw notFound()
+  return user
 }

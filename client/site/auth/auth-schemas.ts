@@ -1,7 +1,7 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
 import { email, password } from '#shared/resources/fields.ts'
-import { guardianChecks, signupFields } from '#shared/resources/user.ts'
+import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
 
 export const addressAlone = z.object({ email })
 

@@ -27,7 +27,7 @@ export const page: Page = {
   title: { nl: 'Inloggen', en: 'Sign in' },
 }
 
-const loadSchema = once(() => import('#shared/resources/user.ts').then(({ credentials }) => credentials))
+const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
 const loadPendingSave = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
 

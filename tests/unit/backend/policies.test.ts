@@ -4,12 +4,16 @@ import { type ActivityAction, can as activities } from '#backend/resources/activ
 import { type ApplicationAction, can as applications } from '#backend/resources/applications/policy.ts'
 import { type Action as ContactAction, can as contact } from '#backend/resources/contact-messages/policy.ts'
 import { type Action as CorrectionAction, can as corrections } from '#backend/resources/correction-reports/policy.ts'
-import { type Action as AccountAction, can as account } from '#backend/resources/current-user/policy.ts'
+import {
+  type Action as AccountAction,
+  can as account,
+  worksFromCenter,
+} from '#backend/resources/current-user/policy.ts'
 import { can as files } from '#backend/resources/files/policy.ts'
 import { can as forms } from '#backend/resources/forms/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
 import { type OrganizationAction, can as organizations } from '#backend/resources/organizations/policy.ts'
-import { type UserAction, can as users } from '#backend/resources/users/policy.ts'
+import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
@@ -174,6 +178,19 @@ describe('policies', () => {
     { see: admins, manage: admins } satisfies Table<Exclude<UserAction, 'impersonate'>>,
     (subject, place, action) => users(subject, action as UserAction, user(place, memberOf(place))),
   )
+  check('a role on an organization', { grant: admins } satisfies Table<'grant'>, (subject, place) => {
+    const { centerId, organizationId } = records[place]
+    return canGrant(subject, { id: organizationId, centerId })
+  })
+  it.each(roleNames)(
+    'lets %s grant the global role only as super admin, and invite without a role only as staff',
+    (name) => {
+      const subject = subjectOf(name)
+      expect(canGrant(subject, null)).toBe(name === 'super_admin')
+      expect(canInviteWithoutRole(subject)).toBe(name === 'super_admin' || name === 'center_admin')
+      expect(worksFromCenter(subject)).toBe(name === 'super_admin')
+    },
+  )
   // Nobody signs in as oneself.
   it.each(roleNames)(
     'lets %s sign in as another only as staff, and as an admin of a center only super admins',
@@ -212,7 +229,7 @@ describe('policies', () => {
     expect(files(subject, 'delete', { centerId: here, ownerId: self })).toBe(name !== 'visitor')
   })
 
-  it.each(roleNames)('lets %s do with the own account what is for who is signed in as oneself', (name) => {
+  it.each(roleNames)('lets %s update and delete the own account, and only end the session as another user', (name) => {
     const subject = subjectOf(name)
     const impersonated = subject.actor && { actor: { ...subject.actor, impersonator: { id: 1, name: 'Beheerder' } } }
     const expected: Record<AccountAction, [boolean, boolean]> = {

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { schemaResolver } from '#client/forms/schema-resolver.ts'
-import { signup } from '#shared/resources/user.ts'
+import { signup } from '#shared/resources/signup-schema.ts'
 import { vacancyCreate } from '#shared/resources/vacancy-schema.ts'
 
 const resolve = async (schema: Parameters<typeof schemaResolver>[0], values: FieldValues): Promise<FieldErrors> => {

@@ -1,0 +1,29 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { ownOrganizations } from '../organizations/queries.ts'
+import { worksFromCenter } from './policy.ts'
+
+/** Organizations that the actor works for here. */
+export function currentOrganizations(context: SignedInContext): SQL | undefined {
+  const own = ownOrganizations(context)
+  const selectable = worksFromCenter(context) ? or(own, eq(organizations.organizationType, 'VolunteerCenter')) : own
+  return and(eq(organizations.centerId, context.center.id), selectable)
+}
+
+/** Id of the selected organization, else of the first School or VolunteerCenter, else of the first (requirements.md REQ-4). */
+export async function currentOrganizationId(context: SignedInContext): Promise<number> {
+  const [organization] = await context.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(currentOrganizations(context))
+    .orderBy(
+      sql`${organizations.id} = ${context.currentOrganizationId ?? 0} desc`,
+      sql`${inArray(organizations.organizationType, ['School', 'VolunteerCenter'])} desc`,
+      organizations.name,
+    )
+    .limit(1)
+  if (!organization) throw apiError('organization.none')
+  return organization.id
+}

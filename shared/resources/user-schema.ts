@@ -1,0 +1,63 @@
+/** The attributes of a user and of a role, and what they are created and updated with. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { locales } from '#shared/site.ts'
+import { email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import type { Organization } from './organization.ts'
+import { grantedRoleNames, userStatuses } from './user.ts'
+
+/** The attributes of a role as it is read. */
+export const roleSchema = z.object({
+  name: z.enum(grantedRoleNames),
+  resourceType: z.nullable(z.literal('Organization')),
+  resourceId: z.nullable(z.string()),
+  organizationType: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+})
+export type Role = z.infer<typeof roleSchema> & { id: string }
+
+/** The attributes of a user as it is read. */
+export const userSchema = z.object({
+  email,
+  firstName: requiredText(60),
+  lastName: requiredText(80),
+  phone: z.nullable(phone),
+  postalCode4: z.nullable(postalCode4),
+  locale: z.enum(locales),
+  status: z.enum(userStatuses),
+  confirmedAt: z.nullable(timestamp),
+  lastSignInAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type User = z.infer<typeof userSchema> & { id: string; roles?: Role[]; organizations?: Organization[] }
+
+/** `GET /api/v1/current_user`: a user with what only oneself may know. */
+export const currentUserSchema = z.extend(userSchema, {
+  volunteerCenterId: z.string(),
+  /** Name of the admin who is signed in as this user; null in an ordinary session. */
+  impersonatorName: z.nullable(z.string()),
+})
+export type CurrentUser = User & z.infer<typeof currentUserSchema>
+
+const names = z.pick(userSchema, { firstName: true, lastName: true })
+const details = z.partial(z.pick(userSchema, { phone: true, postalCode4: true, locale: true }))
+
+export const userCreate = z.extend(names, { email, ...details.shape })
+export const userUpdate = z.extend(z.partial(userCreate), { status: z.optional(userSchema.shape.status), lockVersion })
+/** Changing the own address goes by `/profile-edit/email`, with the password; it is not part of this. */
+export const currentUserUpdate = z.extend(z.partial(z.extend(names, details.shape)), { lockVersion })
+export type UserCreate = z.infer<typeof userCreate>
+export type UserUpdate = z.infer<typeof userUpdate>
+export type CurrentUserUpdate = z.infer<typeof currentUserUpdate>
+
+/** Body of add_role and remove_role. */
+export const roleGrant = z.object({
+  name: roleSchema.shape.name,
+  organizationId: z.optional(z.nullable(z.string())),
+})
+export type RoleGrant = z.infer<typeof roleGrant>
+
+export const signInAsUser = z.object({ userId: z.string(), reason: requiredText(300) })
+
+export const credentials = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
