@@ -17,4 +17,4 @@ export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean 
 
 /** Whether the subject works from the center's own organization without a role on it. */
 export const worksFromCenter = ({ actor }: Pick<Subject, 'actor'>): boolean =>
-  actor !== null && actor.roles.some(({ name }) => name === 'super_admin')
+  actor?.roles.some(({ name }) => name === 'super_admin') ?? false

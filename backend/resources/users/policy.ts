@@ -23,17 +23,17 @@ export function can(subject: Subject, action: UserAction, user?: UserFacts): boo
     case 'see':
       return isCenterWide || user.roles.some(isWithin)
     case 'manage':
-      // A colleague who also works elsewhere, or for the center, is not theirs alone to change.
+      // Who also has a role on another organization, or for the center, is not managed by one organization alone.
       if (!isCenterWide && !(user.roles.length > 0 && user.roles.every(isWithin))) return false
       return !isSuper(user.roles) || isSuper(subject.actor?.roles ?? [])
     case 'impersonate':
-      // Never oneself, never somebody above, and a center admin no other admin of a center.
+      // Not oneself and not a super admin; and a center admin may not sign in as another center admin.
       if (user.id === subject.actor?.id || isSuper(user.roles)) return false
       return scope === 'all' || !isCenterAdmin(user.roles)
   }
 }
 
-/** Whether the subject may give or take a role on this organization; null is the global role. */
+/** Whether the subject may grant and remove roles on this organization; null is the global role. */
 export function canGrant(subject: Subject, organization: { id: number; centerId: number } | null): boolean {
   if (organization === null) return isSuper(subject.actor?.roles ?? [])
   return permits(subject, 'user.manage', { centerId: organization.centerId, organizationId: organization.id })
@@ -42,7 +42,7 @@ export function canGrant(subject: Subject, organization: { id: number; centerId:
 /** Whether the subject may invite somebody who gets no role yet. */
 export const canInviteWithoutRole = (subject: Subject): boolean => permitsWholeCenter(subject, 'user.manage')
 
-/** Whose records the subject reads beside the own one: everybody's of the center, or the members' of these organizations. */
+/** Whose users the subject reads beside oneself: those of the whole center, or of these organizations. */
 export function readableOrganizations(subject: Subject): 'center' | number[] {
   if (permitsWholeCenter(subject, 'user.edit')) return 'center'
   const { scope, organizationIds } = grantOf(subject, 'user.edit')
