@@ -75,7 +75,7 @@ function entryOf(issue: z.core.$ZodIssue, attributes: Fields): ErrorEntry {
   return errorEntry(`validation.${reason}`, { attribute, bound, meta: { [limit]: bound } })
 }
 
-/** Checks of our own (`shared/form-answers.ts`): their codes are those of the browser's messages. */
+/** Checks of our own (`shared/form-values.ts`): their codes are those of the browser's messages. */
 function customViolation({ code, min, max }: Record<string, unknown>): Violation {
   switch (code) {
     case 'required':

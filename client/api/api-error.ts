@@ -1,4 +1,4 @@
-import { type ApiFault, faultsOf, wrongCenterText } from '#shared/json-api/errors.ts'
+import { type ParsedError, parseErrors, wrongCenterText } from '#shared/json-api/errors.ts'
 
 /**
  * A request that failed. `status` is the HTTP status, or 0 when there was no response (offline, aborted
@@ -6,14 +6,14 @@ import { type ApiFault, faultsOf, wrongCenterText } from '#shared/json-api/error
  */
 export class ApiError extends Error {
   readonly status: number
-  readonly faults: ApiFault[]
+  readonly faults: ParsedError[]
   /** Text of a 'wrong center' response, else null. */
   readonly wrongCenter: string | null
   /** Id under which the gateway logged the request. */
   readonly requestId: string | null
 
   constructor(status: number, body: unknown, requestId: string | null = null) {
-    const faults = faultsOf(body)
+    const faults = parseErrors(body)
     const wrongCenter = wrongCenterText(body)
     super(wrongCenter ?? faults[0]?.message ?? `HTTP ${status}`)
     this.name = 'ApiError'

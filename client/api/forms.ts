@@ -1,4 +1,4 @@
-import type { Answers } from '#shared/form-schema.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { formPath, formSubmissionsPath, type IssuedForm } from '#shared/resources/form.ts'
 import { useDocument, writeDocument } from './use-document.ts'
@@ -11,13 +11,13 @@ export const useFormByToken = (token: string | null) =>
     shouldRetryOnError: false,
   })
 
-export const saveForm = (token: string, answers: Answers) =>
+export const saveForm = (token: string, answers: QuestionValues) =>
   writeDocument<IssuedForm>(formPath(token), {
     method: 'PATCH',
     body: resourceDocument('handed_forms', { answers }),
   })
 
-export const submitForm = (token: string, answers: Answers, idempotencyKey: string) =>
+export const submitForm = (token: string, answers: QuestionValues, idempotencyKey: string) =>
   writeDocument<IssuedForm>(formSubmissionsPath(token), {
     method: 'POST',
     body: resourceDocument('form_submissions', { answers }),

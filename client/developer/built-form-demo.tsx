@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { BuiltForm } from '#client/forms/builder/built-form.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import type { Answers, FormSchema } from '#shared/form-schema.ts'
+import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { Demo } from './demo-page.tsx'
 
 /** A form from its description, with the values that it would submit. */
 export function BuiltFormDemo({ schema }: { schema: FormSchema }) {
   const { t } = useTranslation('developer')
-  const [sent, setSent] = useState<Answers | null>(null)
+  const [sent, setSent] = useState<QuestionValues | null>(null)
   return (
     <Stack gap="6">
       <BuiltForm

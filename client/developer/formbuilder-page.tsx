@@ -4,7 +4,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Grid } from '#client/ui/layout.tsx'
-import { type FormSchema, schemaFaults } from '#shared/form-schema.ts'
+import { type FormSchema, schemaErrors } from '#shared/form-schema.ts'
 import { BuiltFormDemo } from './built-form-demo.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
 import { conditionalSteps } from './sample-forms.ts'
@@ -24,7 +24,7 @@ export function FormbuilderPage() {
     setText(typed)
     try {
       const schema = JSON.parse(typed) as FormSchema
-      const found = schemaFaults(schema)
+      const found = schemaErrors(schema)
       setFaults(found)
       if (found.length === 0) setGood(schema)
     } catch (error) {

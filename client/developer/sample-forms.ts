@@ -1,7 +1,7 @@
 /** Form descriptions that show what the builder can do. Their texts are samples, in both languages. */
-import type { Choice, FormSchema, Words } from '#shared/form-schema.ts'
+import type { Choice, FormSchema, FormText } from '#shared/form-schema.ts'
 
-const text = (nl: string, en: string): Words => ({ nl, en })
+const text = (nl: string, en: string): FormText => ({ nl, en })
 const choice = (value: string, nl: string, en: string): Choice => ({ value, label: text(nl, en) })
 const themes = [
   choice('care', 'Zorg', 'Care'),

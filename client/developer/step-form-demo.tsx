@@ -8,7 +8,7 @@ import { CodeBox } from '#client/ui/code-box.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import type { Answers, FormSchema } from '#shared/form-schema.ts'
+import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function StepFormDemo({ schema, name }: Props) {
   const { t } = useTranslation('developer')
   const { user } = useSession()
   const { center } = useBoot()
-  const [sent, setSent] = useState<Answers | null>(null)
+  const [sent, setSent] = useState<QuestionValues | null>(null)
   if (!user) return <Skeleton shape="block" />
   if (sent) {
     return (

@@ -1,13 +1,13 @@
-/** The three error shapes that such backends send, read as one list (domain.md DOM-9). */
+/** Parses the three error formats of backends into one list (domain.md DOM-9). */
 import { toCamel } from './case.ts'
 import type { ErrorObject } from './types.ts'
 
-export type ApiFault = {
-  /** Catalogue word when the backend gave one, else ''. */
+export type ParsedError = {
+  /** Error code of the backend's catalogue, else ''. */
   code: string
   /** Text for the reader; may be ''. */
   message: string
-  /** Attribute in camelCase, dotted for nested ones; null when the fault is about the whole request. */
+  /** Attribute in camelCase, dotted for nested ones; null when the error is about the whole request. */
   field: string | null
   meta?: Record<string, unknown>
 }
@@ -21,24 +21,24 @@ export function fieldOfPointer(pointer: string | undefined): string | null {
 }
 
 /**
- * Faults in an error answer of any of the three shapes: JSON:API error objects,
+ * Errors of an error response in any of the three formats: JSON:API error objects,
  * `{success: false, errors: ["text"]}` and `{errors: {field: ["…"], full_messages: ["…"]}}`.
- * An answer without any gives an empty list.
+ * Empty for a body without errors.
  */
-export function faultsOf(body: unknown): ApiFault[] {
+export function parseErrors(body: unknown): ParsedError[] {
   if (!isRecord(body)) return []
   const { errors } = body
-  // The sign-in calls put one catalogue word beside their texts.
+  // Sign-in responses have one code beside their texts.
   const code = typeof body.code === 'string' ? body.code : ''
-  if (Array.isArray(errors)) return errors.map((entry) => faultOfEntry(entry, code))
-  if (isRecord(errors)) return faultsByField(errors)
+  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code))
+  if (isRecord(errors)) return parseFields(errors)
   if (typeof body.error === 'string') return [{ code: '', message: body.error, field: null }]
   return []
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function faultOfEntry(entry: unknown, code: string): ApiFault {
+function parseEntry(entry: unknown, code: string): ParsedError {
   if (typeof entry === 'string') return { code, message: entry, field: null }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
@@ -49,7 +49,7 @@ function faultOfEntry(entry: unknown, code: string): ApiFault {
   }
 }
 
-function faultsByField(errors: Record<string, unknown>): ApiFault[] {
+function parseFields(errors: Record<string, unknown>): ParsedError[] {
   const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
   const fields = Object.entries(errors).filter(([key]) => key !== 'full_messages')
   if (fields.length === 0)
@@ -65,5 +65,5 @@ function faultsByField(errors: Record<string, unknown>): ApiFault[] {
 
 /** requirements.md REQ-8: an API error text that contains 'wrong center'. */
 export function wrongCenterText(body: unknown): string | null {
-  return faultsOf(body).find((fault) => fault.message.toLowerCase().includes('wrong center'))?.message ?? null
+  return parseErrors(body).find((error) => error.message.toLowerCase().includes('wrong center'))?.message ?? null
 }

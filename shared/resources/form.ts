@@ -1,5 +1,5 @@
 /** A form behind a code: `/forms/{token}` (domain.md DOM-4). */
-import type { Answers, FormSchema, Words } from '../form-schema.ts'
+import type { FormSchema, FormText, QuestionValues } from '../form-schema.ts'
 
 export const formPurposes = ['match_follow_up', 'vacancy_update', 'guardian_consent', 'evaluation', 'custom'] as const
 export type FormPurpose = (typeof formPurposes)[number]
@@ -11,13 +11,13 @@ export type FormState = (typeof formStates)[number]
 export type IssuedForm = {
   id: string
   state: FormState
-  title: Words
-  intro: Words
+  title: FormText
+  intro: FormText
   recipientName: string | null
   /** null when there is nothing to fill in any more. */
   schema: FormSchema | null
   /** The saved draft. */
-  answers: Answers | null
+  answers: QuestionValues | null
   expiresAt: string
   savedAt: string | null
   submittedAt: string | null

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
 import { formFixtures } from '#backend/db/seed/fixtures/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
-import { schemaFaults } from '#shared/form-schema.ts'
+import { schemaErrors } from '#shared/form-schema.ts'
 import { formPath, formSubmissionsPath } from '#shared/resources/form.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -49,7 +49,7 @@ async function handOut(slug: string, attributes: object = {}) {
 
 describe('the forms of the sample records', () => {
   it('are sound descriptions', () => {
-    for (const { schema } of formFixtures) expect(schemaFaults(schema)).toEqual([])
+    for (const { schema } of formFixtures) expect(schemaErrors(schema)).toEqual([])
   })
 
   it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at center %s', async (centerId) => {

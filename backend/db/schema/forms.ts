@@ -1,6 +1,6 @@
 /** Forms that are answered behind a code, the codes that were issued, and what came in. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Answers, FormSchema, Words } from '#shared/form-schema.ts'
+import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, moment, reference, stamps } from './columns.ts'
@@ -15,8 +15,8 @@ export const forms = pgTable(
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     purpose: text().$type<FormPurpose>().notNull(),
-    title: jsonb().$type<Words>().notNull(),
-    intro: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<FormText>().notNull(),
+    intro: jsonb().$type<FormText>().notNull(),
     schema: jsonb().$type<FormSchema>().notNull(),
     ...stamps(),
   },
@@ -39,7 +39,7 @@ export const formTokens = pgTable(
     recipientName: text(),
     expiresAt: moment().notNull(),
     /** The draft, until the answers are sent. */
-    answers: jsonb().$type<Answers>(),
+    answers: jsonb().$type<QuestionValues>(),
     savedAt: moment(),
     submittedAt: moment(),
     ...stamps(),
@@ -63,7 +63,7 @@ export const formSubmissions = pgTable(
     tokenId: reference()
       .notNull()
       .references(() => formTokens.id, { onDelete: 'cascade' }),
-    answers: jsonb().$type<Answers>().notNull(),
+    answers: jsonb().$type<QuestionValues>().notNull(),
     ...stamps(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /** A few forms for every center, with codes in each of their states. Takes nothing from the seed's random numbers. */
 import { formCodeHash } from '#backend/resources/forms/codes.ts'
-import type { Answers } from '#shared/form-schema.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
 import type { Db } from '../driver.ts'
 import { formSubmissions, forms, formTokens } from '../schema/forms.ts'
 import { insertForIds } from './batches.ts'
@@ -8,8 +8,8 @@ import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { formFixtures, issuedTokens } from './fixtures/forms.ts'
 
-const draft: Answers = { active: 'less', hours: 2.5 }
-const sent: Answers = {
+const draft: QuestionValues = { active: 'less', hours: 2.5 }
+const sent: QuestionValues = {
   who: 'volunteer',
   help: '4',
   grade: 8,

@@ -11,7 +11,7 @@ import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readAttributes, readInput } from '#backend/json-api/input.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
-import { wordsIn } from '#shared/form-schema.ts'
+import { textIn } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { email, optionalText } from '#shared/resources/fields.ts'
 import { writtenFormCode } from '#shared/resources/form.ts'
@@ -106,7 +106,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
           locale: context.locale,
           variables: {
             firstName: recipientName,
-            form: wordsIn(form.title, context.locale),
+            form: textIn(form.title, context.locale),
             code: writtenFormCode(code),
             until: expiresAt.toISOString().slice(0, 10),
           },

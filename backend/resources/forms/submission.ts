@@ -7,8 +7,8 @@ import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { check } from '#backend/json-api/input.ts'
 import { cleanHtml } from '#backend/rich-text/clean-html.ts'
-import { answersCheck } from '#shared/form-answers.ts'
-import { type Answer, type Answers, type FileAnswer, questionsOf } from '#shared/form-schema.ts'
+import { type FileValue, type QuestionValue, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
+import { questionValuesSchema } from '#shared/form-values.ts'
 import type { IssuedFormRow } from './issued-form.ts'
 
 /** Characters of a draft: far beyond what the longest form holds. */
@@ -17,17 +17,17 @@ const draftLimit = 200_000
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function answersOf(attributes: Record<string, unknown>): Answers {
+function answersOf(attributes: Record<string, unknown>): QuestionValues {
   const { answers } = attributes
   if (!isRecord(answers)) throw apiError('form.answers_required', { attribute: 'answers' })
-  return answers as Answers
+  return answers as QuestionValues
 }
 
 /** Half a form may be saved: only questions that exist count, and nothing is asked of their answers yet. */
-export function readDraft({ form }: IssuedFormRow, attributes: Record<string, unknown>): Answers {
+export function readDraft({ form }: IssuedFormRow, attributes: Record<string, unknown>): QuestionValues {
   const given = answersOf(attributes)
   const kept = Object.fromEntries(
-    questionsOf(form.schema).flatMap((question): [string, Answer][] => {
+    questionsOf(form.schema).flatMap((question): [string, QuestionValue][] => {
       const answer = given[question.key]
       if (answer === undefined) return []
       return [[question.key, question.kind === 'richText' && typeof answer === 'string' ? cleanHtml(answer) : answer]]
@@ -44,25 +44,20 @@ export async function readAnswers(
   context: Context,
   issued: IssuedFormRow,
   attributes: Record<string, unknown>,
-): Promise<Answers> {
+): Promise<QuestionValues> {
   const given = answersOf(attributes)
-  const schema = z.object({ answers: answersCheck(issued.form.schema, given) })
-  const answers = check(schema, { answers: given }).answers as Answers
+  const schema = z.object({ answers: questionValuesSchema(issued.form.schema, given) })
+  const answers = check(schema, { answers: given }).answers as QuestionValues
   for (const { key, kind } of questionsOf(issued.form.schema)) {
     const answer = answers[key]
     if (kind === 'richText' && typeof answer === 'string') answers[key] = cleanHtml(answer)
-    if (kind === 'file' && answer) answers[key] = await ownFile(context, issued, key, answer as FileAnswer)
+    if (kind === 'file' && answer) answers[key] = await ownFile(context, issued, key, answer as FileValue)
   }
   return answers
 }
 
 /** A file that came with this code, as it is stored; what the browser says about it does not count. */
-async function ownFile(
-  context: Context,
-  { token }: IssuedFormRow,
-  key: string,
-  answer: FileAnswer,
-): Promise<FileAnswer> {
+async function ownFile(context: Context, { token }: IssuedFormRow, key: string, answer: FileValue): Promise<FileValue> {
   const [file] = await context.db
     .select({
       id: storedFiles.id,

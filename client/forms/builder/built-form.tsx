@@ -7,12 +7,12 @@ import { once } from '#client/runtime/once.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import {
-  type Answers,
-  emptyAnswers,
+  emptyValues,
   type FormSchema,
   type FormSection,
+  type QuestionValues,
+  textIn,
   visibleSections,
-  wordsIn,
 } from '#shared/form-schema.ts'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
@@ -21,19 +21,19 @@ import { QuestionField } from './question-field.tsx'
 /** Loaded once: the step after it is validated without delay. */
 export const loadValuesSchema = once(() => import('./values-schema.ts'))
 
-export type BuiltValues = { answers: Answers }
+export type BuiltValues = { answers: QuestionValues }
 
 export type BuiltFormProps = {
   schema: FormSchema
   /** Values that were saved before. */
-  saved?: Answers | null
+  saved?: QuestionValues | null
   submitLabel: string
   /** Where files of this form are uploaded. */
   uploadPath: string
   /** Receives the validated values of the visible questions. */
-  onSubmit: (values: Answers, idempotencyKey: string) => Promise<void>
+  onSubmit: (values: QuestionValues, idempotencyKey: string) => Promise<void>
   /** Receives all values at every change. */
-  onDraft?: (values: Answers) => void
+  onDraft?: (values: QuestionValues) => void
   guarded?: boolean
 }
 
@@ -44,13 +44,13 @@ export function BuiltForm({ schema, saved, submitLabel, uploadPath, onSubmit, on
       const { valuesSchema } = await loadValuesSchema()
       return ({ answers }) => valuesSchema(schema, answers)
     },
-    defaultValues: { answers: { ...emptyAnswers(schema), ...saved } } as never,
+    defaultValues: { answers: { ...emptyValues(schema), ...saved } } as never,
     onSubmit: ({ answers }, key) => onSubmit(answers, key),
   })
-  const values = useWatch({ control: form.control, name: 'answers' }) as Answers
+  const values = useWatch({ control: form.control, name: 'answers' }) as QuestionValues
   const { isDirty } = form.methods.formState
   const saveDraft = useEffectEvent(() => {
-    if (isDirty) onDraft?.(form.methods.getValues('answers') as Answers)
+    if (isDirty) onDraft?.(form.methods.getValues('answers') as QuestionValues)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is what triggers saving.
   useEffect(() => saveDraft(), [values])
@@ -72,9 +72,9 @@ export function SectionFields({ control, section, uploadPath }: SectionProps) {
     <Stack gap="5">
       <Stack gap="1">
         <Heading as="h2" size="xl">
-          {wordsIn(section.title, locale)}
+          {textIn(section.title, locale)}
         </Heading>
-        {section.intro ? <Text tone="muted">{wordsIn(section.intro, locale)}</Text> : null}
+        {section.intro ? <Text tone="muted">{textIn(section.intro, locale)}</Text> : null}
       </Stack>
       {section.questions.map((question) => (
         <QuestionField key={question.key} control={control} question={question} uploadPath={uploadPath} />

@@ -3,7 +3,7 @@
 import type { Control } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { type Choice, type Question, wordsIn } from '#shared/form-schema.ts'
+import { type Choice, type Question, textIn } from '#shared/form-schema.ts'
 import { AddressField } from '../fields/address-field.tsx'
 import { AvailabilityField } from '../fields/availability-field.tsx'
 import { CheckboxField } from '../fields/checkbox-field.tsx'
@@ -34,15 +34,15 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
     // Plain names: the keys of a description are not known to the types.
     control: props.control as unknown as Control,
     name: `answers.${question.key}`,
-    label: wordsIn(question.label, locale),
+    label: textIn(question.label, locale),
     optional: !question.required,
-    help: question.help && wordsIn(question.help, locale),
+    help: question.help && textIn(question.help, locale),
   }
   const options = (choices: readonly Choice[]) =>
     choices.map(({ value, label, help }) => ({
       value,
-      label: wordsIn(label, locale),
-      description: help && wordsIn(help, locale),
+      label: textIn(label, locale),
+      description: help && textIn(help, locale),
     }))
   switch (question.kind) {
     case 'text':
@@ -58,9 +58,7 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
     case 'phone':
       return <PhoneField {...field} autoComplete="tel" />
     case 'number':
-      return (
-        <NumberField {...field} integer={question.integer} unit={question.unit && wordsIn(question.unit, locale)} />
-      )
+      return <NumberField {...field} integer={question.integer} unit={question.unit && textIn(question.unit, locale)} />
     case 'select':
       return <SelectField {...field} options={options(question.choices)} />
     case 'combobox':
@@ -78,7 +76,7 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
           description={
             question.link ? (
               <TextLink href={question.link.href} target="_blank">
-                {wordsIn(question.link.label, locale)}
+                {textIn(question.link.label, locale)}
               </TextLink>
             ) : undefined
           }
@@ -101,7 +99,7 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
         <TagsField
           {...field}
           maximum={question.maximum}
-          suggestions={question.suggestions?.map((label) => wordsIn(label, locale))}
+          suggestions={question.suggestions?.map((label) => textIn(label, locale))}
         />
       )
     case 'availability':

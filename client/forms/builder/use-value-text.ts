@@ -5,28 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import {
-  type AddressAnswer,
-  type Answer,
+  type AddressValue,
   type DateRange,
   type dayparts,
-  type FileAnswer,
+  type FileValue,
   type Question,
+  type QuestionValue,
   type Slot,
+  textIn,
   type weekdayKeys,
-  wordsIn,
 } from '#shared/form-schema.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { isDate } from '../fields/date-text.ts'
 import { formatNumberText } from '../fields/number-text.ts'
 
 /** Returns a function that gives the text of a question's value; '' when it has none. */
-export function useValueText(): (question: Question, value: Answer | undefined) => string {
+export function useValueText(): (question: Question, value: QuestionValue | undefined) => string {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   const dateText = (value: string) => (isDate(value) ? formatDate(locale, value) : value)
   const choiceText = (question: Question, value: string) => {
     const choice = 'choices' in question ? question.choices.find((one) => one.value === value) : undefined
-    return choice ? wordsIn(choice.label, locale) : value
+    return choice ? textIn(choice.label, locale) : value
   }
   const slotText = (value: Slot) => {
     const [day = 'mon', part = 'morning'] = value.split('-') as [
@@ -54,15 +54,15 @@ export function useValueText(): (question: Question, value: Answer | undefined) 
         return from || to ? `${dateText(from)} – ${dateText(to)}` : ''
       }
       case 'address': {
-        const { street, houseNumber, postalCode, city } = value as AddressAnswer
+        const { street, houseNumber, postalCode, city } = value as AddressValue
         return [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
       }
       case 'file':
-        return (value as FileAnswer).name
+        return (value as FileValue).name
       case 'richText':
         return plainText(String(value))
       case 'number':
-        return formatNumberText(value, locale) + (question.unit ? ` ${wordsIn(question.unit, locale)}` : '')
+        return formatNumberText(value, locale) + (question.unit ? ` ${textIn(question.unit, locale)}` : '')
       default:
         return choiceText(question, String(value))
     }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { answersCheck } from '#shared/form-answers.ts'
-import type { Answers, FormSchema } from '#shared/form-schema.ts'
+import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
+import { questionValuesSchema } from '#shared/form-values.ts'
 
 /** Validates the values of a described form; those of `sections` alone when they are named. */
-export const valuesSchema = (schema: FormSchema, values: Answers, sections?: readonly string[]) =>
+export const valuesSchema = (schema: FormSchema, values: QuestionValues, sections?: readonly string[]) =>
   z.object({
-    answers: answersCheck(schema, values, sections) as unknown as z.ZodMiniType<Answers, Answers>,
+    answers: questionValuesSchema(schema, values, sections) as unknown as z.ZodMiniType<QuestionValues, QuestionValues>,
   })

@@ -9,7 +9,7 @@ import { uploadFile } from '#client/api/upload.ts'
 import { formatNumber } from '#client/i18n/format.ts'
 import { Fieldset } from '#client/ui/field.tsx'
 import { FileInput } from '#client/ui/file-input.tsx'
-import { type FileAnswer, fileLimit, fileTypes } from '#shared/form-schema.ts'
+import { type FileValue, fileLimit, fileTypes } from '#shared/form-schema.ts'
 import type { FieldProps } from '../use-form-field.ts'
 import { useControlledField } from './use-controlled-field.ts'
 
@@ -36,7 +36,7 @@ export function FileField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
   const { setError, clearErrors } = useFormContext()
-  const { fieldset, value, onChange } = useControlledField<FileAnswer | null, Values>(props)
+  const { fieldset, value, onChange } = useControlledField<FileValue | null, Values>(props)
   const [progress, setProgress] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
   useEffect(() => () => upload.current?.abort(), [])

@@ -6,12 +6,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type Answers, type FormSection, wordsIn } from '#shared/form-schema.ts'
+import { type FormSection, type QuestionValues, textIn } from '#shared/form-schema.ts'
 import { useValueText } from '../builder/use-value-text.ts'
 
 type Props = {
   sections: readonly FormSection[]
-  values: Answers
+  values: QuestionValues
   /** Back to a section, by its key. */
   onChange: (section: string) => void
 }
@@ -30,7 +30,7 @@ export function ReviewStep({ sections, values, onChange }: Props) {
         <Text tone="muted">{t('review.intro')}</Text>
       </Stack>
       {sections.map((section) => {
-        const title = wordsIn(section.title, locale)
+        const title = textIn(section.title, locale)
         return (
           <Stack key={section.key} gap="2">
             <Inline justify="between">
@@ -47,7 +47,7 @@ export function ReviewStep({ sections, values, onChange }: Props) {
             </Inline>
             <DescriptionList>
               {section.questions.map((question) => (
-                <Description key={question.key} term={wordsIn(question.label, locale)}>
+                <Description key={question.key} term={textIn(question.label, locale)}>
                   {valueText(question, values[question.key]) || t('review.nothing')}
                 </Description>
               ))}

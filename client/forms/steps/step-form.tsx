@@ -10,7 +10,7 @@ import { Steps } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type Answers, emptyAnswers, visibleSections, wordsIn } from '#shared/form-schema.ts'
+import { emptyValues, type QuestionValues, textIn, visibleSections } from '#shared/form-schema.ts'
 import { type BuiltFormProps, type BuiltValues, loadValuesSchema, SectionFields } from '../builder/built-form.tsx'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
@@ -47,7 +47,7 @@ export function StepForm(props: StepFormProps) {
       const { valuesSchema } = await loadValuesSchema()
       return ({ answers }) => valuesSchema(schema, answers, section ? [section.key] : undefined)
     },
-    defaultValues: { answers: { ...emptyAnswers(schema), ...saved, ...stored?.answers } } as never,
+    defaultValues: { answers: { ...emptyValues(schema), ...saved, ...stored?.answers } } as never,
     fieldNames: fieldNames as never,
     onSubmit: async ({ answers: validated }, key) => {
       if (!isReview) return goTo(keys[index + 1] ?? reviewKey)
@@ -61,7 +61,7 @@ export function StepForm(props: StepFormProps) {
       submitted.current = true
     },
   })
-  const values = useWatch({ control: form.control, name: 'answers' }) as Answers
+  const values = useWatch({ control: form.control, name: 'answers' }) as QuestionValues
   const sections = visibleSections(schema, values)
   const keys = [...sections.map(({ key }) => key), reviewKey]
   // A step that a changed value has hidden leads to the first one.
@@ -88,7 +88,7 @@ export function StepForm(props: StepFormProps) {
   const { isDirty } = form.methods.formState
   const storeInput = useEffectEvent(() => {
     if (submitted.current) return
-    const answers = form.methods.getValues('answers') as Answers
+    const answers = form.methods.getValues('answers') as QuestionValues
     if (storageKey !== null && (isDirty || index > 0))
       storeSteps(storageKey, { step: keys[index] ?? reviewKey, answers })
     if (isDirty) onDraft?.(answers)
@@ -98,7 +98,7 @@ export function StepForm(props: StepFormProps) {
 
   const titleOf = (key: string) => {
     const step = sections.find((one) => one.key === key)
-    return step ? wordsIn(step.title, locale) : t('review.title')
+    return step ? textIn(step.title, locale) : t('review.title')
   }
   return (
     <Stack gap="6">

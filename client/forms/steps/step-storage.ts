@@ -1,7 +1,7 @@
 /** Stores the input of a form in steps: in this tab, for this person and center, until it is submitted. */
-import type { Answers } from '#shared/form-schema.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
 
-type StoredSteps = { step: string; answers: Answers }
+type StoredSteps = { step: string; answers: QuestionValues }
 
 /**
  * The storage key of a form: nobody finds another person's input on a shared computer. What begins with `step-form:` is

@@ -9,7 +9,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type Answers, type FormSchema, wordsIn } from '#shared/form-schema.ts'
+import { type FormSchema, type QuestionValues, textIn } from '#shared/form-schema.ts'
 import { formFilesPath, type IssuedForm } from '#shared/resources/form.ts'
 import { FormFrame } from './form-frame.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
@@ -23,7 +23,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
   const hydrated = useHydrated()
   const draft = useDraft(token)
   const fillIn = (text: string) => text.replaceAll('{center}', center?.siteName ?? tenantName)
-  const submit = async (values: Answers, key: string) => {
+  const submit = async (values: QuestionValues, key: string) => {
     await draft.stop()
     await submitForm(token, values, key)
     onSent()
@@ -37,7 +37,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
     onDraft: draft.save,
   }
   return (
-    <FormFrame title={wordsIn(form.title, locale)} intro={fillIn(wordsIn(form.intro, locale))}>
+    <FormFrame title={textIn(form.title, locale)} intro={fillIn(textIn(form.intro, locale))}>
       <Stack gap="2">
         {form.recipientName ? <Text>{t('page.greeting', { name: form.recipientName })}</Text> : null}
         <Text>{t('page.until', { date: formatDate(locale, form.expiresAt) })}</Text>

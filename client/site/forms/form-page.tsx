@@ -8,7 +8,7 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { wordsIn } from '#shared/form-schema.ts'
+import { textIn } from '#shared/form-schema.ts'
 import { formPath } from '#shared/resources/form.ts'
 import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
@@ -76,7 +76,7 @@ function FormByToken({ token }: { token: string }) {
     const isSubmitted = form.state === 'submitted'
     return (
       <FormFrame title={isSubmitted ? t('page.submittedTitle') : t('page.expiredTitle')} withContact>
-        <Alert status="info" title={wordsIn(form.title, locale)}>
+        <Alert status="info" title={textIn(form.title, locale)}>
           {isSubmitted
             ? t('page.submittedText', { date: formatDate(locale, form.submittedAt ?? form.expiresAt) })
             : t('page.expiredText', { date: formatDate(locale, form.expiresAt) })}

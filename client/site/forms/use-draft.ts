@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveForm } from '#client/api/forms.ts'
-import type { Answers } from '#shared/form-schema.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
 
 export type DraftState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: string } | { kind: 'failed' }
 
@@ -11,7 +11,7 @@ const retryDelayMs = 10_000
 /** Saves a draft while a form is being filled in: the newest values only, one request at a time. */
 export function useDraft(token: string) {
   const [state, setState] = useState<DraftState>({ kind: 'idle' })
-  const pending = useRef<Answers | null>(null)
+  const pending = useRef<QuestionValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const currentSave = useRef<Promise<void> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,7 +38,7 @@ export function useDraft(token: string) {
   }
   return {
     state,
-    save: (values: Answers) => {
+    save: (values: QuestionValues) => {
       pending.current = values
       schedule(saveDelayMs)
     },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Choice, FormSchema, FormSection, Question, Words } from '#shared/form-schema.ts'
+import type { Choice, FormSchema, FormSection, FormText, Question } from '#shared/form-schema.ts'
 import { helpCategories, helpFrequencies } from '#shared/resources/help-request.ts'
 
 /** A message as a text of a form description: the page is rendered in one language at a time. */
-const message = (text: string): Words => ({ nl: text })
+const message = (text: string): FormText => ({ nl: text })
 
 type Options = {
   /** A signed-in user's account: its name and address are used. */

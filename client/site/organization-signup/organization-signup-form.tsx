@@ -9,7 +9,7 @@ import { readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
 import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { Stack } from '#client/ui/layout.tsx'
-import type { Answers } from '#shared/form-schema.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { type ExistingOrganization, ExistingOrganizationAlert } from './existing-organization-alert.tsx'
@@ -26,7 +26,7 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const storageKey = stepsKey('organization-signup', user?.id ?? null, center?.id ?? null)
   const [startedAt] = useState(() => readStartedAt(storageKey))
 
-  const submitSignup = async (values: Answers, key: string) => {
+  const submitSignup = async (values: QuestionValues, key: string) => {
     const guards = { nickname: honeypot.current?.value ?? '', openFor: Date.now() - startedAt }
     try {
       const receipt = await signUpOrganization({ ...signupAttributes(values, user !== null), ...guards }, key)

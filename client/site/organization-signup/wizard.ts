@@ -1,7 +1,7 @@
 /** The wizard's steps as a form description, with the page's messages. */
 import type { TFunction } from 'i18next'
 import type { OrganizationSignupAttributes } from '#client/api/signups.ts'
-import type { Answers, FormSchema, FormSection } from '#shared/form-schema.ts'
+import type { FormSchema, FormSection, QuestionValues } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 
@@ -154,7 +154,7 @@ export const fieldNames: Record<string, string> = Object.fromEntries([
 ])
 
 /** The validated values as attributes of the API. */
-export function signupAttributes(values: Answers, signedIn: boolean): OrganizationSignupAttributes {
+export function signupAttributes(values: QuestionValues, signedIn: boolean): OrganizationSignupAttributes {
   const { firstName, lastName, jobTitle, email, phone, ...organization } = values
   const contact = signedIn ? {} : { contact: { firstName, lastName, jobTitle, email, phone } }
   // The description above has validated the values: they are what the resource's schema requires.

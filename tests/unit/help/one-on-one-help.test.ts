@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
 import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
-import { answersCheck } from '#shared/form-answers.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
+import { questionValuesSchema } from '#shared/form-values.ts'
 import {
   helpRequestStatuses,
   helpRequestTransitions,
@@ -101,7 +101,7 @@ it('a postal code of four digits is asked for as such', () => {
       },
     ],
   }
-  const check = (area: string) => answersCheck(schema, { area }).safeParse({ area })
+  const check = (area: string) => questionValuesSchema(schema, { area }).safeParse({ area })
   expect(check(' 6823 ')).toMatchObject({ success: true, data: { area: '6823' } })
   for (const wrong of ['0823', '682', '6823 AB', 'abcd']) {
     expect(check(wrong).error?.issues[0]).toMatchObject({ params: { code: 'postalCode4' } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { camelKeys, snakeKeys } from '#shared/json-api/case.ts'
-import { faultsOf, wrongCenterText } from '#shared/json-api/errors.ts'
+import { parseErrors, wrongCenterText } from '#shared/json-api/errors.ts'
 import { type Flat, flattenDocument } from '#shared/json-api/flatten.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 
@@ -90,7 +90,7 @@ describe('the three error shapes', () => {
       { status: '422', code: 'format', title: 'Ongeldig', source: { pointer: '/data/attributes/address/postal_code' } },
       { status: '403', code: 'forbidden', title: 'Mag niet' },
     ]
-    expect(faultsOf({ errors })).toEqual([
+    expect(parseErrors({ errors })).toEqual([
       { code: 'required', message: 'Vul in', field: 'firstName' },
       { code: 'format', message: 'Ongeldig', field: 'address.postalCode' },
       { code: 'forbidden', message: 'Mag niet', field: null },
@@ -98,26 +98,28 @@ describe('the three error shapes', () => {
   })
 
   it('texts give faults of the whole request', () => {
-    expect(faultsOf({ success: false, errors: ['Onjuist'] })).toEqual([{ code: '', message: 'Onjuist', field: null }])
-    expect(faultsOf({ success: false, code: 'auth.locked', errors: ['Op slot'] })).toEqual([
+    expect(parseErrors({ success: false, errors: ['Onjuist'] })).toEqual([
+      { code: '', message: 'Onjuist', field: null },
+    ])
+    expect(parseErrors({ success: false, code: 'auth.locked', errors: ['Op slot'] })).toEqual([
       { code: 'auth.locked', message: 'Op slot', field: null },
     ])
   })
 
   it('texts by field give fields; full messages repeat them and are only used alone', () => {
     const body = { errors: { email: ['is bezet'], base: ['Te veel'], full_messages: ['E-mail is bezet'] } }
-    expect(faultsOf(body)).toEqual([
+    expect(parseErrors(body)).toEqual([
       { code: '', message: 'is bezet', field: 'email' },
       { code: '', message: 'Te veel', field: null },
     ])
-    expect(faultsOf({ errors: { full_messages: ['Samen'] } })).toEqual([{ code: '', message: 'Samen', field: null }])
+    expect(parseErrors({ errors: { full_messages: ['Samen'] } })).toEqual([{ code: '', message: 'Samen', field: null }])
   })
 
   it('recognises a wrong center in any of them, and nothing in a page or an empty body', () => {
     expect(wrongCenterText({ success: false, errors: ['Wrong center: elders'] })).toBe('Wrong center: elders')
     expect(wrongCenterText({ errors: [{ title: 'Ander' }] })).toBeNull()
-    expect(faultsOf(null)).toEqual([])
-    expect(faultsOf('<html>')).toEqual([])
+    expect(parseErrors(null)).toEqual([])
+    expect(parseErrors('<html>')).toEqual([])
   })
 })
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { everyKind } from '#client/developer/sample-forms.ts'
 import { issueOf } from '#client/forms/schema-resolver.ts'
-import { answersCheck } from '#shared/form-answers.ts'
 import {
-  type Answers,
-  emptyAnswers,
+  emptyValues,
   type FormSchema,
   type Question,
-  schemaFaults,
+  type QuestionValues,
+  schemaErrors,
   visibleSections,
 } from '#shared/form-schema.ts'
+import { questionValuesSchema } from '#shared/form-values.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { readFormCode, writtenFormCode } from '#shared/resources/form.ts'
 
@@ -17,8 +17,8 @@ const text = (nl: string) => ({ nl })
 const formOf = (...questions: Question[]): FormSchema => ({
   sections: [{ key: 'only', title: text('Alles'), questions }],
 })
-const issues = (schema: FormSchema, answers: Answers) => {
-  const result = answersCheck(schema, answers).safeParse(answers)
+const issues = (schema: FormSchema, answers: QuestionValues) => {
+  const result = questionValuesSchema(schema, answers).safeParse(answers)
   if (result.success) return {}
   return Object.fromEntries(
     result.error.issues.map((issue) => {
@@ -30,7 +30,7 @@ const issues = (schema: FormSchema, answers: Answers) => {
 
 describe('the validation of a described form’s values', () => {
   it('requires the required questions, and nothing else', () => {
-    expect(issues(everyKind, emptyAnswers(everyKind))).toEqual({
+    expect(issues(everyKind, emptyValues(everyKind))).toEqual({
       text: 'required',
       email: 'required',
       number: 'required',
@@ -49,8 +49,8 @@ describe('the validation of a described form’s values', () => {
       { key: 'c', kind: 'tags', label: text('C') },
       { key: 'd', kind: 'richText', label: text('D') },
     )
-    const answers = { ...emptyAnswers(schema), d: '<p>&nbsp; </p>' }
-    expect(answersCheck(schema, answers).safeParse(answers)).toMatchObject({
+    const answers = { ...emptyValues(schema), d: '<p>&nbsp; </p>' }
+    expect(questionValuesSchema(schema, answers).safeParse(answers)).toMatchObject({
       data: { a: null, b: null, c: [], d: null },
     })
   })
@@ -63,7 +63,7 @@ describe('the validation of a described form’s values', () => {
       { key: 'mail', kind: 'email', label: text('Mail') },
       { key: 'theme', kind: 'radios', label: text('Thema'), choices: [] },
     )
-    const check = (answers: Answers) => issues(schema, { ...emptyAnswers(schema), ...answers })
+    const check = (answers: QuestionValues) => issues(schema, { ...emptyValues(schema), ...answers })
     expect(check({ hours: -1, age: 15, day: '2026-02-28', mail: 'x', theme: 'z' })).toEqual({
       hours: 'positive',
       age: 'tooSmall',
@@ -118,8 +118,8 @@ describe('the validation of a described form’s values', () => {
     expect(issues(schema, { more: true, what: 'x', why: '' })).toEqual({ why: 'required' })
     // A question that depends on a hidden question is hidden too.
     expect(issues(schema, { more: false, what: 'x', why: '' })).toEqual({})
-    expect(answersCheck(schema, { more: true }, ['one']).safeParse({ more: true }).success).toBe(true)
-    expect(answersCheck(schema, { more: false }).safeParse({ more: false, what: 'weg' })).toMatchObject({
+    expect(questionValuesSchema(schema, { more: true }, ['one']).safeParse({ more: true }).success).toBe(true)
+    expect(questionValuesSchema(schema, { more: false }).safeParse({ more: false, what: 'weg' })).toMatchObject({
       data: { more: false },
     })
   })
@@ -133,9 +133,9 @@ describe('the description of a form', () => {
       { key: 'b', kind: 'text', label: text('B') },
       { key: 'Not Good', kind: 'text', label: text('C') },
     )
-    expect(schemaFaults(broken)).toHaveLength(4)
-    expect(schemaFaults({ sections: [] })).toEqual(['there is no question in it'])
-    expect(schemaFaults(everyKind)).toEqual([])
+    expect(schemaErrors(broken)).toHaveLength(4)
+    expect(schemaErrors({ sections: [] })).toEqual(['there is no question in it'])
+    expect(schemaErrors(everyKind)).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
-/** The check of a form's answers, made from its description: the same in the browser and in the backend. */
+/** The zod schema of a form's values, derived from the form's schema: the same in the browser and in the backend. */
 import * as z from 'zod/mini'
 import {
-  type Answers,
   type FileType,
   type FormSchema,
   fileLimit,
   fileTypes,
   type Question,
+  type QuestionValues,
   slots,
   visibleSections,
 } from './form-schema.ts'
@@ -15,10 +15,10 @@ import { calendarDate, email, kvkNumber, phone, postalCode, website } from './re
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Empty or right: a question that may be left out. What is left out is stored as null. */
-const orNothing = (type: z.ZodMiniType, isNothing: (value: unknown) => boolean = blank) =>
+/** Of an optional question: null when empty, else a valid value. */
+const orNull = (type: z.ZodMiniType, isEmpty: (value: unknown) => boolean = blank) =>
   z.pipe(
-    z.transform((value: unknown): unknown => (isNothing(value) ? null : value)),
+    z.transform((value: unknown): unknown => (isEmpty(value) ? null : value)),
     z.nullable(type) as z.ZodMiniType<unknown, unknown>,
   )
 
@@ -26,7 +26,7 @@ const custom = (code: string) => ({ params: { code } })
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
 
-// What is no date at all is said to be that, and nothing else.
+// A text that is no date gives that error alone.
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 const within = (from?: string, to?: string) =>
   calendarDate.check(
@@ -53,12 +53,12 @@ const storedFile = (types: readonly FileType[], maximum: number) =>
     contentType: z.enum(types),
   })
 
-const nothingIn = (value: unknown): boolean =>
+const hasNoValues = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(blank)
 
 type ListQuestion = Extract<Question, { kind: 'checkboxes' | 'tags' | 'availability' }>
 
-/** A list with its upper bound. */
+/** A list with its maximum length. */
 function list(question: ListQuestion): z.ZodMiniArray<z.ZodMiniType> {
   switch (question.kind) {
     case 'checkboxes': {
@@ -72,28 +72,28 @@ function list(question: ListQuestion): z.ZodMiniArray<z.ZodMiniType> {
   }
 }
 
-/** None at all, or as many as are asked. */
-function listOrNone(question: ListQuestion): z.ZodMiniType {
-  const least = question.kind === 'checkboxes' ? (question.minimum ?? 0) : 0
+/** Empty, or with the minimum length of the question. */
+function optionalList(question: ListQuestion): z.ZodMiniType {
+  const minimum = question.kind === 'checkboxes' ? (question.minimum ?? 0) : 0
   return list(question).check(
-    z.refine((value) => value.length === 0 || value.length >= least, { params: { code: 'chooseMin', min: least } }),
+    z.refine((value) => value.length === 0 || value.length >= minimum, { params: { code: 'chooseMin', min: minimum } }),
   )
 }
 
 type TextQuestion = Extract<Question, { kind: 'text' }>
 
-function written({ minimum = 1, maximum, multiline, format }: TextQuestion): z.ZodMiniType {
+function textType({ minimum = 1, maximum, multiline, format }: TextQuestion): z.ZodMiniType {
   const any = z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum ?? (multiline ? 4000 : 200)))
   if (format === undefined) return any
   const [shape, code] = format === 'kvkNumber' ? [kvkNumber, 'kvkNumber'] : [website, 'url']
   return any.check(z.refine((value) => blank(value) || z.safeParse(shape, value).success, custom(code)))
 }
 
-/** The type of one answer, as if it must be given. */
+/** The type of a question's value when it is required. */
 function typeOf(question: Question): z.ZodMiniType {
   switch (question.kind) {
     case 'text':
-      return written(question)
+      return textType(question)
     case 'postalCode4':
       return z.string().check(
         z.trim(),
@@ -147,7 +147,7 @@ function typeOf(question: Question): z.ZodMiniType {
   }
 }
 
-function checkOf(question: Question): z.ZodMiniType {
+function valueSchema(question: Question): z.ZodMiniType {
   const type = typeOf(question)
   if (question.required) return type
   switch (question.kind) {
@@ -155,27 +155,27 @@ function checkOf(question: Question): z.ZodMiniType {
       return type
     case 'confirm':
       return z.boolean()
-    // An empty list is an answer: none of them.
+    // An empty list is valid: none of the choices.
     case 'checkboxes':
     case 'tags':
     case 'availability':
-      return listOrNone(question)
+      return optionalList(question)
     case 'dateRange':
     case 'address':
-      return orNothing(type, nothingIn)
+      return orNull(type, hasNoValues)
     case 'richText':
-      return orNothing(type, (value) => typeof value === 'string' && plainText(value) === '')
+      return orNull(type, (value) => typeof value === 'string' && plainText(value) === '')
     default:
-      return orNothing(type)
+      return orNull(type)
   }
 }
 
-/** The check for these answers: only what is shown counts, the rest is dropped. `sections` narrows it to some steps. */
-export function answersCheck(schema: FormSchema, answers: Answers, sections?: readonly string[]) {
-  const shown = visibleSections(schema, answers).filter(({ key }) => sections?.includes(key) ?? true)
+/** The schema for these values: hidden questions are dropped. `sections` limits it to some steps. */
+export function questionValuesSchema(schema: FormSchema, values: QuestionValues, sections?: readonly string[]) {
+  const visible = visibleSections(schema, values).filter(({ key }) => sections?.includes(key) ?? true)
   return z.object(
     Object.fromEntries(
-      shown.flatMap(({ questions }) => questions.map((question) => [question.key, checkOf(question)])),
+      visible.flatMap(({ questions }) => questions.map((question) => [question.key, valueSchema(question)])),
     ),
   )
 }
