@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { icons } from './client/build/icons-plugin.ts'
 
-/** Style sheets and recipes are made by the client's build: unit tests of the client run without them. */
+/** The build compiles style sheets and recipes: unit tests of the client run without them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   resolveId: (id) => (id.startsWith('virtual:platform-') ? `\0${id}` : null),
@@ -9,7 +10,7 @@ const withoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutStyles],
+  plugins: [withoutStyles, icons()],
   test: {
     environment: 'node',
     include: ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
+import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
+import messagesSquareIcon from 'virtual:icons/messages-square'
 import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
-import { layoutDashboardIcon } from '#client/ui/icons/layout-dashboard.ts'
-import { messagesSquareIcon } from '#client/ui/icons/messages-square.ts'
 
 export const accountPages: AreaPages<'account'> = {
   contact: {

@@ -196,7 +196,7 @@ function merged(first: Group[], weights: readonly number[]): Group[] {
 /** After its largest module: `card`, `vacancy-page`. */
 function nameOf(group: Group, bytesOf: (id: string) => number, taken: ReadonlySet<string>): string {
   const [largest = ''] = group.modules.toSorted((a, b) => bytesOf(b) - bytesOf(a))
-  const name = /([^/]+?)\.\w+(\?\w+)?$/.exec(largest)?.[1] ?? 'part'
+  const name = /([^/]+?)(\.\w+)?(\?\w+)?$/.exec(largest)?.[1] ?? 'part'
   if (!taken.has(name)) return name
   let number = 2
   while (taken.has(`${name}${number}`)) number++

@@ -1,5 +1,5 @@
-import { mailIcon } from '#client/ui/icons/mail.ts'
-import { phoneIcon } from '#client/ui/icons/phone.ts'
+import mailIcon from 'virtual:icons/mail'
+import phoneIcon from 'virtual:icons/phone'
 import { TextLink } from '#client/ui/link.tsx'
 import { telephone } from '#shared/paths.ts'
 

@@ -1,5 +1,5 @@
+import searchIcon from 'virtual:icons/search'
 import type { AreaPages } from '#client/shell/pages/page.ts'
-import { searchIcon } from '#client/ui/icons/search.ts'
 
 export const sitePages: AreaPages<'site'> = {
   home: {

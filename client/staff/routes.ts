@@ -1,10 +1,10 @@
+import briefcaseIcon from 'virtual:icons/briefcase'
+import building2Icon from 'virtual:icons/building-2'
+import clipboardListIcon from 'virtual:icons/clipboard-list'
+import fileTextIcon from 'virtual:icons/file-text'
+import settingsIcon from 'virtual:icons/settings'
+import usersIcon from 'virtual:icons/users'
 import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
-import { briefcaseIcon } from '#client/ui/icons/briefcase.ts'
-import { building2Icon } from '#client/ui/icons/building-2.ts'
-import { clipboardListIcon } from '#client/ui/icons/clipboard-list.ts'
-import { fileTextIcon } from '#client/ui/icons/file-text.ts'
-import { settingsIcon } from '#client/ui/icons/settings.ts'
-import { usersIcon } from '#client/ui/icons/users.ts'
 
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {

@@ -1,9 +1,9 @@
 'use no memo'
 
+import xIcon from 'virtual:icons/x'
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { xIcon } from './icons/x.ts'
 import type { PolymorphicProps } from './polymorphic.ts'
 import type { badgeRecipe, chipRecipe, tagRecipe } from './system/recipes/feedback.ts'
 

@@ -1,10 +1,10 @@
 'use no memo'
 
+import checkIcon from 'virtual:icons/check'
+import wifiOffIcon from 'virtual:icons/wifi-off'
 import type { ReactNode } from 'react'
 import { recipeClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { checkIcon } from './icons/check.ts'
-import { wifiOffIcon } from './icons/wifi-off.ts'
 import type { connectionBarRecipe } from './system/recipes/feedback.ts'
 
 export const connectionBarClasses = recipeClasses<typeof connectionBarRecipe>('connection-bar', { state: 'online' })

@@ -1,10 +1,10 @@
 'use no memo'
 
+import calendarDaysIcon from 'virtual:icons/calendar-days'
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { IconButton } from './button.tsx'
 import { classes, slotClasses } from './class-names.ts'
-import { calendarDaysIcon } from './icons/calendar-days.ts'
 import { Input, type InputProps } from './input.tsx'
 import type { dateInputRecipe } from './system/recipes/form-parts.ts'
 

@@ -1,9 +1,9 @@
 'use no memo'
 
+import chevronDownIcon from 'virtual:icons/chevron-down'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { chevronDownIcon } from './icons/chevron-down.ts'
 import type { disclosureRecipe } from './system/recipes/navigation.ts'
 
 export const disclosureClasses = slotClasses<typeof disclosureRecipe>(

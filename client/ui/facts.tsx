@@ -1,9 +1,9 @@
 'use no memo'
 
+import checkIcon from 'virtual:icons/check'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { checkIcon } from './icons/check.ts'
 import type { descriptionListRecipe, factListRecipe, stepsRecipe, timelineRecipe } from './system/recipes/facts.ts'
 
 export const factListClasses = slotClasses<typeof factListRecipe>(

@@ -1,9 +1,9 @@
 'use no memo'
 
+import circleAlertIcon from 'virtual:icons/circle-alert'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { circleAlertIcon } from './icons/circle-alert.ts'
 import type { fieldRecipe, fieldsetRecipe } from './system/recipes/forms.ts'
 
 export const fieldClasses = slotClasses<typeof fieldRecipe>('field', {}, {})

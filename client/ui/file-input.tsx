@@ -1,13 +1,13 @@
 'use no memo'
 
+import fileTextIcon from 'virtual:icons/file-text'
+import trash2Icon from 'virtual:icons/trash-2'
+import uploadIcon from 'virtual:icons/upload'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { slotClasses } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { fileTextIcon } from './icons/file-text.ts'
-import { trash2Icon } from './icons/trash-2.ts'
-import { uploadIcon } from './icons/upload.ts'
 import type { fileInputRecipe } from './system/recipes/form-parts.ts'
 
 export const fileInputClasses = slotClasses<typeof fileInputRecipe>('file-input', {}, {})

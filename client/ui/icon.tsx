@@ -7,19 +7,19 @@ import type { iconRecipe } from './system/recipes/text.ts'
 export const iconClasses = recipeClasses<typeof iconRecipe>('icon', { size: 'md' })
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** Paths from `client/ui/icons/<name>.ts`. */
+  /** Shapes from `virtual:icons/<name>`, see `client/build/icons-plugin.ts`. */
   icon: string
   size?: Variants<typeof iconRecipe>['size']
-  /** Said by screen readers. Leave it out where a word stands beside the icon: it is then hidden from them. */
+  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
   label?: string
 }
 
-/** A Lucide icon: 20 px, stroke 1.75, in the colour of the text. */
+/** A Lucide icon: 20 px, stroke 1.75, in the color of the text. */
 export function Icon({ icon, size, label, className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      // Attributes and not only CSS: without the style sheet (mail, print preview) an icon still is an icon.
+      // Attributes beside the CSS, so that the icon keeps its size without the style sheet.
       width="20"
       height="20"
       role={label ? 'img' : undefined}
@@ -28,7 +28,7 @@ export function Icon({ icon, size, label, className, ...rest }: IconProps) {
       focusable="false"
       className={classes(iconClasses({ size }), className)}
       {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository, checked against the installed set.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build from the installed icon set.
       dangerouslySetInnerHTML={{ __html: icon }}
     />
   )

@@ -1,10 +1,10 @@
 'use no memo'
 
+import chevronDownIcon from 'virtual:icons/chevron-down'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { chevronDownIcon } from './icons/chevron-down.ts'
 import type { inputGroupRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './system/recipes/forms.ts'
 
 export const inputClasses = recipeClasses<typeof inputRecipe>('input', { size: 'md' })

@@ -1,10 +1,10 @@
 'use no memo'
 
+import chevronLeftIcon from 'virtual:icons/chevron-left'
+import chevronRightIcon from 'virtual:icons/chevron-right'
 import type { ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { chevronLeftIcon } from './icons/chevron-left.ts'
-import { chevronRightIcon } from './icons/chevron-right.ts'
 import type { paginationRecipe } from './system/recipes/navigation.ts'
 
 export const paginationClasses = slotClasses<typeof paginationRecipe>('pagination', {}, { page: ['compact'] })

@@ -1,12 +1,12 @@
 'use no memo'
 
+import arrowDownIcon from 'virtual:icons/arrow-down'
+import arrowUpIcon from 'virtual:icons/arrow-up'
+import arrowUpDownIcon from 'virtual:icons/arrow-up-down'
 /** Parts of a dense table. Their styles are in the staff sheet. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { arrowDownIcon } from './icons/arrow-down.ts'
-import { arrowUpIcon } from './icons/arrow-up.ts'
-import { arrowUpDownIcon } from './icons/arrow-up-down.ts'
 import type { tableRecipe } from './system/recipes/staff.ts'
 
 export const tableClasses = slotClasses<typeof tableRecipe>(

@@ -1,9 +1,9 @@
 'use no memo'
 
+import xIcon from 'virtual:icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { xIcon } from './icons/x.ts'
 import { Input } from './input.tsx'
 import type { tagInputRecipe } from './system/recipes/form-parts.ts'
 

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { test as base, expect, type Page } from 'playwright/test'
 import { build, type InlineConfig } from 'vite'
+import { icons } from '#client/build/icons-plugin.ts'
 import { staticStyles } from '#client/ui/build/static-styles-plugin.ts'
 import { brandingCss } from '#shared/branding.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -34,7 +35,11 @@ base.beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'ui-lazy-'))
   // The server bundle is ES modules, whatever folder it lies in.
   await writeFile(join(output, 'package.json'), '{"type":"module"}')
-  const shared = { configFile: false, logLevel: 'error', plugins: [staticStyles(), react()] } satisfies InlineConfig
+  const shared = {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [icons(), staticStyles(), react()],
+  } satisfies InlineConfig
   await build({
     ...shared,
     ssr: { noExternal: true },

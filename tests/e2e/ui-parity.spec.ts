@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { expect, type Page, test } from 'playwright/test'
 import { build } from 'vite'
+import { icons } from '#client/build/icons-plugin.ts'
 import { staticStyles } from '#client/ui/build/static-styles-plugin.ts'
 import { brandingCss } from '#shared/branding.ts'
 import { samples } from './ui-parity/samples.ts'
@@ -36,7 +37,7 @@ async function bundle(name: 'runtime-page' | 'static-page') {
     configFile: false,
     logLevel: 'error',
     base: './',
-    plugins: [staticStyles(), react()],
+    plugins: [icons(), staticStyles(), react()],
     build: { outDir: join(output, name), rolldownOptions: { input: page }, modulePreload: false },
   })
 }

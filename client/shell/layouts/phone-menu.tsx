@@ -1,10 +1,10 @@
 'use no memo'
 
+import menuIcon from 'virtual:icons/menu'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { IconButton } from '#client/ui/button.tsx'
-import { menuIcon } from '#client/ui/icons/menu.ts'
 import { Show } from '#client/ui/layout.tsx'
 import type { NavigationItem } from './navigation-items.ts'
 import type { PhoneMenuPanelProps } from './phone-menu-panel.tsx'

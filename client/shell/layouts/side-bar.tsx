@@ -1,10 +1,10 @@
 'use no memo'
 
+import lifeBuoyIcon from 'virtual:icons/life-buoy'
+import paletteIcon from 'virtual:icons/palette'
+import panelLeftIcon from 'virtual:icons/panel-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lifeBuoyIcon } from '#client/ui/icons/life-buoy.ts'
-import { paletteIcon } from '#client/ui/icons/palette.ts'
-import { panelLeftIcon } from '#client/ui/icons/panel-left.ts'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'

@@ -1,10 +1,10 @@
 'use no memo'
 
+import monitorSmartphoneIcon from 'virtual:icons/monitor-smartphone'
+import moonIcon from 'virtual:icons/moon'
+import sunIcon from 'virtual:icons/sun'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
-import { monitorSmartphoneIcon } from '#client/ui/icons/monitor-smartphone.ts'
-import { moonIcon } from '#client/ui/icons/moon.ts'
-import { sunIcon } from '#client/ui/icons/sun.ts'
 import { type ColourMode, useColourMode } from '../appearance/appearance.ts'
 
 const next: Record<ColourMode, ColourMode> = { light: 'dark', dark: 'system', system: 'light' }

@@ -1,7 +1,7 @@
+import slidersHorizontalIcon from 'virtual:icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
-import { slidersHorizontalIcon } from '#client/ui/icons/sliders-horizontal.ts'
 import { Show } from '#client/ui/layout.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 

@@ -1,7 +1,7 @@
+import searchIcon from 'virtual:icons/search'
 import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
-import { searchIcon } from '#client/ui/icons/search.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { useEarlyChoices } from './use-early-choices.ts'
 

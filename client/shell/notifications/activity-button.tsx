@@ -1,9 +1,9 @@
 'use no memo'
 
+import activityIcon from 'virtual:icons/activity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
-import { activityIcon } from '#client/ui/icons/activity.ts'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 

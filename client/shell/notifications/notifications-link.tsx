@@ -1,10 +1,10 @@
 'use no memo'
 
+import bellIcon from 'virtual:icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentNotifications } from '#client/api/notifications.ts'
 import { IconButton } from '#client/ui/button.tsx'
-import { bellIcon } from '#client/ui/icons/bell.ts'
 import { Counter } from '#client/ui/staff-layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'

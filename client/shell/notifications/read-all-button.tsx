@@ -1,10 +1,10 @@
 'use no memo'
 
+import checkCheckIcon from 'virtual:icons/check-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markAllNotificationsRead } from '#client/api/notifications.ts'
 import { Button } from '#client/ui/button.tsx'
-import { checkCheckIcon } from '#client/ui/icons/check-check.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 
 /** "Alles gelezen" */

@@ -1,11 +1,11 @@
 'use no memo'
 
+import languagesIcon from 'virtual:icons/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { languagesIcon } from '#client/ui/icons/languages.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import type { LanguagePanelProps } from './language-panel.tsx'
 

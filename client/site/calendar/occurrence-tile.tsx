@@ -1,11 +1,11 @@
+import calendarDaysIcon from 'virtual:icons/calendar-days'
+import mapPinIcon from 'virtual:icons/map-pin'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatTime } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardHeader, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
-import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
 

@@ -1,7 +1,7 @@
+import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { useNewestNews } from '#client/api/news.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { arrowRightIcon } from '#client/ui/icons/arrow-right.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'

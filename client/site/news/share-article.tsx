@@ -1,8 +1,8 @@
+import linkIcon from 'virtual:icons/link'
+import mailIcon from 'virtual:icons/mail'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
-import { linkIcon } from '#client/ui/icons/link.ts'
-import { mailIcon } from '#client/ui/icons/mail.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 

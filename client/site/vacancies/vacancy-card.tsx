@@ -1,3 +1,7 @@
+import calendarDaysIcon from 'virtual:icons/calendar-days'
+import clockIcon from 'virtual:icons/clock'
+import laptopIcon from 'virtual:icons/laptop'
+import mapPinIcon from 'virtual:icons/map-pin'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
@@ -17,10 +21,6 @@ import {
   CardTitle,
 } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { calendarDaysIcon } from '#client/ui/icons/calendar-days.ts'
-import { clockIcon } from '#client/ui/icons/clock.ts'
-import { laptopIcon } from '#client/ui/icons/laptop.ts'
-import { mapPinIcon } from '#client/ui/icons/map-pin.ts'
 import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'

@@ -1,3 +1,4 @@
+import mapIcon from 'virtual:icons/map'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
@@ -12,7 +13,6 @@ import { SaveSearchButton } from '#client/shell/lists/saved/save-search-button.t
 import { SavedSearchChips } from '#client/shell/lists/saved/saved-search-chips.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
-import { mapIcon } from '#client/ui/icons/map.ts'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'

@@ -1,12 +1,12 @@
 'use no memo'
 
+import chevronLeftIcon from 'virtual:icons/chevron-left'
+import chevronRightIcon from 'virtual:icons/chevron-right'
 /** The calendar beside a date field: WAI-ARIA's pattern "Date Picker Dialog", with a real table. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, daysBetween, mondayOf, monthGrid } from '#shared/dutch-days.ts'
 import { IconButton } from '../button.tsx'
 import { type DateGridProps, dateInputClasses } from '../date-input.tsx'
-import { chevronLeftIcon } from '../icons/chevron-left.ts'
-import { chevronRightIcon } from '../icons/chevron-right.ts'
 import { NativeSelect } from '../input.tsx'
 
 const clamp = (date: string, from = '0000', to = '9999') => (date < from ? from : date > to ? to : date)

@@ -1,10 +1,10 @@
 'use no memo'
 
+import xIcon from 'virtual:icons/x'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import { IconButton } from '../button.tsx'
-import { xIcon } from '../icons/x.ts'
 import type { LazyDialogProps } from '../lazy-dialog.tsx'
 import { LazyProvider } from './provider.tsx'
 

@@ -1,10 +1,10 @@
 'use no memo'
 
+import xIcon from 'virtual:icons/x'
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import { IconButton } from '../button.tsx'
-import { xIcon } from '../icons/x.ts'
 import type { LazyDrawerProps } from '../lazy-drawer.tsx'
 import { LazyProvider } from './provider.tsx'
 

@@ -1,10 +1,10 @@
 'use no memo'
 
+import checkIcon from 'virtual:icons/check'
 import { Menu, useMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useEffect, useLayoutEffect } from 'react'
 import { Icon } from '../icon.tsx'
-import { checkIcon } from '../icons/check.ts'
 import type { MenuAction, MenuEngineProps } from '../lazy-menu.tsx'
 import { LazyProvider } from './provider.tsx'
 

@@ -1,17 +1,17 @@
 'use no memo'
 
+import boldIcon from 'virtual:icons/bold'
+import heading2Icon from 'virtual:icons/heading-2'
+import italicIcon from 'virtual:icons/italic'
+import listIcon from 'virtual:icons/list'
+import listOrderedIcon from 'virtual:icons/list-ordered'
+import quoteIcon from 'virtual:icons/quote'
+import redo2Icon from 'virtual:icons/redo-2'
+import undo2Icon from 'virtual:icons/undo-2'
 /** The editor behind `LazyRichText`: Tiptap, with no more than the backend lets through (`backend/rich-text`). */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Icon } from '../icon.tsx'
-import { boldIcon } from '../icons/bold.ts'
-import { heading2Icon } from '../icons/heading-2.ts'
-import { italicIcon } from '../icons/italic.ts'
-import { listIcon } from '../icons/list.ts'
-import { listOrderedIcon } from '../icons/list-ordered.ts'
-import { quoteIcon } from '../icons/quote.ts'
-import { redo2Icon } from '../icons/redo-2.ts'
-import { undo2Icon } from '../icons/undo-2.ts'
 import { type RichTextEngineProps, type RichTextTexts, richTextClasses } from '../lazy-rich-text.tsx'
 
 const extensions = [

@@ -1,12 +1,12 @@
 'use no memo'
 
+import circleAlertIcon from 'virtual:icons/circle-alert'
+import circleCheckIcon from 'virtual:icons/circle-check'
+import infoIcon from 'virtual:icons/info'
+import triangleAlertIcon from 'virtual:icons/triangle-alert'
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
-import { circleAlertIcon } from '../icons/circle-alert.ts'
-import { circleCheckIcon } from '../icons/circle-check.ts'
-import { infoIcon } from '../icons/info.ts'
-import { triangleAlertIcon } from '../icons/triangle-alert.ts'
 import type { Toast, ToasterEngineProps, ToastRules } from '../lazy-toaster.tsx'
 import { LazyProvider } from './provider.tsx'
 

@@ -1,12 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import bellIcon from 'virtual:icons/bell'
 import { expect, it } from 'vitest'
-import { iconSource } from '#client/ui/build/write-icons.ts'
-import { iconNames } from '#client/ui/icons/icon-names.ts'
+import { iconShapes } from '#client/build/icons-plugin.ts'
 
-const folder = new URL('../../../client/ui/icons/', import.meta.url)
+it('an icon module exports the shapes of the installed set', () => {
+  expect(bellIcon).toBe(iconShapes('bell'))
+  expect(bellIcon).toMatch(/^<path /)
+})
 
-it('every icon is the installed Lucide set’s own, one file each, none beside the list', () => {
-  const files = readdirSync(folder).filter((name) => name !== 'icon-names.ts')
-  expect(files.sort()).toEqual(iconNames.map((name) => `${name}.ts`).sort())
-  for (const name of iconNames) expect(readFileSync(new URL(`${name}.ts`, folder), 'utf8')).toBe(iconSource(name))
+it('the shapes of an icon have no color, stroke width or line ends of their own', () => {
+  for (const name of ['heart', 'bell', 'map-pin', 'circle-question-mark']) {
+    expect(iconShapes(name)).not.toMatch(/fill="none"|stroke|<g>/)
+  }
+})
+
+it('the shapes of an alias are those of the icon that it names', () => {
+  expect(iconShapes('home')).toBe(iconShapes('house'))
+})
+
+it('a name that Lucide does not have is rejected', () => {
+  expect(() => iconShapes('no-such-icon')).toThrow('Lucide has no icon "no-such-icon"')
 })

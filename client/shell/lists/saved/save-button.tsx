@@ -1,7 +1,7 @@
+import heartIcon from 'virtual:icons/heart'
 import { useTranslation } from 'react-i18next'
 import { useSavedVacancies } from '#client/api/saved-vacancies.ts'
 import { IconButton } from '#client/ui/button.tsx'
-import { heartIcon } from '#client/ui/icons/heart.ts'
 import { keepSaved } from './keep-saved.ts'
 
 const filledHeart = heartIcon.replace('<path', '<path fill="currentColor"')

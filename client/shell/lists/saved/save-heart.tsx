@@ -1,7 +1,7 @@
+import heartIcon from 'virtual:icons/heart'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLocation } from 'react-router'
 import { IconButton } from '#client/ui/button.tsx'
-import { heartIcon } from '#client/ui/icons/heart.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { Link } from '../../navigation/site-link.tsx'

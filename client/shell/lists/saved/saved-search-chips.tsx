@@ -1,7 +1,7 @@
+import bookmarkIcon from 'virtual:icons/bookmark'
 import { useTranslation } from 'react-i18next'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { Chip } from '#client/ui/badge.tsx'
-import { bookmarkIcon } from '#client/ui/icons/bookmark.ts'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
+import searchIcon from 'virtual:icons/search'
 import type { ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { searchIcon } from '#client/ui/icons/search.ts'
 import { Input, NativeSelect } from '#client/ui/input.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 

@@ -6,3 +6,8 @@ declare module 'virtual:platform-overlay-recipes' {
   const recipes: Record<string, import('@chakra-ui/react/styled-system').SlotRecipeConfig>
   export default recipes
 }
+/** Shapes of a Lucide icon, for `<Icon icon={…}>`. The build rejects a name that the set does not have. */
+declare module 'virtual:icons/*' {
+  const shapes: string
+  export default shapes
+}

@@ -1,3 +1,0 @@
-// Lucide (ISC), written by client/ui/build/write-icons.ts
-export const circleUserRoundIcon =
-  '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>'

@@ -1,2 +1,0 @@
-// Lucide (ISC), written by client/ui/build/write-icons.ts
-export const lockIcon = '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'

@@ -1,3 +1,0 @@
-// Lucide (ISC), written by client/ui/build/write-icons.ts
-export const usersIcon =
-  '<path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87"/><circle cx="9" cy="7" r="4"/>'

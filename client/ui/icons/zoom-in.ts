@@ -1,2 +1,0 @@
-// Lucide (ISC), written by client/ui/build/write-icons.ts
-export const zoomInIcon = '<circle cx="11" cy="11" r="8"/><path d="m21 21l-4.35-4.35M11 8v6m-3-3h6"/>'
