@@ -1,5 +1,6 @@
 import './ui/fonts.css'
 import 'virtual:platform-styles.css'
+import type { i18n } from 'i18next'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
@@ -35,6 +36,14 @@ const basename = localePrefix(window.location.pathname, boot.locales)
 function forgetEndedSession(): void {
   import('./shell/session/stored-user.ts').then(
     (storedUser) => storedUser.forgetEndedSession(),
+    () => undefined,
+  )
+}
+
+/** A vacancy that the user wanted to save before signing in. It needs the messages of the signed-in frame. */
+function savePendingVacancy(messages: i18n): void {
+  import('./records/vacancies/set-saved.ts').then(
+    ({ savePending }) => savePending(messages),
     () => undefined,
   )
 }
@@ -91,6 +100,7 @@ async function start(container: HTMLElement): Promise<void> {
     else createRoot(container).render(app)
   })
   followAppearance()
+  if (signedIn) savePendingVacancy(i18n)
   // What the page does not need to be interactive is loaded last. A failure is reported when the code is needed.
   await pageInteractive()
   navigation().catch(() => undefined)

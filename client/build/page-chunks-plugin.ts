@@ -82,7 +82,7 @@ export function pageCode(graph: Graph): PageCode[] {
 }
 
 function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
-  const modules = entry?.modules.length ? entry.modules : [resolve(client, 'shell/errors/under-construction-page.tsx')]
+  const modules = entry?.modules.length ? entry.modules : [resolve(client, 'shell/pages/under-construction-page.tsx')]
   const messages = ['common', ...(entry?.messages ?? [])]
   return modules.map((module, index) => ({
     key: index === 0 ? id : `${id}/slug`,
@@ -95,7 +95,9 @@ function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
 const signedInModules = [
   'shell/layouts/frames.tsx',
   'shell/layouts/toolbar.tsx',
+  'shell/layouts/page-skeleton.tsx',
   'shell/session/signed-in-session.tsx',
+  'records/vacancies/saved-toggle.tsx',
   'account/routes.ts',
   'staff/routes.ts',
 ].map((file) => resolve(client, file))

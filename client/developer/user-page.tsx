@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline } from '#client/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { clearStoredUser, storedUser } from '#client/shell/session/stored-user.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'

@@ -9,9 +9,10 @@ import { routes } from '#shared/routes.ts'
 import { LazyErrorPage } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
+import { LazyPageSkeleton } from './layouts/signed-in-frame.ts'
 import { useNavigationState } from './navigation/site-router.tsx'
 import type { Page } from './pages/page.ts'
-import { PageSkeleton, useSession } from './session/session-provider.tsx'
+import { useSession } from './session/session.ts'
 
 type Props = {
   id: RouteId
@@ -66,7 +67,7 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
     return (
       <>
         {head}
-        <PageSkeleton />
+        <LazyPageSkeleton />
       </>
     )
   }

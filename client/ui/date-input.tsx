@@ -1,41 +1,12 @@
 'use no memo'
 
 import calendarDaysIcon from 'virtual:icons/calendar-days'
-import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { IconButton } from './button.tsx'
-import { classes, slotClasses } from './class-names.ts'
+import { classes } from './class-names.ts'
 import { Input, type InputProps } from './input.tsx'
-import type { dateInputRecipe } from './system/recipes/form-parts.ts'
-
-export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input', {}, {})
-
-/** Words and facts of a calendar; days are calendar dates `2026-03-29`. */
-export interface DateTexts {
-  /** On the button: "Open de kalender bij Startdatum". */
-  open: string
-  previous: string
-  next: string
-  year: string
-  /** Monday first. */
-  weekdays: readonly { short: string; long: string }[]
-  /** `maart` of `2026-03`. */
-  month: (month: string) => string
-  /** `zondag 29 maart 2026`, said of a day. */
-  day: (date: string) => string
-}
-
-export interface DateGridProps {
-  texts: DateTexts
-  /** The chosen day, or '' when there is none. */
-  value: string
-  today: string
-  /** First and last day that may be chosen. */
-  from?: string
-  to?: string
-  label: string
-  onChoose: (date: string) => void
-}
+import { type DateGridProps, type DateInputProps, dateInputClasses } from './lazy/date-grid-props.ts'
 
 type DatePanelProps = DateGridProps & { id: string }
 
@@ -47,28 +18,6 @@ const DatePanel = lazyPart<DatePanelProps>(async () => {
     </div>
   )
 })
-
-export interface DateInputProps {
-  /** What stands in the field, as typed. */
-  text: string
-  onText: (text: string) => void
-  onBlur: () => void
-  /** The day that the text means, or ''. */
-  value: string
-  onChoose: (date: string) => void
-  texts: DateTexts
-  today: string
-  from?: string
-  to?: string
-  /** Says in what order a date is written: "dd-mm-jjjj". */
-  placeholder?: string
-  required?: boolean
-  /** Name of the calendar for who cannot see it: the field's label. */
-  label: string
-  ref?: Ref<HTMLInputElement>
-  /** Must be under a Field: it takes its id and its descriptions from there. */
-  autoComplete?: string
-}
 
 /** A date that is typed, with a calendar beside it for who would rather point. The calendar's code comes when it opens. */
 export function DateInput(props: DateInputProps) {

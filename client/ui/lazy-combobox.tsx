@@ -1,55 +1,13 @@
 'use no memo'
 
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { useFieldControl } from './field.tsx'
-import { Input, type InputProps } from './input.tsx'
-import { useEarlyText } from './use-early-text.ts'
+import { Input } from './input.tsx'
+import type { ComboboxHandle, LazyComboboxProps, ListState, LoadedComboboxProps } from './lazy/combobox-props.ts'
+import { usePreHydrationText } from './use-pre-hydration-text.ts'
 
-export interface Suggestion {
-  value: string
-  /** What is put in the field. */
-  label: string
-  /** Behind it: the municipality, a count. */
-  detail?: string
-}
-
-export interface LazyComboboxProps
-  extends Omit<InputProps, 'value' | 'defaultValue' | 'onInput' | 'onSelect' | 'onChange' | 'type' | 'role'> {
-  /** The text in the field; the caller holds it. */
-  value: string
-  /** At every keystroke: set `value`, and ask for suggestions. */
-  onInput: (text: string) => void
-  items: readonly Suggestion[]
-  /** A suggestion was chosen: set `value` to what should stand in the field. */
-  onSelect: (item: Suggestion) => void
-  /** Said when the suggestions change: "3 suggesties", "Geen suggesties". */
-  announcement?: string
-  /** Shown in the list when there is something typed and nothing found. */
-  emptyText?: ReactNode
-}
-
-/** Events of the field that the list's machine wants, once it is there. */
-export interface ComboboxHandle {
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  onFocus: (event: FocusEvent<HTMLInputElement>) => void
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void
-}
-
-export interface ListState {
-  open: boolean
-  listId?: string
-  activeId?: string
-}
-
-export interface ComboboxEngineProps extends Pick<LazyComboboxProps, 'value' | 'items' | 'onSelect' | 'emptyText'> {
-  inputId: string
-  handle: { current: ComboboxHandle | null }
-  onState: (state: ListState) => void
-}
-
-const LoadedCombobox = lazyPart<ComboboxEngineProps>(() =>
+const LoadedCombobox = lazyPart<LoadedComboboxProps>(() =>
   import('./lazy/combobox.tsx').then((module) => module.LoadedCombobox),
 )
 
@@ -65,7 +23,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
-  useEarlyText(inputId, value, onInput)
+  usePreHydrationText(inputId, value, onInput)
   return (
     <>
       <Input

@@ -1,14 +1,7 @@
 'use no memo'
 
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyDialogProps } from './lazy-dialog.tsx'
-
-export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> {
-  /** Where it comes from: at the left or at the right in Dutch. */
-  placement?: 'start' | 'end'
-  /** Without an overlay the page beside it stays usable. With one a click on it closes the panel. */
-  overlay?: boolean
-}
+import type { LazyDrawerProps } from './lazy/drawer-props.ts'
 
 const LoadedDrawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
 

@@ -2,40 +2,18 @@
 
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
-
-export interface ToastRules {
-  /** Milliseconds that it stays; pausing stops the clock. */
-  duration: number
-  /** Goes at a click, Enter or Space. */
-  dismissible: boolean
-  /** It comes when fewer than this many are shown. */
-  max: number
-}
+import type { LazyToasterProps, LoadedToasterProps, Toast, ToastRules } from './lazy/toaster-props.ts'
 
 /** How the product's toasts are configured (requirements.md REQ-9). */
 export const configuredToasts: ToastRules = { duration: 6000, dismissible: false, max: 1 }
 /** The framework's own defaults, for a caller that wants them: `showToast({ title, ...frameworkToasts })`. */
 export const frameworkToasts: ToastRules = { duration: 5000, dismissible: true, max: Number.POSITIVE_INFINITY }
 
-export interface Toast extends Partial<ToastRules> {
-  title: string
-  description?: string
-  tone?: 'info' | 'success' | 'warning' | 'error'
-  /** One way to undo or follow up. */
-  action?: { label: string; onClick: () => void }
-}
-
-export interface ToasterEngineProps {
-  /** The next one, when it may come beside so many that are shown; it is then no longer waiting. */
-  next: (shown: number) => (Toast & ToastRules) | null
-  closeHint: string
-}
-
 const waiting: (Toast & ToastRules)[] = []
 const listeners = new Set<() => void>()
 let everUsed = false
 
-const LoadedToaster = lazyPart<ToasterEngineProps>(() =>
+const LoadedToaster = lazyPart<LoadedToasterProps>(() =>
   import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
 )
 
@@ -63,11 +41,6 @@ function next(shown: number) {
 
 const wasUsed = () => everUsed
 const never = () => false
-
-export interface LazyToasterProps {
-  /** Said with a toast that can be dismissed: how ("Klik om te sluiten"). */
-  closeHint: string
-}
 
 /** Once in the shell. Its code comes with the first toast. */
 export function LazyToaster({ closeHint }: LazyToasterProps) {

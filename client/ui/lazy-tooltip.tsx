@@ -1,33 +1,10 @@
 'use no memo'
 
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
+import type { LazyTooltipProps, LoadedTooltipProps } from './lazy/tooltip-props.ts'
 
-/** What the described element must carry. */
-export interface TooltipTriggerProps {
-  id: string
-  'aria-describedby'?: string
-  onPointerEnter: () => void
-  onPointerLeave: () => void
-  onFocus: () => void
-  onBlur: () => void
-}
-
-export interface LazyTooltipProps {
-  /** A few words more; never the only place where something is said (a finger cannot hover). */
-  text: ReactNode
-  trigger: (props: TooltipTriggerProps) => ReactNode
-  placement?: 'top' | 'bottom' | 'left' | 'right'
-}
-
-export interface TooltipEngineProps extends Pick<LazyTooltipProps, 'text' | 'placement'> {
-  triggerId: string
-  contentId: string
-  open: boolean
-  onClose: () => void
-}
-
-const LoadedTooltip = lazyPart<TooltipEngineProps>(() =>
+const LoadedTooltip = lazyPart<LoadedTooltipProps>(() =>
   import('./lazy/tooltip.tsx').then((module) => module.LoadedTooltip),
 )
 

@@ -1,9 +1,9 @@
 import trash2Icon from 'virtual:icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useSavedVacancyList } from '#client/api/saved-vacancies.ts'
+import { setSaved } from '#client/records/vacancies/set-saved.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { keepSaved } from '#client/shell/lists/saved/keep-saved.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -55,8 +55,8 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
   const { organization, address, status } = vacancy ?? {}
   const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
   const remove = async () => {
-    if (!(await keepSaved({ id, title }, false, i18n))) return
-    const undo = { label: t('saved.undo'), onClick: () => void keepSaved({ id, title }, true, i18n) }
+    if (!(await setSaved({ id, title }, false, i18n))) return
+    const undo = { label: t('saved.undo'), onClick: () => void setSaved({ id, title }, true, i18n) }
     // A vacancy that is no longer public could not be saved again.
     showToast({ title: t('saved.removed', { title }), tone: 'success', ...(vacancy ? { action: undo } : {}) })
   }

@@ -16,12 +16,10 @@ import {
 } from '#shared/form-schema.ts'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
-import { QuestionField } from './question-field.tsx'
+import { type BuiltValues, QuestionField } from './question-field.tsx'
 
 /** Loaded once: the step after it is validated without delay. */
 export const loadValuesSchema = once(() => import('./values-schema.ts'))
-
-export type BuiltValues = { answers: QuestionValues }
 
 export type BuiltFormProps = {
   schema: FormSchema

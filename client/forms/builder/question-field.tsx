@@ -3,7 +3,7 @@
 import type { Control } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { type Choice, type Question, textIn } from '#shared/form-schema.ts'
+import { type Choice, type Question, type QuestionValues, textIn } from '#shared/form-schema.ts'
 import { AddressField } from '../fields/address-field.tsx'
 import { AvailabilityField } from '../fields/availability-field.tsx'
 import { CheckboxField } from '../fields/checkbox-field.tsx'
@@ -23,7 +23,9 @@ import { TagsField } from '../fields/tags-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { TextareaField } from '../fields/textarea-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
-import type { BuiltValues } from './built-form.tsx'
+
+/** The values of a described form, by the name of its questions. */
+export type BuiltValues = { answers: QuestionValues }
 
 type Props = { control: Control<BuiltValues>; question: Question; uploadPath: string }
 

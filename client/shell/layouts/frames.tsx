@@ -8,17 +8,17 @@ import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
+import type { SignedInLayout } from '#shared/routes.ts'
 import { useChoice } from '../appearance/appearance.ts'
 import { NavLink } from '../navigation/site-link.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
 import { useNavigation } from './navigation-items.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
-import type { SignedInFrameProps } from './signed-in-frame.ts'
 import { Toolbar } from './toolbar.tsx'
 
-export function SignedInFrame({ layout, children }: SignedInFrameProps) {
+export function SignedInFrame({ layout, children }: { layout: SignedInLayout; children?: ReactNode }) {
   switch (layout) {
     case 'topnav':
       return <TabFrame>{children}</TabFrame>

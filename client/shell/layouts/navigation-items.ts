@@ -4,7 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
 import type { NavigationLink, PageEntry } from '../pages/page.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession } from '../session/session.ts'
 
 type Menu = keyof NonNullable<PageEntry['navigation']>
 export type NavigationItem = NavigationLink & { id: RouteId; path: string }

@@ -23,7 +23,7 @@ import { Link, NavLink } from '../navigation/site-link.tsx'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { type NavigationItem, useNavigation } from './navigation-items.ts'
 

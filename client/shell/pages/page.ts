@@ -44,7 +44,7 @@ export type AreaPages<Area extends RouteArea> = Record<RouteIdOf<Area>, PageEntr
 /** A route whose page is not built yet. */
 export const underConstruction = (title: LocalizedText): PageEntry => ({
   load: async () => {
-    const { UnderConstructionPage } = await import('../errors/under-construction-page.tsx')
+    const { UnderConstructionPage } = await import('./under-construction-page.tsx')
     return { page: { component: UnderConstructionPage, title } }
   },
   messages: [],

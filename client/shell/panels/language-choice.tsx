@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { useLanguage } from '../layouts/use-language.ts'
+import { useLanguage } from '../navigation/use-language.ts'
 
 /** The languages of this site, each named in itself. */
 export function LanguageChoice() {

@@ -1,19 +1,15 @@
 'use no memo'
 
-/** The session of a signed-in user: who it is, for which organisation, and what that allows. */
+/** The session of a signed-in user: the user, the selected organization and the permissions. */
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import { saveWished } from '../lists/saved/keep-saved.ts'
-import { SaveButton } from '../lists/saved/save-button.tsx'
-import { takeWish } from '../lists/saved/saved-wish.ts'
 import { firstOrganization, forgetSelection, readSelection, storeSelection } from './organization-selection.ts'
-import { type Session, SessionContext } from './session-provider.tsx'
+import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 const none: Organization[] = []
@@ -27,7 +23,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   useSessionWatch(user?.id, error)
 
   const selected = organizations.find(({ id }) => id === selectedId)
-  // requirements.md REQ-4: a selected organisation that leaves the list is unset, and the first takes its place.
+  // requirements.md REQ-4: a selected organization that leaves the list is unset, and the first one is selected.
   const hasLeft = list !== undefined && selectedId !== null && selected === undefined
   useEffect(() => {
     if (!hasLeft) return
@@ -37,14 +33,8 @@ export function SignedInSession({ children }: { children: ReactNode }) {
 
   const organization = selected ?? firstOrganization(organizations)
   const organizationId = organization?.id ?? null
-  // Before the pages' own effects, which ask for their data: those calls must name the organisation already.
+  // Before the effects of the pages, whose requests must name the organization.
   useInsertionEffect(() => selectOrganization(organizationId), [organizationId])
-
-  const { i18n } = useTranslation()
-  useEffect(() => {
-    const wished = takeWish()
-    if (wished) void saveWished(wished, i18n)
-  }, [i18n])
 
   const session = useMemo<Session>(
     () => ({
@@ -54,11 +44,10 @@ export function SignedInSession({ children }: { children: ReactNode }) {
       organization,
       selectOrganization: (id) => {
         storeSelection(id)
-        // The page is made anew for it (requirements.md REQ-2), with nothing of what was read for the last one.
+        // The page is mounted again for it (requirements.md REQ-2), without data of the previous organization.
         void clearOrganizationData(boot.fallback).then(() => setSelectedId(id))
       },
       may: (permission) => may(user?.roles ?? [], permission),
-      SaveButton,
     }),
     [user, organizations, organization, boot],
   )

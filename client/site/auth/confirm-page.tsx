@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -157,8 +157,8 @@ function ToLogin() {
 }
 
 async function continueAndSave(back: string) {
-  const { keepWish } = await import('#client/shell/lists/saved/saved-wish.ts')
-  openAddress(keepWish(back))
+  const { storePendingSave } = await import('#client/records/vacancies/pending-save.ts')
+  openAddress(storePendingSave(back))
 }
 
 function Confirmed({ back }: { back: string | null }) {
@@ -172,7 +172,7 @@ function Confirmed({ back }: { back: string | null }) {
       </Alert>
       <Stack gap="3">
         {/* Full page loads: the next page starts signed in. */}
-        {reply && hasWish(reply) ? (
+        {reply && hasPendingSave(reply) ? (
           <Button onClick={() => void continueAndSave(reply)}>{t('confirm.continueSave')}</Button>
         ) : reply ? (
           <Button as="a" href={reply}>

@@ -6,9 +6,9 @@ import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { once } from '#client/runtime/once.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
-import { hasWish } from '#client/shell/lists/saved/wish-to-save.ts'
 import { openAddress } from '#client/shell/navigation/open-address.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -29,7 +29,7 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
-const loadPendingSave = once(() => import('#client/shell/lists/saved/saved-wish.ts'))
+const loadPendingSave = once(() => import('#client/records/vacancies/pending-save.ts'))
 
 export function LoginPage() {
   const { t } = useTranslation('auth')
@@ -48,7 +48,7 @@ export function LoginPage() {
         return setWrongCenter(text)
       }
       // A full page load: the signed-in page starts without the visitor's data.
-      const address = back && hasWish(back) ? (await loadPendingSave()).keepWish(back) : back
+      const address = back && hasPendingSave(back) ? (await loadPendingSave()).storePendingSave(back) : back
       openAddress(address ?? pathTo('dashboard'))
     },
   })
@@ -56,7 +56,7 @@ export function LoginPage() {
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
-      {hasWish(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
+      {hasPendingSave(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
       <Form
         form={form}
         guarded={false}

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
 

@@ -1,4 +1,4 @@
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 
 /** Name and address of the signed-in user; null for a visitor. */
 export function useAccount(): { name: string; email: string } | null {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEarlyChoices } from '#client/shell/lists/use-early-choices.ts'
+import { usePreHydrationChoices } from '#client/lists/use-pre-hydration-choices.ts'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import type { VacancySearch, VacancySort } from '#shared/resources/vacancy.ts'
@@ -11,7 +11,7 @@ type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) 
 export function SortSelect({ search, change }: Props) {
   const { t } = useTranslation('site')
   const choice = useRef<HTMLDivElement>(null)
-  useEarlyChoices(choice)
+  usePreHydrationChoices(choice)
   const options: [VacancySort, string][] = [
     ...(search.q ? ([['relevance', t('search.sortRelevance')]] as [VacancySort, string][]) : []),
     ['newest', t('search.sortNewest')],

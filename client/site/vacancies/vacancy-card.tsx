@@ -5,8 +5,8 @@ import mapPinIcon from 'virtual:icons/map-pin'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import {
@@ -105,7 +105,7 @@ export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onA
       </CardFooter>
       {bare ? null : (
         <CardAction>
-          <SaveHeart vacancy={vacancy} />
+          <SaveVacancy vacancy={vacancy} />
         </CardAction>
       )}
     </Card>

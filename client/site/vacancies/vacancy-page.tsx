@@ -4,12 +4,12 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { SaveHeart } from '#client/shell/lists/saved/save-heart.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -90,7 +90,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                     <Heading as="h1" lang={contentLanguage}>
                       {vacancy.title}
                     </Heading>
-                    <SaveHeart vacancy={vacancy} />
+                    <SaveVacancy vacancy={vacancy} />
                   </Inline>
                   <Text size="lg" measure lang={contentLanguage}>
                     {vacancy.summary}

@@ -1,4 +1,4 @@
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { ActivityForm } from './activity-form.tsx'
 

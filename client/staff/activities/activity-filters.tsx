@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ListSearch } from '#client/shell/lists/table/list-search.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { activityStatuses } from '#shared/resources/activity.ts'
 import type { OwnActivitySearch } from '#shared/resources/own-activities.ts'

@@ -5,7 +5,7 @@ import { createActivity, publishActivity, updateActivity } from '#client/api/act
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useSession } from '#client/shell/session/session-provider.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
-import type { TableColumn } from '#client/shell/lists/table/table-column.ts'
+import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ListSearch } from '#client/shell/lists/table/list-search.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'

@@ -5,14 +5,14 @@ import { Menu, useMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useEffect, useLayoutEffect } from 'react'
 import { Icon } from '../icon.tsx'
-import type { MenuAction, MenuEngineProps } from '../lazy-menu.tsx'
+import type { LoadedMenuProps, MenuAction } from './menu-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 /**
  * The menu without its button: the button stays where the page put it and hands its events over (`handle`), the machine finds it
  * by its id. So nothing is mounted anew when this code arrives, and the focus stays.
  */
-export function LoadedMenu(props: MenuEngineProps) {
+export function LoadedMenu(props: LoadedMenuProps) {
   const { triggerId, handle, groups, highlight, onState, renderLink, placement = 'bottom-start' } = props
   const items = groups.flatMap((group) => group.items).filter((item) => !item.disabled)
   const start = highlight === 'first' ? items[0] : highlight === 'last' ? items.at(-1) : undefined

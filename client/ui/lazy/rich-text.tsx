@@ -12,7 +12,7 @@ import undo2Icon from 'virtual:icons/undo-2'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Icon } from '../icon.tsx'
-import { type RichTextEngineProps, type RichTextTexts, richTextClasses } from '../lazy-rich-text.tsx'
+import { type LoadedRichTextProps, type RichTextTexts, richTextClasses } from './rich-text-props.ts'
 
 const extensions = [
   StarterKit.configure({
@@ -31,7 +31,7 @@ const extensions = [
   }),
 ]
 
-export function LoadedRichText(props: RichTextEngineProps) {
+export function LoadedRichText(props: LoadedRichTextProps) {
   const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid } = props
   const editor = useEditor({
     extensions,

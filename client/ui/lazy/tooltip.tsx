@@ -3,13 +3,13 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip } from '@chakra-ui/react/tooltip'
 import { useEffect, useState } from 'react'
-import type { TooltipEngineProps } from '../lazy-tooltip.tsx'
 import { LazyProvider } from './provider.tsx'
+import type { LoadedTooltipProps } from './tooltip-props.ts'
 
 /** Milliseconds of rest before it shows, so that a pointer passing by opens nothing. */
 const openDelay = 400
 
-export function LoadedTooltip({ open, onClose, triggerId, contentId, text, placement = 'top' }: TooltipEngineProps) {
+export function LoadedTooltip({ open, onClose, triggerId, contentId, text, placement = 'top' }: LoadedTooltipProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!open) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runHelpAction, type useHelpersFor } from '#client/api/help.ts'
-import { ListResults } from '#client/shell/lists/list-results.tsx'
+import { ListResults } from '#client/lists/list-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ListSearch } from '#client/shell/lists/table/list-search.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
 import { helpPath } from '../help-paths.ts'
 

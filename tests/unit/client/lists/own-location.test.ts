@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnLocation, roundedPlace } from '#client/shell/lists/own-location.ts'
+import { isOwnLocation, roundedPlace } from '#client/lists/own-location.ts'
 
 it('rounds a position to a kilometer', () => {
   expect(roundedPlace({ latitude: 52.215_493_7, longitude: 5.963_512 })).toBe('52.22 5.96')

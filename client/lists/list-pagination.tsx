@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import type { Pagination as PageNumbers } from '#shared/json-api/types.ts'
-import { Link } from '../navigation/site-link.tsx'
 
 type Props = {
   /** From the answer's meta; nothing is shown before it is there. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
-import { Link } from '../../navigation/site-link.tsx'
 import type { RowsProps } from './table-rows.tsx'
 
 /** The rows as cards, on a phone. */

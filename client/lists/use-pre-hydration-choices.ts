@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSearchParams } from '../navigation/search-params.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 
 type Choice = HTMLInputElement | HTMLSelectElement
 
@@ -19,7 +19,7 @@ const chosenOf = (choice: Choice): string[] =>
  * A rendered page can be ticked before its code is there. What was ticked in `container` until then takes effect when it is:
  * it goes into the address, by its name. What is typed still waits for its button.
  */
-export function useEarlyChoices(container: RefObject<HTMLElement | null>): void {
+export function usePreHydrationChoices(container: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   const params = useSearchParams()
   // Before React makes the boxes what the address says, which it does when it renders them the next time.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { RemovableChip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Link } from '../navigation/site-link.tsx'
 
 /** One filter that is on; `to` is the same list without it. */
 export type FilterChip = { label: string; to: string }

@@ -1,11 +1,11 @@
 import locateFixedIcon from 'virtual:icons/locate-fixed'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'
 import { PlaceInput } from './place-input.tsx'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
-import { Link } from '../../navigation/site-link.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { RowSelection } from './use-row-selection.ts'
 

@@ -1,13 +1,13 @@
 import bookmarkIcon from 'virtual:icons/bookmark'
 import { useTranslation } from 'react-i18next'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
-import { Link } from '../../navigation/site-link.tsx'
-import { useSession } from '../../session/session-provider.tsx'
 
 /** Address of the search page for a search that was kept. */
 export const savedSearchAddress = ({ query }: SavedSearch): string => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentState } from '#client/api/use-document.ts'
-import { LoadError } from '../errors/load-error.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 type Props<Item> = {

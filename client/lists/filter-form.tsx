@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useHref } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { useEarlyChoices } from './use-early-choices.ts'
+import { usePreHydrationChoices } from './use-pre-hydration-choices.ts'
 
 type Props = {
   /** Address of the list without its query. */
@@ -22,7 +22,7 @@ type Props = {
 /** Everything that narrows a list. A real GET form, so that it works before or without scripts. */
 export function FilterForm({ path, typed, onSubmit, submitLabel, fields, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoices(form)
+  usePreHydrationChoices(form)
   return (
     <form
       ref={form}

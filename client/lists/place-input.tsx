@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePlaceSuggestions } from '#client/api/places.ts'
-import { LazyCombobox, type LazyComboboxProps } from '#client/ui/lazy-combobox.tsx'
+import type { LazyComboboxProps } from '#client/ui/lazy/combobox-props.ts'
+import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 
 type Props = Omit<LazyComboboxProps, 'value' | 'onInput' | 'items' | 'onSelect'> & { defaultValue?: string }
 

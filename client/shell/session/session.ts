@@ -1,0 +1,30 @@
+/** Who uses the page: whether somebody is signed in, the current user, and the organization that the user acts for. */
+import { createContext, useContext } from 'react'
+import type { Permission } from '#shared/permissions.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import type { CurrentUser } from '#shared/resources/user.ts'
+import { visitorMay } from '#shared/visitor-permissions.ts'
+
+export type Session = {
+  signedIn: boolean
+  /** undefined while signed out or still loading. */
+  user: CurrentUser | undefined
+  organizations: Organization[]
+  organization: Organization | null
+  selectOrganization: (id: string) => void
+  /** Whether one of the user's roles has the permission, for any scope. */
+  may: (permission: Permission) => boolean
+}
+
+const visitor: Session = {
+  signedIn: false,
+  user: undefined,
+  organizations: [],
+  organization: null,
+  selectOrganization: () => undefined,
+  may: visitorMay,
+}
+
+export const SessionContext = createContext<Session>(visitor)
+
+export const useSession = (): Session => useContext(SessionContext)

@@ -1,0 +1,59 @@
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
+
+export interface MenuAction {
+  id: string
+  label: ReactNode
+  icon?: string
+  /** A place to go: rendered by `renderLink`, so that it can be opened in a new tab. */
+  href?: string
+  onSelect?: () => void
+  /** Destructive: red, and best put last. */
+  danger?: boolean
+  disabled?: boolean
+  /** One of a set, now chosen: shown with a check. */
+  checked?: boolean
+}
+
+export interface MenuGroup {
+  id: string
+  label?: ReactNode
+  items: readonly MenuAction[]
+}
+
+/** What the button must carry to be the menu's button. */
+export interface MenuTriggerProps {
+  id: string
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls'?: string
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPointerEnter: () => void
+  onPointerDown: (event: React.PointerEvent<HTMLElement>) => void
+  onFocus: () => void
+}
+
+export interface LazyMenuProps {
+  /** `(props) => <Button {...props}>…</Button>`: it stays the same element before and after the code has come. */
+  trigger: (props: MenuTriggerProps) => ReactNode
+  groups: readonly MenuGroup[]
+  /** A router's link for entries with `href`; the browser's own without it. */
+  renderLink?: (href: string, children: ReactNode) => ReactElement
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
+}
+
+/** Events of the button that the menu's machine wants, once it is there. */
+export interface MenuHandle {
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPointerDown: (event: React.PointerEvent<HTMLElement>) => void
+}
+
+export interface LoadedMenuProps extends Omit<LazyMenuProps, 'trigger'> {
+  triggerId: string
+  handle: { current: MenuHandle | null }
+  /** Which entry is highlighted at the first opening. */
+  highlight: 'none' | 'first' | 'last'
+  onState: (open: boolean, contentId: string) => void
+}
