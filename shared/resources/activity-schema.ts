@@ -1,7 +1,7 @@
 /** What an activity is created and changed with. Apart from the facts, so that a page that only reads loads no checks. */
 import * as z from 'zod/mini'
 import { accessibilityFeatures, activityKinds } from './activity.ts'
-import { addressInput } from './address.ts'
+import { addressInput } from './address-schema.ts'
 import { email, lockVersion, optionalText, phone, requiredText } from './fields.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#shared/dutch-days.ts'
 import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
-import type { Address } from './address.ts'
+import type { Address } from './address-schema.ts'
 import type { Organization } from './organization.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { User } from './user.ts'

@@ -1,12 +1,15 @@
-/** What is checked of an organization that signs itself up. */
+/** Body of a sign-up of an organization: stricter than what the center's staff create. */
 import * as z from 'zod/mini'
+import { addressSchema } from './address-schema.ts'
 import { email, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
+import { organizationSchema } from './organization-schema.ts'
 import { signupTypes } from './organization-signup.ts'
 import { guardFields } from './spam-guard.ts'
 import { themeSlugs } from './taxonomies.ts'
+import { userSchema } from './user-schema.ts'
 
 export const organizationSignup = z.object({
-  name: requiredText(120),
+  name: organizationSchema.shape.name,
   organizationType: z.enum(signupTypes),
   kvkNumber,
   website: z.optional(z.nullable(website)),
@@ -15,20 +18,20 @@ export const organizationSignup = z.object({
     street: requiredText(120),
     houseNumber: requiredText(12),
     postalCode,
-    city: requiredText(80),
+    city: addressSchema.shape.city,
   }),
   themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(4)),
-  /** Left out by who is signed in: then it is that person. */
+  /** Required of visitors; left out by a signed-in user, who is the contact person. */
   contact: z.optional(
     z.object({
-      firstName: requiredText(60),
-      lastName: requiredText(80),
+      firstName: userSchema.shape.firstName,
+      lastName: userSchema.shape.lastName,
       jobTitle: optionalText(80),
       email,
       phone,
     }),
   ),
-  /** Somebody saw that a similar organization is known, and says that this is another one. */
+  /** The visitor saw that a similar organization is known, and says that this is another one. */
   notDuplicate: z.optional(z.boolean()),
   terms: z.literal(true),
   privacy: z.literal(true),

@@ -1,15 +1,15 @@
-/** An organization signs itself up: `POST /api/v1/organizations/signups`. The center approves it, the person confirms. */
+/** Sign-up of an organization: the center approves it, the contact person confirms the address. */
 export const organizationSignupsPath = '/api/v1/organizations/signups'
 
-/** A center's own organization is made with the center. */
+/** A center's own organization is created with the center. */
 export const signupTypes = ['Organization', 'School'] as const
 
-/** Working days within which the center looks at a sign-up. */
+/** Working days within which the center decides on a sign-up. */
 export const reviewDays = 5
 
-/** Sign-ups a day that one person may send, and sign-ups an hour that one center takes. */
+/** Sign-ups a day of one person, and sign-ups an hour at one center. */
 export const signupsPerDay = 3
 export const signupsPerHour = 20
 
-/** What `POST` answers: nothing that tells whether the address was known. */
+/** Response of `POST`: does not tell whether the address has an account. */
 export type OrganizationSignupReceipt = { id: string; name: string; email: string | null }

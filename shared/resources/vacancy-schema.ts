@@ -1,6 +1,6 @@
 /** The attributes of a vacancy, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { type Address, addressInput } from './address.ts'
+import { type Address, addressInput } from './address-schema.ts'
 import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'

@@ -1,5 +1,5 @@
 import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
-import type { Address } from './address.ts'
+import type { Address } from './address-schema.ts'
 import type { Organization } from './organization.ts'
 import {
   type Category,

@@ -1,4 +1,4 @@
-/** Organizations sign themselves up: the center approves, the person confirms, and only then there is an admin. */
+/** Sign-ups of organizations: the contact person becomes admin once the center has approved and the person has confirmed. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -87,8 +87,8 @@ const choosePassword = async () => {
   })
 }
 
-describe('a visitor who signs up an organization', () => {
-  it('makes a pending one that nobody sees yet, and an invited account without a role', async () => {
+describe('a sign-up by a visitor', () => {
+  it('creates a pending organization that is not public, and an invited account without a role', async () => {
     const response = await send()
     expect([response.statusCode, response.json().data.attributes]).toEqual([
       201,
@@ -106,7 +106,7 @@ describe('a visitor who signs up an organization', () => {
     expect(seen.statusCode).toBe(404)
   })
 
-  it('is mailed, as is the center, whose admins are told inside the site too', async () => {
+  it("mails the visitor and the center, and notifies the center's admins", async () => {
     await send()
     expect((await mailsTo(contact.email)).map(({ template }) => template)).toEqual(['organization.confirm'])
     const [toCenter] = await mailsTo('info@demo.example')
@@ -116,7 +116,7 @@ describe('a visitor who signs up an organization', () => {
     expect(told.filter(({ params }) => params.organization === organization.name).length).toBeGreaterThan(0)
   })
 
-  it('becomes its admin by confirming first and being approved then', async () => {
+  it('makes the visitor admin when confirmation comes before approval', async () => {
     await send()
     expect((await choosePassword()).statusCode).toBe(200)
     expect(await isAdmin(contact.email)).toBe(false)
@@ -126,7 +126,7 @@ describe('a visitor who signs up an organization', () => {
     expect([mail?.template, new URL(mail?.link ?? '').pathname]).toEqual(['organization.approved', '/dashboard'])
   })
 
-  it('becomes its admin by being approved first and confirming then, with the link of that mail', async () => {
+  it('makes the visitor admin when approval comes before confirmation, by the link of that mail', async () => {
     await send()
     await review({ status: 'approved' })
     expect(await isAdmin(contact.email)).toBe(false)
@@ -134,7 +134,7 @@ describe('a visitor who signs up an organization', () => {
     expect(await isAdmin(contact.email)).toBe(true)
   })
 
-  it('hears the reason of a refusal, and gets no role by confirming', async () => {
+  it('mails the reason of a denial, and grants no role on confirmation', async () => {
     await send()
     await review({ status: 'denied', reason: 'Dit is betaald werk.' })
     const mail = (await mailsTo(contact.email)).at(-1)
@@ -145,7 +145,7 @@ describe('a visitor who signs up an organization', () => {
     expect(await isAdmin(contact.email)).toBe(false)
   })
 
-  it('can have the mail again', async () => {
+  it('mails the link again on request', async () => {
     await send()
     await backend.app.inject({
       method: 'POST',
@@ -159,7 +159,7 @@ describe('a visitor who signs up an organization', () => {
     ])
   })
 
-  it('says all that is wrong at once', async () => {
+  it('returns every error at once', async () => {
     const response = await send({ kvk_number: '123', terms: false, themes: [], contact: { ...contact, email: 'nee' } })
     expect(response.statusCode).toBe(422)
     const pointers = response.json().errors.map((error: { source: { pointer: string } }) => error.source.pointer)
@@ -170,14 +170,14 @@ describe('a visitor who signs up an organization', () => {
     expect((await send({ organization_type: 'VolunteerCenter' })).statusCode).toBe(422)
   })
 
-  it('sends it once, however often the button is pressed', async () => {
+  it('is stored once for repeated submissions', async () => {
     const key = { 'idempotency-key': 'een-aanmelding' }
     await send({}, key)
     expect((await send({}, key)).statusCode).toBe(201)
     expect(await mailsTo(contact.email)).toHaveLength(1)
   })
 
-  it('that is a program gets the same answer, and nothing happens', async () => {
+  it('returns the same response to an automated submission, and stores nothing', async () => {
     for (const guard of [{ nickname: 'Bot' }, { open_for: 100 }, { open_for: undefined }]) {
       expect((await send(guard)).statusCode).toBe(201)
     }
@@ -185,7 +185,7 @@ describe('a visitor who signs up an organization', () => {
     expect(await mailsTo(contact.email)).toEqual([])
   })
 
-  it('is stopped after three a day', async () => {
+  it('is limited to three a day', async () => {
     for (const [index, name] of ['Kwikstaart', 'Zwaluwnest', 'Merelhof'].entries()) {
       expect((await send({ name, kvk_number: `1000000${index}` })).statusCode).toBe(201)
     }
@@ -194,8 +194,8 @@ describe('a visitor who signs up an organization', () => {
   })
 })
 
-describe('an organization that is known already', () => {
-  it('by its KvK number is not made twice; only the name of an approved one is said', async () => {
+describe('a duplicate organization', () => {
+  it('is refused by its KvK number, with the name of an approved one only', async () => {
     const now = backend.clock.now()
     const known = await insertOrganization(backend.db, { now, name: 'De Specht', kvkNumber: '87654321' })
     const refused = await send()
@@ -209,7 +209,7 @@ describe('an organization that is known already', () => {
     expect((await send()).statusCode).toBe(201)
   })
 
-  it('by nearly the same name is asked about once', async () => {
+  it('is refused by a similar name until the visitor confirms that it is another one', async () => {
     await insertOrganization(backend.db, { now: backend.clock.now(), name: 'de kwikstaart' })
     const asked = await send({}, { 'accept-language': 'en' })
     expect(asked.json().errors[0]).toMatchObject({
@@ -220,12 +220,12 @@ describe('an organization that is known already', () => {
     expect((await send({ not_duplicate: true })).statusCode).toBe(201)
   })
 
-  it('at the neighbour center is no matter', async () => {
+  it('is allowed when the other is at another center', async () => {
     await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 2, kvkNumber: '87654321' })
     expect((await send()).statusCode).toBe(201)
   })
 
-  it('is shown to the center’s staff beside the one that waits, and to nobody else', async () => {
+  it("is listed with the pending one for the center's staff only", async () => {
     const now = backend.clock.now()
     const twin = await insertOrganization(backend.db, { now, name: 'Kwikstaart' })
     await send({ not_duplicate: true })
@@ -233,15 +233,15 @@ describe('an organization that is known already', () => {
     const found = await center.call('GET', path)
     expect(found.json().data).toMatchObject([{ id: String(twin.id), attributes: { reason: 'name' } }])
     const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
-    const neighbour = await signIn(backend.app, sampleLogins('oldebroek').center)
+    const neighbor = await signIn(backend.app, sampleLogins('oldebroek').center)
     expect((await volunteer.call('GET', path)).statusCode).toBe(403)
-    expect((await neighbour.call('GET', path)).statusCode).toBe(404)
+    expect((await neighbor.call('GET', path)).statusCode).toBe(404)
     expect((await backend.app.inject({ method: 'GET', url: path, headers: siteHeaders() })).statusCode).toBe(401)
   })
 })
 
-describe('the contact’s address', () => {
-  it('that has an account here is asked to confirm by mail; the answer does not tell', async () => {
+describe("the contact person's address", () => {
+  it('is asked to confirm by mail when it has an account here, and the response does not tell', async () => {
     const email = sampleLogins('demo').volunteer
     const response = await send({ contact: { ...contact, email } })
     expect([response.statusCode, response.json().data.attributes.email]).toEqual([201, email])
@@ -261,7 +261,7 @@ describe('the contact’s address', () => {
     expect(await isAdmin(email)).toBe(true)
   })
 
-  it('that has an account at another center gets no second one', async () => {
+  it('gets no second account when it has one at another center', async () => {
     const email = sampleLogins('oldebroek').volunteer
     expect((await send({ contact: { ...contact, email } })).statusCode).toBe(201)
     expect((await mailsTo(email)).at(-1)?.template).toBe('organization.received_elsewhere')
@@ -269,7 +269,7 @@ describe('the contact’s address', () => {
     expect(await isAdmin(email)).toBe(false)
   })
 
-  it('with a password that nobody has confirmed starts anew', async () => {
+  it('loses a password that was set before the address was confirmed', async () => {
     const now = backend.clock.now()
     await insertUser(backend.db, { now, email: contact.email, status: 'invited', passwordHash: 'scrypt$4$AAAA$AAAA' })
     await send()
@@ -277,8 +277,8 @@ describe('the contact’s address', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('signs up for oneself, without being asked who one is, and is admin after the approval', async () => {
+describe('a sign-up by a signed-in user', () => {
+  it('takes the account as contact person, who is admin after approval', async () => {
     const email = sampleLogins('demo').volunteer
     const session = await signIn(backend.app, email)
     const { contact: _, ...attributes } = organization
@@ -292,7 +292,7 @@ describe('who is signed in', () => {
     expect(await isAdmin(email)).toBe(true)
   })
 
-  it('at another center is refused as everywhere', async () => {
+  it('returns 403 to an account of another center', async () => {
     const session = await signIn(backend.app, sampleLogins('oldebroek').volunteer)
     const response = await session.call('POST', organizationSignupsPath, {}, siteHeaders('1'))
     expect([response.statusCode, response.json().errors[0].code]).toEqual([403, 'auth.wrong_center'])

@@ -1,4 +1,4 @@
-/** Organizations: the directory, the approval, and who may change what. */
+/** Organizations: public list, approval, updates, creation and deletion, and the current organization. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -8,7 +8,7 @@ import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visi
 
 let backend: TestBackend
 let own: Awaited<ReturnType<typeof insertOrganization>>
-let people: Record<'center' | 'admin' | 'member' | 'volunteer' | 'neighbour' | 'super', SignedIn>
+let people: Record<'center' | 'admin' | 'member' | 'volunteer' | 'neighbor' | 'super', SignedIn>
 
 beforeAll(async () => {
   backend = await buildBackend()
@@ -21,7 +21,7 @@ beforeAll(async () => {
     admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
     member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
     volunteer: await actAs(backend, 1),
-    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
     super: await actAs(backend, 1, [{ name: 'super_admin' }]),
   }
 })
@@ -34,8 +34,8 @@ const document = (attributes: object, id?: number) => ({
 })
 const records = (response: { json(): unknown }) => (response.json() as Document<Resource[]>).data
 
-describe('the directory', () => {
-  it('shows the approved ones of this center to everyone', async () => {
+describe('list of organizations', () => {
+  it('shows everybody the approved organizations of this center only', async () => {
     const pending = await insertOrganization(backend.db, { ...now(), status: 'pending' })
     const found = records(await visit(backend.app, '/api/v1/organizations?page[size]=1000'))
     expect(new Set(found.map(({ attributes }) => attributes?.status))).toEqual(new Set(['approved']))
@@ -44,7 +44,7 @@ describe('the directory', () => {
     expect((await visit(backend.app, path(foreign?.id ?? ''))).statusCode).toBe(404)
   })
 
-  it('shows their published vacancies, and no others', async () => {
+  it('includes only published vacancies', async () => {
     const open = await insertVacancy(backend.db, { ...now(), organizationId: own.id })
     await insertVacancy(backend.db, { ...now(), organizationId: own.id, status: 'draft' })
     const response = await visit(backend.app, `${path(own.id)}?include=vacancies,profile,address`)
@@ -53,7 +53,7 @@ describe('the directory', () => {
     expect(included?.map(({ type }) => type).sort()).toEqual(['organization_profiles', 'vacancies'])
   })
 
-  it('is searched by name, theme, target group and place', async () => {
+  it('filters by name, theme, target group and place', async () => {
     const names = async (query: string) =>
       records(await visit(backend.app, `/api/v1/organizations?page[size]=1000&${query}`)).map(
         ({ attributes }) => attributes?.name,
@@ -64,7 +64,7 @@ describe('the directory', () => {
     expect(await names('filter[organization_type_eq]=School')).toEqual(['Basisschool De Regenboog'])
   })
 
-  it('says how soon an organization answers once there are five answers to go by', async () => {
+  it('gives no median response time with fewer than five responses', async () => {
     const found = records(await visit(backend.app, '/api/v1/organizations?include=profile&page[size]=1'))
     expect(found).toHaveLength(1)
     const { included } = (await visit(backend.app, `${path(own.id)}?include=profile`)).json<Document<Resource>>()
@@ -72,18 +72,18 @@ describe('the directory', () => {
   })
 })
 
-describe('the approval', () => {
+describe('approval', () => {
   const approve = (who: SignedIn, id: number, attributes: object) =>
     who.call('PUT', `${path(id)}/approve`, document(attributes, id))
 
-  it('is the center’s: pending becomes approved or, with a reason, denied', async () => {
+  it("lets only the center's staff approve, or deny with a reason", async () => {
     const [one, two] = [
       await insertOrganization(backend.db, { ...now(), status: 'pending' }),
       await insertOrganization(backend.db, { ...now(), status: 'pending' }),
     ]
     expect((await approve(people.volunteer, one.id, { status: 'approved' })).statusCode).toBe(403)
     expect((await approve(people.admin, own.id, { status: 'archived' })).statusCode).toBe(403)
-    expect((await approve(people.neighbour, one.id, { status: 'approved' })).statusCode).toBe(404)
+    expect((await approve(people.neighbor, one.id, { status: 'approved' })).statusCode).toBe(404)
     const approved = await approve(people.center, one.id, { status: 'approved' })
     expect([approved.statusCode, approved.json().data.attributes.status]).toEqual([200, 'approved'])
     const silent = await approve(people.center, two.id, { status: 'denied' })
@@ -98,7 +98,7 @@ describe('the approval', () => {
     ])
   })
 
-  it('follows the states: denied goes back to pending, archived to approved, and nothing else', async () => {
+  it('accepts only transitions of the status: denied to pending, archived to approved', async () => {
     const { id } = await insertOrganization(backend.db, { ...now(), status: 'denied' })
     const to = async (status: string) => (await approve(people.center, id, { status, reason: 'Getoetst.' })).statusCode
     expect(await to('approved')).toBe(422)
@@ -111,7 +111,7 @@ describe('the approval', () => {
     expect(await to('forgotten')).toBe(422)
   })
 
-  it('can also be said by an update, with PUT or PATCH', async () => {
+  it('accepts a status in an update too, by PUT and PATCH', async () => {
     for (const method of ['PUT', 'PATCH']) {
       const { id } = await insertOrganization(backend.db, { ...now(), status: 'pending' })
       const response = await people.center.call(method, path(id), document({ status: 'approved' }, id))
@@ -120,8 +120,8 @@ describe('the approval', () => {
   })
 })
 
-describe('changing', () => {
-  it('is for its admins and the center; status and type only for the center', async () => {
+describe('updating an organization', () => {
+  it("is allowed to its admins and the center's staff, and for status and type to the staff only", async () => {
     const change = async (who: SignedIn, attributes: object) =>
       (await who.call('PATCH', path(own.id), document(attributes, own.id))).statusCode
     expect(await change(people.admin, { phone: '055 123 45 67' })).toBe(200)
@@ -129,7 +129,7 @@ describe('changing', () => {
     expect(await change(people.admin, { organization_type: 'VolunteerCenter' })).toBe(403)
     expect(await change(people.member, { phone: '055 123 45 67' })).toBe(403)
     expect(await change(people.volunteer, { phone: '055 123 45 67' })).toBe(403)
-    expect(await change(people.neighbour, { phone: '055 123 45 67' })).toBe(404)
+    expect(await change(people.neighbor, { phone: '055 123 45 67' })).toBe(404)
     expect(await change(people.center, { kvk_number: '123' })).toBe(422)
     const visitor = await backend.app.inject({
       method: 'PATCH',
@@ -140,7 +140,7 @@ describe('changing', () => {
     expect(visitor.statusCode).toBe(401)
   })
 
-  it('stores address and profile with it, and answers 409 for an older version', async () => {
+  it('stores address and profile too, and returns 409 for a stale version', async () => {
     const { id } = await insertOrganization(backend.db, now())
     const attributes = {
       name: 'Stichting Nieuwe Naam',
@@ -158,7 +158,7 @@ describe('changing', () => {
     expect((await people.center.call('PATCH', path(id), document(attributes, id))).statusCode).toBe(409)
   })
 
-  it('of the name lets its vacancies be found by it', async () => {
+  it('makes its vacancies findable by the new name', async () => {
     const organization = await insertOrganization(backend.db, now())
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId: organization.id })
     await people.center.call('PATCH', path(organization.id), document({ name: 'Kwikstaartkring' }, organization.id))
@@ -167,8 +167,8 @@ describe('changing', () => {
   })
 })
 
-describe('adding and deleting', () => {
-  it('adds one that is approved at once, with an address part of its own', async () => {
+describe('creating and deleting organizations', () => {
+  it('creates an approved organization with a slug of its own', async () => {
     const add = () =>
       people.center.call('POST', '/api/v1/organizations', document({ name: 'Buurttuin', kvk_number: '12345678' }))
     const [first, second] = [await add(), await add()]
@@ -182,27 +182,27 @@ describe('adding and deleting', () => {
     )
   })
 
-  it('deletes one without vacancies; with a history it is to be archived', async () => {
+  it('deletes an organization without vacancies, and returns 422 for one with vacancies', async () => {
     const empty = await insertOrganization(backend.db, now())
     const busy = await insertOrganization(backend.db, now())
     await insertVacancy(backend.db, { ...now(), organizationId: busy.id })
     expect((await people.admin.call('DELETE', path(own.id))).statusCode).toBe(403)
-    expect((await people.neighbour.call('DELETE', path(empty.id))).statusCode).toBe(404)
+    expect((await people.neighbor.call('DELETE', path(empty.id))).statusCode).toBe(404)
     expect((await people.center.call('DELETE', path(empty.id))).statusCode).toBe(204)
     expect((await people.center.call('GET', path(empty.id))).statusCode).toBe(404)
     expect((await people.center.call('DELETE', path(busy.id))).json().errors[0].code).toBe('organization.has_vacancies')
   })
 })
 
-describe('one’s own organizations', () => {
-  it('are those one has a role on', async () => {
+describe('organizations of the current user', () => {
+  it('lists those on which the user has a role', async () => {
     const mine = records(await people.admin.call('GET', '/api/v1/current_organizations'))
     expect(mine.map(({ id }) => id)).toEqual([String(own.id)])
     expect(records(await people.volunteer.call('GET', '/api/v1/current_organizations'))).toEqual([])
     expect((await visit(backend.app, '/api/v1/current_organizations')).statusCode).toBe(401)
   })
 
-  it('has one current: the chosen one, else a School or VolunteerCenter, else the first', async () => {
+  it('returns as current the selected one, else a School or VolunteerCenter, else the first', async () => {
     const school = await insertOrganization(backend.db, { ...now(), name: 'Zzz school', organizationType: 'School' })
     const club = await insertOrganization(backend.db, { ...now(), name: 'Aaa club' })
     const who = await actAs(backend, 1, [

@@ -1,19 +1,14 @@
 import { addresses } from '#backend/db/schema/geography.ts'
-import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import type { Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { addressSchema } from '#shared/resources/address-schema.ts'
 
-/** Addresses have no endpoint of their own: they come and go with their owner. */
+/** Addresses have no endpoint of their own: they are included with their owner, whose policy decides. */
 export const addressResource: Resource = {
   type: 'addresses',
   table: addresses,
   id: addresses.id,
   defaultSort: '',
-  attributes: {
-    street: unfilterable(addresses.street),
-    houseNumber: unfilterable(addresses.houseNumber),
-    postalCode: unfilterable(addresses.postalCode),
-    city: unfilterable(addresses.city),
-    municipality: unfilterable(addresses.municipality),
-    latitude: unfilterable(addresses.latitude),
-    longitude: unfilterable(addresses.longitude),
-  },
+  schema: addressSchema,
+  attributes: attributesOf(addresses, addressSchema),
 }

@@ -1,67 +1,65 @@
-/** Stores an organization that signs itself up, with the person who does it. */
+/** Writes of a sign-up: a pending organization, and the account of its contact person. */
 
 import { and, count, eq, gte } from 'drizzle-orm'
-import { dropLinks, hasReachedMailLimit } from '#backend/auth/account-links.ts'
-import { fullName, type UserRow } from '#backend/auth/actors.ts'
-import { mailOrganizationConfirmation } from '#backend/auth/one-time-links.ts'
+import { dropLinks } from '#backend/auth/account-links.ts'
+import { fullName } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
-import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
-import { pathTo } from '#shared/paths.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { notifyPending } from '../notifications/mutations.ts'
 import { findDuplicates } from '../organizations/duplicates.ts'
-import { createOrganization } from '../organizations/mutations.ts'
+import { insertOrganization } from '../organizations/mutations.ts'
+import { mailCenter, mailContact, type SignupContact } from './mails.ts'
 
-export type Contact = NonNullable<OrganizationSignup['contact']>
-type Person = { user: UserRow | null; name: string; jobTitle: string | null; email: string; phone: string | null }
+type Visitor = NonNullable<OrganizationSignup['contact']>
 
 /**
- * Call it in a transaction. Throws 422 when the organization is known here already, and 429 when one person or the whole
- * center gets too many.
+ * One transaction. Throws 422 when the organization is known here already, and 429 when one person sends, or the center
+ * gets, too many.
  */
-export async function signUpOrganization(tx: Context, input: OrganizationSignup): Promise<void> {
-  const contact = input.contact ?? null
-  const email = contact?.email ?? tx.actor?.email ?? ''
-  await refuseFlood(tx, email)
-  await refuseKnown(tx, input)
-  const person = contact && !tx.actor ? await visitingPerson(tx, contact) : await signedInPerson(tx)
-  const organizationId = await createOrganization(
-    tx,
-    {
-      name: input.name,
-      organizationType: input.organizationType,
-      kvkNumber: input.kvkNumber,
-      website: input.website,
-      email: person.email,
-      phone: person.phone,
-      address: input.address,
-      profile: { description: input.description, themes: input.themes },
-    },
-    'pending',
-  )
-  await tx.db.insert(organizationSignups).values({
-    organizationId,
-    userId: person.user?.id ?? null,
-    name: person.name,
-    jobTitle: person.jobTitle,
-    email: person.email,
-    phone: person.phone,
-    locale: person.user?.locale ?? tx.locale,
-    confirmedAt: tx.actor ? tx.now : null,
-    createdAt: tx.now,
+export function signUpOrganization(context: Context, input: OrganizationSignup): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const visitor = tx.actor ? null : (input.contact ?? null)
+    await limitSignups(tx, input.contact?.email ?? tx.actor?.email ?? '')
+    await refuseDuplicate(tx, input)
+    const contact = visitor ? await contactOfVisitor(tx, visitor) : await contactOfActor(tx)
+    const organizationId = await insertOrganization(
+      tx,
+      {
+        name: input.name,
+        organizationType: input.organizationType,
+        kvkNumber: input.kvkNumber,
+        website: input.website,
+        email: contact.email,
+        phone: contact.phone,
+        address: input.address,
+        profile: { description: input.description, themes: input.themes },
+      },
+      'pending',
+    )
+    await tx.db.insert(organizationSignups).values({
+      organizationId,
+      userId: contact.user?.id ?? null,
+      name: contact.name,
+      jobTitle: contact.jobTitle,
+      email: contact.email,
+      phone: contact.phone,
+      locale: contact.user?.locale ?? tx.locale,
+      confirmedAt: tx.actor ? tx.now : null,
+      createdAt: tx.now,
+    })
+    await notifyPending(tx, { centerId: tx.center.id, name: input.name })
+    await mailContact(tx, contact, input.name)
+    await mailCenter(tx, contact, input)
   })
-  await notifyPending(tx, { centerId: tx.center.id, name: input.name })
-  await mailPerson(tx, person, input.name)
-  await mailCenter(tx, person, input)
 }
 
-/** Nobody is asked to be the same person twice: an account's own name and address count. */
-async function signedInPerson(tx: Context): Promise<Person> {
+/** The actor's own account; what the request says about a contact person is ignored. */
+async function contactOfActor(tx: Context): Promise<SignupContact> {
   const [user] = await tx.db
     .select()
     .from(users)
@@ -70,9 +68,9 @@ async function signedInPerson(tx: Context): Promise<Person> {
   return { user, name: fullName(user), jobTitle: null, email: user.email, phone: user.phone }
 }
 
-/** The account of the contact person: a new one, or the one that the address has at this center. */
-async function visitingPerson(tx: Context, contact: Contact): Promise<Person> {
-  const { firstName, lastName, jobTitle, email, phone } = contact
+/** The account of the contact person: a new one, or the one that the address has at this center; none at another center. */
+async function contactOfVisitor(tx: Context, visitor: Visitor): Promise<SignupContact> {
+  const { firstName, lastName, jobTitle, email, phone } = visitor
   const row = {
     centerId: tx.center.id,
     email,
@@ -86,73 +84,45 @@ async function visitingPerson(tx: Context, contact: Contact): Promise<Person> {
     updatedAt: tx.now,
   }
   const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
-  const person = { name: `${firstName} ${lastName}`, jobTitle: jobTitle || null, email, phone }
-  if (created) return { ...person, user: created }
+  const contact = { name: `${firstName} ${lastName}`, jobTitle: jobTitle || null, email, phone }
+  if (created) return { ...contact, user: created }
   const [known] = await tx.db.select().from(users).where(eq(users.email, email))
-  if (!known || known.centerId !== tx.center.id || known.status === 'archived') return { ...person, user: null }
-  if (known.confirmedAt !== null || known.passwordHash === null) return { ...person, user: known }
-  // A password that nobody has proven to be the owner's does not count: who gets the mail chooses (signups/routes.ts).
+  if (!known || known.centerId !== tx.center.id || known.status === 'archived') return { ...contact, user: null }
+  if (known.confirmedAt !== null || known.passwordHash === null) return { ...contact, user: known }
+  // Nobody has confirmed the address, so the password may be a stranger's: the owner of the address chooses another.
   const [reopened] = await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, known.id)).returning()
   await dropLinks(tx, known.id, ['confirmation'])
-  return { ...person, user: reopened ?? known }
+  return { ...contact, user: reopened ?? known }
 }
 
-async function mailPerson(tx: Context, person: Person, organization: string): Promise<void> {
-  const { user } = person
-  if (user && !tx.actor) {
-    if (!(await hasReachedMailLimit(tx, user.id))) await mailOrganizationConfirmation(tx, user, organization)
-    return
-  }
-  await queueMail(tx, {
-    template: user ? 'organization.received' : 'organization.received_elsewhere',
-    to: person.email,
-    locale: user?.locale ?? tx.locale,
-    variables: { name: person.name, organization },
-    link: tx.siteUrl + pathTo(user ? 'dashboard' : 'home'),
-  })
-}
-
-async function mailCenter(tx: Context, person: Person, { name, kvkNumber, address }: OrganizationSignup) {
-  await queueCenterMail(tx, {
-    template: 'organization.submitted',
-    variables: {
-      organization: name,
-      kvkNumber,
-      city: address.city,
-      person: person.jobTitle ? `${person.name}, ${person.jobTitle}` : person.name,
-      email: person.email,
-      phone: person.phone,
-    },
-    link: tx.siteUrl + pathTo('organizationApprove'),
-  })
-}
-
-async function refuseKnown(tx: Context, input: OrganizationSignup): Promise<void> {
-  const [known] = await findDuplicates(tx, input)
-  if (!known) return
-  // What waits for approval is not public: that it is there may be said, its name may not.
-  const meta = known.status === 'approved' ? { organization_id: String(known.id), organization: known.name } : {}
-  if (known.reason === 'kvk_number') {
+async function refuseDuplicate(tx: Context, input: OrganizationSignup): Promise<void> {
+  const [duplicate] = await findDuplicates(tx, input)
+  if (!duplicate) return
+  // A pending organization is not public: the error says that it exists, not what it is called.
+  const meta =
+    duplicate.status === 'approved' ? { organization_id: String(duplicate.id), organization: duplicate.name } : {}
+  if (duplicate.reason === 'kvk_number') {
     throw apiError('organization.known', { attribute: 'kvk_number', meta })
   }
   if (input.notDuplicate) return
   throw apiError('organization.similar', { attribute: 'name', meta })
 }
 
-async function refuseFlood(tx: Context, email: string): Promise<void> {
+/** At most `signupsPerDay` of one person and `signupsPerHour` at one center. */
+async function limitSignups(tx: Context, email: string): Promise<void> {
   const hour = 3600
   const signups = organizationSignups
   const since = (seconds: number) => gte(signups.createdAt, new Date(tx.now.getTime() - seconds * 1000))
-  const [person] = await tx.db
+  const [ofPerson] = await tx.db
     .select({ found: count() })
     .from(signups)
     .where(and(eq(signups.email, email), since(24 * hour)))
-  const [center] = await tx.db
+  const [ofCenter] = await tx.db
     .select({ found: count() })
     .from(signups)
     .innerJoin(organizations, eq(organizations.id, signups.organizationId))
     .where(and(eq(organizations.centerId, tx.center.id), since(hour)))
-  if ((person?.found ?? 0) < signupsPerDay && (center?.found ?? 0) < signupsPerHour) return
+  if ((ofPerson?.found ?? 0) < signupsPerDay && (ofCenter?.found ?? 0) < signupsPerHour) return
   const headers = { 'retry-after': String(hour) }
   throw apiError('organization.too_many', { headers })
 }

@@ -1,12 +1,12 @@
-/** Who signed up an organization becomes its admin once two things hold: the center approves, the person has confirmed. */
-import { and, eq, isNull } from 'drizzle-orm'
+/** Who signed up an organization becomes its admin once the center has approved it and the person has confirmed the address. */
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 
-/** The person has just proven to be who signed up: confirms what is open, and grants what the center has approved. */
+/** Call when the person has confirmed the address: confirms open sign-ups and grants the role on those that are approved. */
 export async function grantSignedUpRoles(context: Context, userId: number): Promise<void> {
   await context.db
     .update(organizationSignups)
@@ -20,9 +20,20 @@ export async function grantSignedUpRoles(context: Context, userId: number): Prom
   for (const { organizationId } of approved) await grantAdmin(context, userId, organizationId)
 }
 
-export async function grantAdmin(context: Context, userId: number, organizationId: number): Promise<void> {
-  const granted = { userId, name: 'admin' as const, organizationId, createdAt: context.now }
-  const stored = await context.db.insert(roles).values(granted).onConflictDoNothing().returning()
-  if (stored.length > 0)
-    await audit(context, 'role.added', { type: 'users', id: userId }, { role: 'admin', organizationId })
+/** Call when the center has approved the organization: grants the role when the person has confirmed before. */
+export async function grantConfirmedSignup(context: Context, organizationId: number): Promise<void> {
+  const { userId, email, confirmedAt } = organizationSignups
+  const [signup] = await context.db
+    .select({ userId })
+    .from(organizationSignups)
+    // The address is emptied when the account is deleted.
+    .where(and(eq(organizationSignups.organizationId, organizationId), ne(email, ''), isNotNull(confirmedAt)))
+  if (signup && signup.userId !== null) await grantAdmin(context, signup.userId, organizationId)
+}
+
+async function grantAdmin(context: Context, userId: number, organizationId: number): Promise<void> {
+  const grant = { userId, name: 'admin' as const, organizationId, createdAt: context.now }
+  const stored = await context.db.insert(roles).values(grant).onConflictDoNothing().returning()
+  if (stored.length === 0) return
+  await audit(context, 'role.added', { type: 'users', id: userId }, { role: 'admin', organizationId })
 }

@@ -1,4 +1,4 @@
-/** What becomes of a sign-up once the center has decided: the role, and the mail to the person. */
+/** Mails to who signed up an organization, once the center has decided; each belongs in the transaction of that decision. */
 import { eq } from 'drizzle-orm'
 import { signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -7,7 +7,6 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import { grantAdmin } from './admin-roles.ts'
 import type { OrganizationRow } from './queries.ts'
 
 async function signupOf({ db }: Context, organizationId: number) {
@@ -16,17 +15,16 @@ async function signupOf({ db }: Context, organizationId: number) {
     .from(organizationSignups)
     .leftJoin(users, eq(users.id, organizationSignups.userId))
     .where(eq(organizationSignups.organizationId, organizationId))
-  // Whoever deleted the account has no address any more.
+  // The address is emptied when the account is deleted.
   return found && found.signup.email !== '' ? found : null
 }
 
-/** The center approves. Who confirmed before is an admin now; who did not becomes one by the link in this mail. */
+/** To who has confirmed: a link to the dashboard; to who has not: the link that confirms. */
 export async function mailApproved(context: Context, organization: OrganizationRow): Promise<void> {
   const found = await signupOf(context, organization.id)
   if (!found) return
   const { signup, user } = found
   const confirmed = user !== null && signup.confirmedAt !== null
-  if (confirmed) await grantAdmin(context, user.id, organization.id)
   const page = pathTo('organization', { id: String(organization.id) })
   await queueMail(context, {
     template: 'organization.approved',

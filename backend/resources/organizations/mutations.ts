@@ -1,28 +1,25 @@
-/** Changes to organizations; each is to be called in a transaction. */
+/** Writes to organizations; each exported function is one transaction, unless its comment says otherwise. */
 
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, count, eq, like, sql } from 'drizzle-orm'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import {
-  type OrganizationCreate,
-  type OrganizationStatus,
-  type OrganizationUpdate,
-  organizationTransitions,
-} from '#shared/resources/organization.ts'
+import { type OrganizationStatus, organizationTransitions } from '#shared/resources/organization.ts'
+import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import { saveAddress } from '../addresses/mutations.ts'
 import { notifyPending } from '../notifications/mutations.ts'
+import { grantConfirmedSignup } from './admin-roles.ts'
 import { mailApproved, mailDenied } from './mails.ts'
 import type { OrganizationRow } from './queries.ts'
 
 const type = 'organizations'
 
-/** An address part that no other organization of the center has: `de-schakel`, `de-schakel-2`. */
+/** A slug that no other organization of the center has: `de-schakel`, `de-schakel-2`. */
 async function freeSlug({ db, center }: Context, name: string): Promise<string> {
   const base = slugOf(name)
   const rows = await db
@@ -36,11 +33,15 @@ async function freeSlug({ db, center }: Context, name: string): Promise<string> 
   return `${base}-${number}`
 }
 
-/** An organization that the center's staff add is approved at once; one that signs itself up waits. */
-export async function createOrganization(
+/** What the center's staff add is approved at once. */
+export const createOrganization = (context: Context, input: OrganizationCreate): Promise<number> =>
+  inTransaction(context, (tx) => insertOrganization(tx, input, 'approved'))
+
+/** Stores an organization with its address and profile; returns its id. To be called in a transaction. */
+export async function insertOrganization(
   context: Context,
   input: OrganizationCreate,
-  status: 'approved' | 'pending' = 'approved',
+  status: 'approved' | 'pending',
 ): Promise<number> {
   const { address, profile, organizationType, ...values } = input
   const stored = address ? await saveAddress(context, address, null) : null
@@ -74,27 +75,56 @@ export async function createOrganization(
   return organization.id
 }
 
-export async function updateOrganization(context: Context, organization: OrganizationRow, input: OrganizationUpdate) {
+/** Throws 409 for a stale version, and 422 for a status that does not follow. */
+export function updateOrganization(
+  context: Context,
+  organization: OrganizationRow,
+  input: OrganizationUpdate,
+): Promise<void> {
   const { address, profile, status, reason, lockVersion, ...values } = input
-  const stored = address ? await saveAddress(context, address, organization.addressId) : null
-  const changes = presentValues({ ...values, ...(stored ? { addressId: stored.id } : {}) })
-  await updateRecord(context, organizations, organization.id, changes, lockVersion)
-  if (profile) {
-    await context.db
-      .update(organizationProfiles)
-      .set({
-        ...presentValues(profile),
-        updatedAt: context.now,
-        lockVersion: sql`${organizationProfiles.lockVersion} + 1`,
-      })
-      .where(eq(organizationProfiles.organizationId, organization.id))
-  }
-  if (values.name !== undefined && values.name !== organization.name) await renameInVacancies(context, organization.id)
-  await audit(context, 'organization.changed', { type, id: organization.id }, { fields: Object.keys(changes) })
-  if (status && status !== organization.status) await moveStatus(context, organization, status, reason ?? null)
+  return inTransaction(context, async (tx) => {
+    const stored = address ? await saveAddress(tx, address, organization.addressId) : null
+    const changes = presentValues({ ...values, ...(stored ? { addressId: stored.id } : {}) })
+    await updateRecord(tx, organizations, organization.id, changes, lockVersion)
+    if (profile) {
+      await tx.db
+        .update(organizationProfiles)
+        .set({
+          ...presentValues(profile),
+          updatedAt: tx.now,
+          lockVersion: sql`${organizationProfiles.lockVersion} + 1`,
+        })
+        .where(eq(organizationProfiles.organizationId, organization.id))
+    }
+    if (values.name !== undefined && values.name !== organization.name) await renameInVacancies(tx, organization.id)
+    await audit(tx, 'organization.changed', { type, id: organization.id }, { fields: Object.keys(changes) })
+    if (status && status !== organization.status) await moveToStatus(tx, organization, status, reason ?? null)
+  })
 }
 
-/** The search finds vacancies by their organization's name and place too. */
+/** Approves, denies, archives or reopens an organization; throws 422 for a status that does not follow. */
+export const changeOrganizationStatus = (
+  context: Context,
+  organization: OrganizationRow,
+  status: OrganizationStatus,
+  reason: string | null,
+): Promise<void> => inTransaction(context, (tx) => moveToStatus(tx, organization, status, reason))
+
+/** Only without vacancies; one that has them is archived instead, so that applications and counts stay true. */
+export async function deleteOrganization(context: Context, organization: OrganizationRow): Promise<void> {
+  if (organization.organizationType === 'VolunteerCenter') throw apiError('organization.center_stays')
+  await inTransaction(context, async (tx) => {
+    const [found] = await tx.db
+      .select({ vacancies: count() })
+      .from(vacancies)
+      .where(eq(vacancies.organizationId, organization.id))
+    if ((found?.vacancies ?? 0) > 0) throw apiError('organization.has_vacancies')
+    await tx.db.delete(organizations).where(eq(organizations.id, organization.id))
+    await audit(tx, 'organization.deleted', { type, id: organization.id }, { name: organization.name })
+  })
+}
+
+/** The text search of vacancies covers the name of their organization too. */
 async function renameInVacancies({ db }: Context, organizationId: number): Promise<void> {
   await db
     .update(vacancies)
@@ -105,8 +135,8 @@ async function renameInVacancies({ db }: Context, organizationId: number): Promi
     .where(eq(vacancies.organizationId, organizationId))
 }
 
-/** Moves an organization on (domain.md DOM-4: pending → approved or denied; approved ⇄ archived; denied → pending). */
-export async function moveStatus(
+/** domain.md DOM-4: pending → approved or denied; approved ⇄ archived; denied → pending. To be called in a transaction. */
+async function moveToStatus(
   context: Context,
   organization: OrganizationRow,
   status: OrganizationStatus,
@@ -123,7 +153,10 @@ export async function moveStatus(
   }
   await updateRecord(context, organizations, organization.id, { status, statusReason: reason })
   if (status === 'pending') await notifyPending(context, organization)
-  if (from === 'pending' && status === 'approved') await mailApproved(context, organization)
+  if (from === 'pending' && status === 'approved') {
+    await grantConfirmedSignup(context, organization.id)
+    await mailApproved(context, organization)
+  }
   if (status === 'denied' && reason) await mailDenied(context, organization, reason)
   await audit(context, 'organization.status_changed', { type, id: organization.id }, { from, to: status, reason })
 }

@@ -10,23 +10,18 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
-  boolean,
   computed,
-  date,
   enumField,
   foreignKey,
-  integer,
   listField,
   type QueryContext,
   type Resource,
-  textField,
-  timestamp,
-  unfilterable,
 } from '#backend/json-api/resource.ts'
 import { hasOne, toOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
-import { organizationStatuses, organizationTypes } from '#shared/resources/organization.ts'
+import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
@@ -34,7 +29,7 @@ import { can, type OrganizationAction, seesAllOrganizations } from './policy.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
-/** Median days until a reply is answered, over the last year; null before there are five. */
+/** `responseStats`: null with fewer than five applications that got a response in the last year. */
 const medianDays = ({ context }: QueryContext): SQL => {
   const yearAgo = new Date(context.now.getTime() - 365 * 24 * 3600 * 1000).toISOString()
   return sql`(select jsonb_build_object('medianDays', case when count(*) >= 5 then round((percentile_cont(0.5)
@@ -49,26 +44,14 @@ export const organizationProfileResource: Resource = {
   table: organizationProfiles,
   id: organizationProfiles.id,
   defaultSort: '',
-  attributes: {
-    mission: unfilterable(organizationProfiles.mission),
-    description: unfilterable(organizationProfiles.description),
-    logo: unfilterable(organizationProfiles.logo),
-    targetGroups: unfilterable(organizationProfiles.targetGroups),
-    themes: unfilterable(organizationProfiles.themes),
-    services: unfilterable(organizationProfiles.services),
-    openingHours: unfilterable(organizationProfiles.openingHours),
-    policies: unfilterable(organizationProfiles.policies),
-    accessible: unfilterable(organizationProfiles.accessible),
-    checkedOn: unfilterable(organizationProfiles.checkedOn),
-    responseStats: computed(medianDays),
-    createdAt: unfilterable(organizationProfiles.createdAt),
-    updatedAt: unfilterable(organizationProfiles.updatedAt),
-    lockVersion: unfilterable(organizationProfiles.lockVersion),
-  },
+  schema: organizationProfileSchema,
+  attributes: attributesOf(organizationProfiles, organizationProfileSchema, {
+    deviations: { responseStats: computed(medianDays) },
+  }),
 }
 
-/** Each sort of offer once, however many services are of it. */
-const kindsOfServices = sql`array(select distinct service ->> 'kind'
+/** Each kind once, however many services are of it. */
+const serviceKindsOfProfile = sql`array(select distinct service ->> 'kind'
   from jsonb_array_elements(${organizationProfiles.services}) service where service ->> 'kind' is not null)`
 
 const coordinates = { latitude: ofAddress(addresses.latitude), longitude: ofAddress(addresses.longitude) }
@@ -78,36 +61,27 @@ export const organizationResource: Resource = {
   table: organizations,
   id: organizations.id,
   defaultSort: 'name',
-  attributes: {
-    name: textField(organizations.name),
-    slug: textField(organizations.slug),
-    organizationType: enumField(organizations.organizationType, organizationTypes, true),
-    status: enumField(organizations.status, organizationStatuses, true),
-    email: textField(organizations.email),
-    phone: unfilterable(organizations.phone),
-    website: unfilterable(organizations.website),
-    kvkNumber: textField(organizations.kvkNumber),
-    anbi: boolean(organizations.anbi),
-    assuredOn: date(organizations.assuredOn),
-    createdAt: timestamp(organizations.createdAt),
-    updatedAt: timestamp(organizations.updatedAt),
-    lockVersion: integer(organizations.lockVersion),
-    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
-  },
+  schema: organizationSchema,
+  attributes: attributesOf(organizations, organizationSchema, {
+    filterable: ['name', 'slug', 'email', 'kvkNumber'],
+    deviations: {
+      distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+    },
+  }),
   filterFields: {
     id: foreignKey(organizations.id),
-    serviceKinds: listField(ofProfile(kindsOfServices), serviceKinds, true).field,
+    serviceKinds: listField(ofProfile(serviceKindsOfProfile), serviceKinds, true).field,
     themes: listField(ofProfile(organizationProfiles.themes), themeSlugs, true).field,
     targetGroups: listField(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
     accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
-  /** `vacancies` is added by the vacancies, which know organizations while organizations do not know them. */
+  // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.
   relationships: {
     address: toOne(() => addressResource, organizations.addressId),
     profile: hasOne(() => organizationProfileResource, organizationProfiles.organizationId),
   },
   filters: {
-    q: nameOrOffer,
+    q: byNameOrServices,
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     open_eq: openNow,
@@ -121,13 +95,13 @@ export const organizationResource: Resource = {
   sorts: { relevance: ({ relevance }) => relevance ?? null, distance: ({ distance }) => distance ?? null },
 }
 
-/** A column of the organization's profile, to filter and count organizations by. */
+/** A column of the organization's profile, to filter and facet organizations by. */
 function ofProfile(column: PgColumn | SQL): SQL {
   return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
 }
 
-/** `filter[q]`: the organization's name, or the words in which it says what it does and offers. */
-function nameOrOffer(value: string, question: QueryContext, parameter: string): SQL {
+/** `filter[q]`: words of the organization's name, or of its mission, description and services. */
+function byNameOrServices(value: string, question: QueryContext, parameter: string): SQL {
   const byName = textFilter(organizations.search)(value, question, parameter)
   const query = searchQuery(value)
   if (!query) return sql`false`
@@ -156,14 +130,14 @@ export function ownOrganizations(context: Context): SQL {
   return ids.length === 0 ? sql`false` : inArray(organizations.id, ids)
 }
 
-/** What a reader may see: the approved ones; staff of the center all of them, members their own too. */
+/** For lists and single records: the approved ones, the reader's own, and all of the center for its staff. */
 export function visibleOrganizations(context: Context): SQL | undefined {
   const here = eq(organizations.centerId, context.center.id)
   if (seesAllOrganizations(context)) return here
   return and(here, or(eq(organizations.status, 'approved'), ownOrganizations(context)))
 }
 
-/** The organization with this id if the actor may do this to it: 404 for one that is not visible, else 401 or 403. */
+/** The organization with this id if the actor may do this with it: 404 for one that is not visible, else 403. */
 export async function organizationById(
   context: SignedInContext,
   id: string,
@@ -179,7 +153,7 @@ export async function organizationById(
   return organization
 }
 
-/** The organization for which something is created: of this center, approved, and one for which it is allowed. */
+/** The organization that a record is created for. Errors: 422 for one of another center or not approved, 403 unless `allowed`. */
 export async function organizationFor(
   context: SignedInContext,
   id: string,

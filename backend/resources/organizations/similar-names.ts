@@ -1,10 +1,10 @@
-/** Whether two organizations are probably the same, by how they are called. */
+/** How similar the names of two organizations are. */
 
-// What stands around a name in the register and is left out in speech.
+// Legal forms and articles that the register has and people leave out.
 const legalForms = new Set(['stichting', 'vereniging', 'st', 'cooperatie', 'bv', 'nv', 'de', 'het', 'een', 'en'])
 
 /** `Stichting De Schakel!` → `schakel` */
-export const plainName = (name: string): string => {
+export const normalizedName = (name: string): string => {
   const words = name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -20,7 +20,7 @@ const pairsOf = (text: string): string[] =>
 
 /** Dice's coefficient over pairs of letters: 0 nothing in common, 1 the same. */
 export function similarity(one: string, other: string): number {
-  const [first, second] = [plainName(one), plainName(other)]
+  const [first, second] = [normalizedName(one), normalizedName(other)]
   if (first === second) return 1
   const rest = pairsOf(second)
   const total = pairsOf(first).length + rest.length
@@ -35,5 +35,5 @@ export function similarity(one: string, other: string): number {
   return (2 * shared) / total
 }
 
-/** A typing error or a word more; `Buurthuis Noord` and `Buurthuis Zuid` are two. */
+/** True for a typing error or one more word; false for `Buurthuis Noord` and `Buurthuis Zuid`. */
 export const verySimilar = (one: string, other: string): boolean => similarity(one, other) >= 0.85

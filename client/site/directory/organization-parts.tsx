@@ -19,7 +19,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { routeTo, telephone } from '#shared/paths.ts'
-import type { Address } from '#shared/resources/address.ts'
+import type { Address } from '#shared/resources/address-schema.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
 import { OpeningHoursTable, OpenNow } from './opening-hours.tsx'
 

@@ -6,7 +6,7 @@ import { dutchDay, dutchInstant, dutchTime } from '#shared/dutch-days.ts'
 import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { type ActivityCreate, activityCreate } from '#shared/resources/activity-schema.ts'
-import { addressInput } from '#shared/resources/address.ts'
+import { addressInput } from '#shared/resources/address-schema.ts'
 import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
 
 /** The attributes that the form edits as they are; a new one is added to this list and to `activity-fields.tsx`. */

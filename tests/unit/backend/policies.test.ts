@@ -12,7 +12,13 @@ import {
 import { can as files } from '#backend/resources/files/policy.ts'
 import { can as forms } from '#backend/resources/forms/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
-import { type OrganizationAction, can as organizations } from '#backend/resources/organizations/policy.ts'
+import { can as organizationSignups } from '#backend/resources/organization-signups/policy.ts'
+import {
+  type OrganizationAction,
+  can as organizations,
+  seesAllOrganizations,
+  updateAction,
+} from '#backend/resources/organizations/policy.ts'
 import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
@@ -162,6 +168,19 @@ describe('policies', () => {
   check('an organization', organizationTable, (subject, place, action) => {
     const { centerId, organizationId } = records[place]
     return organizations(subject, action as OrganizationAction, { id: organizationId, centerId })
+  })
+  check('a sign-up of an organization', { create: everybody } satisfies Table<'create'>, (subject, place) =>
+    place === 'neighbor' ? false : organizationSignups(subject, 'create'),
+  )
+  it.each(roleNames)('shows %s organizations that are not approved only as staff', (name) => {
+    expect(seesAllOrganizations(subjectOf(name))).toBe(name === 'super_admin' || name === 'center_admin')
+  })
+  it('requires the right to approve for another status or type of an organization', () => {
+    const organization = { status: 'approved', organizationType: 'Organization' } as const
+    expect(updateAction(organization, {})).toBe('update')
+    expect(updateAction(organization, organization)).toBe('update')
+    expect(updateAction(organization, { status: 'archived' })).toBe('approve')
+    expect(updateAction(organization, { organizationType: 'School' })).toBe('approve')
   })
   check('one-on-one help', helpTable, (subject, place, action) =>
     place === 'neighbor' ? false : help(subject, action as HelpAction, records[place]),

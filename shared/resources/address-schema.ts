@@ -1,0 +1,22 @@
+/** The attributes of an address, which is read and written with its organization, vacancy or activity. Pages import its types alone. */
+import * as z from 'zod/mini'
+import { nullableText, postalCode, requiredText } from './fields.ts'
+
+/** The attributes of an address as it is read. */
+export const addressSchema = z.object({
+  street: nullableText(120),
+  houseNumber: nullableText(12),
+  postalCode: z.nullable(postalCode),
+  city: requiredText(80),
+  municipality: z.nullable(z.string()),
+  /** WGS 84 degrees; null when the place is not known. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type Address = z.infer<typeof addressSchema> & { id: string }
+
+export const addressInput = z.extend(
+  z.partial(z.pick(addressSchema, { street: true, houseNumber: true, postalCode: true })),
+  { city: addressSchema.shape.city },
+)
+export type AddressInput = z.infer<typeof addressInput>
