@@ -8,7 +8,7 @@ import { type Cache, SWRConfig } from 'swr'
 import { routeIds, routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
-import { loadedPage, navigation, pageOf } from './router.tsx'
+import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
 import { markFrameInteractive } from './runtime/lazy-part.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
@@ -17,6 +17,7 @@ import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
 import { PageArrival } from './shell/navigation/page-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
+import { StaffViewsProvider } from './shell/pages/staff-views.ts'
 import { SessionProvider } from './shell/session/session-provider.tsx'
 
 type Props = {
@@ -40,11 +41,14 @@ export function App({ boot, cache, i18n, router }: Props) {
     [boot, cache],
   )
   const [menus] = useState(navigation)
+  const [staffViews] = useState(loadedStaffViews)
   return (
     <BootProvider boot={boot}>
       <I18nextProvider i18n={i18n}>
         <NavigationProvider value={menus}>
-          <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+          <StaffViewsProvider value={staffViews}>
+            <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+          </StaffViewsProvider>
         </NavigationProvider>
       </I18nextProvider>
     </BootProvider>

@@ -7,20 +7,34 @@ import { addTexts } from './i18n/setup.ts'
 import { type HydratedPart, hydratedPage, loadServerParts } from './runtime/lazy-part.tsx'
 import { navigationOf } from './shell/layouts/navigation-items.ts'
 import type { Page, PageEntry, PageModule } from './shell/pages/page.ts'
+import type { StaffViews } from './shell/pages/staff-views.ts'
 import { sitePages } from './site/routes.ts'
 
 /** Pages of the areas that are loaded: a visitor loads the site's alone. */
 const entries: Partial<Record<RouteId, PageEntry>> = { ...sitePages }
 
+/** Views of the staff area in public pages; empty until that area is loaded. */
+const views: Partial<StaffViews> = {}
+
 const loadArea: Record<RouteArea, () => Promise<unknown>> = {
   site: async () => undefined,
   account: async () => Object.assign(entries, (await import('./account/routes.ts')).accountPages),
-  staff: async () => Object.assign(entries, (await import('./staff/routes.ts')).staffPages),
+  staff: async () => {
+    const [{ staffPages }, { staffViews }] = await Promise.all([
+      import('./staff/routes.ts'),
+      import('./staff/views.ts'),
+    ])
+    Object.assign(entries, staffPages)
+    Object.assign(views, staffViews)
+  },
   developer: async () => Object.assign(entries, (await import('./developer/routes.ts')).developerPages),
 }
 
 /** Loads the areas whose pages stand in the menus of who is signed in. */
 export const loadSignedInAreas = () => Promise.all([loadArea.account(), loadArea.staff()])
+
+/** The staff views that are loaded. */
+export const loadedStaffViews = (): Partial<StaffViews> => ({ ...views })
 
 /** The links of the areas that are loaded. */
 export const navigation = () => navigationOf(entries)

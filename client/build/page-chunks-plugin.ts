@@ -100,6 +100,7 @@ const signedInModules = [
   'records/vacancies/saved-toggle.tsx',
   'account/routes.ts',
   'staff/routes.ts',
+  'staff/views.ts',
 ].map((file) => resolve(client, file))
 
 /** What a route loads beside its page, and what is shown in its place for a moment behind the sign-in. */

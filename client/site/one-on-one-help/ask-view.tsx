@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { sendHelpRequest } from '#client/api/help.ts'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { HelpForm, HelpFrame } from './help-form.tsx'
-import { helpPath } from './help-paths.ts'
 import { useAccount } from './use-account.ts'
 import { useAskSchema } from './use-help-schema.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordError } from '#client/records/one-on-one-help/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
-import { detailOf } from './help-form.tsx'
 
 type Status = HelpKey['status']
 
@@ -24,7 +24,7 @@ export function useAction(onDone: () => void) {
       await work()
       return true
     } catch (error) {
-      setProblem(detailOf(error) || t('form.failed'))
+      setProblem(recordError(error) || t('form.failed'))
       return false
     } finally {
       setBusy(false)

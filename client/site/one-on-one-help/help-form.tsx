@@ -7,6 +7,7 @@ import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
 import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
 import { stepsKey } from '#client/forms/steps/step-storage.ts'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -22,7 +23,6 @@ import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { filesPath } from '#shared/resources/stored-file.ts'
 import { CallUs } from './call-us.tsx'
 import { helpAttributes } from './help-attributes.ts'
-import { helpPath } from './help-paths.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
 

@@ -7,6 +7,7 @@ import { useOpenHelpRequests } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -19,7 +20,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type HelpRequest, type HelpSearch, helpCategories } from '#shared/resources/help-request.ts'
 import { categoryIcons } from './category-icons.ts'
-import { areaOf, helpPath } from './help-paths.ts'
 
 /** Open requests by category, without names, addresses and descriptions. */
 export function HelpList({ search }: { search: HelpSearch }) {

@@ -6,6 +6,7 @@ import messageCircleIcon from 'virtual:icons/message-circle'
 import shieldCheckIcon from 'virtual:icons/shield-check'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -19,7 +20,6 @@ import { pathTo } from '#shared/paths.ts'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
 import { CallUs } from './call-us.tsx'
 import { HelpList } from './help-list.tsx'
-import { helpPath } from './help-paths.ts'
 
 const steps = [
   { id: 'one', icon: messageCircleIcon },

@@ -6,6 +6,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
+import { useStaffView } from '#client/shell/pages/staff-views.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
@@ -24,51 +25,51 @@ export const page: Page = {
   },
 }
 
-// The forms and the staff's part are loaded on demand: most visitors only read.
+// The forms are loaded on demand: most visitors only read.
 const AskView = lazyPart(async () => (await import('./ask-view.tsx')).AskView)
 const OfferView = lazyPart(async () => (await import('./offer-view.tsx')).OfferView)
 const OwnView = lazyPart(async () => (await import('./own-view.tsx')).OwnView)
 const LinkView = lazyPart(async () => (await import('./link-view.tsx')).LinkView)
-const Moderation = lazyPart(async () => (await import('./moderation/moderation.tsx')).Moderation)
 
-/** `/een-op-een-hulp`: explains and lists; by its `view` it asks, offers, shows one's own, opens a link from a mail, or moderates. */
+/** `/een-op-een-hulp`: explains and lists. Its `view` is a form, the user's own records, the target of a link in a mail, or moderation. */
 export function HelpPage() {
   const params = useSearchParams()
   const search = helpSearchFrom(params)
   const { may, signedIn, user } = useSession()
+  const moderation = useStaffView('helpModeration')
   switch (search.view) {
     case 'ask':
       return (
-        <WithTexts names={['forms']}>
+        <WithMessages namespaces={['forms']}>
           <AskView fallback={<PageSkeleton />} />
-        </WithTexts>
+        </WithMessages>
       )
     case 'offer':
       return (
-        <WithTexts names={['forms']}>
+        <WithMessages namespaces={['forms']}>
           <OfferView key={search.request} requestId={search.request ?? null} fallback={<PageSkeleton />} />
-        </WithTexts>
+        </WithMessages>
       )
     case 'mine':
       return (
-        <WithTexts names={[]}>
+        <WithMessages namespaces={[]}>
           <OwnView fallback={<PageSkeleton />} />
-        </WithTexts>
+        </WithMessages>
       )
     case 'link':
       return (
-        <WithTexts names={[]}>
+        <WithMessages namespaces={[]}>
           <LinkView key={search.key} helpKey={search.key ?? ''} fallback={<PageSkeleton />} />
-        </WithTexts>
+        </WithMessages>
       )
     case 'moderation':
       if (signedIn && !user) return <PageSkeleton />
       // The page is public: a user without that permission sees the overview.
-      if (!may('helpRequest.moderate')) return <HelpOverview search={{}} />
+      if (!moderation || !may('helpRequest.moderate')) return <HelpOverview search={{}} />
       return (
-        <WithTexts names={['helpDesk', 'tables']}>
-          <Moderation search={search} fallback={<PageSkeleton />} />
-        </WithTexts>
+        <WithMessages namespaces={moderation.messages}>
+          <moderation.component search={search} fallback={<PageSkeleton />} />
+        </WithMessages>
       )
     default:
       return <HelpOverview search={search} />
@@ -76,10 +77,10 @@ export function HelpPage() {
 }
 
 /** Loads the messages that a part needs beside the page's own. Browser only, after hydration. */
-function WithTexts({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
+function WithMessages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
   const { i18n } = useTranslation('help')
   const [ready, setReady] = useState(false)
-  const key = names.join()
+  const key = namespaces.join()
   useEffect(() => {
     let current = true
     const loading = key === '' ? [] : key.split(',').map((name) => addTexts(i18n, name as Namespace))

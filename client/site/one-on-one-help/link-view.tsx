@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { closeHelpKey, confirmHelpKey, useHelpKey } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -16,7 +17,6 @@ import { Heading } from '#client/ui/text.tsx'
 import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
 import { EndHelp, hasEnded, useAction } from './end-help.tsx'
 import { HelpFrame } from './help-form.tsx'
-import { helpPath } from './help-paths.ts'
 
 /** Target of the link in a mail: confirms, shows the status, or ends it. */
 export function LinkView({ helpKey }: { helpKey: string }) {

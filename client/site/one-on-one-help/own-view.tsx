@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { helpTones } from '#client/records/one-on-one-help/status-tones.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -20,8 +22,6 @@ import { pathTo } from '#shared/paths.ts'
 import type { HelpKey, HelpOutcome, OwnHelpRequest, OwnHelpResponse } from '#shared/resources/help-request.ts'
 import { EndHelp, hasEnded, useAction } from './end-help.tsx'
 import { HelpFrame } from './help-form.tsx'
-import { areaOf, helpPath } from './help-paths.ts'
-import { helpTones } from './status-tones.ts'
 
 /** The user's own requests and offers, with their status. */
 export function OwnView() {

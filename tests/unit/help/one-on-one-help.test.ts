@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
-import { fittingFirst } from '#client/site/one-on-one-help/moderation/fitting-first.ts'
+import { fittingFirst } from '#client/staff/one-on-one-help/fitting-first.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
 import {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HelpAction, runHelpAction } from '#client/api/help.ts'
+import { recordError } from '#client/records/one-on-one-help/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -9,7 +10,6 @@ import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
-import { detailOf } from '../help-form.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 type Props = { request: ModeratedHelpRequest; onChanged: () => void }
@@ -29,7 +29,7 @@ export function RequestSteps({ request, onChanged }: Props) {
       await runHelpAction(request, step)
       showToast({ title: t('step.done'), tone: 'success' })
     } catch (error) {
-      setProblem(t('step.failed', { detail: detailOf(error) }))
+      setProblem(t('step.failed', { detail: recordError(error) }))
     }
     setBusy(false)
     onChanged()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { helpTones } from '#client/records/one-on-one-help/status-tones.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { HelpRequestStatus, HelpResponseStatus } from '#shared/resources/help-request.ts'
-import { helpTones } from '../status-tones.ts'
 
 export function RequestBadge({ status }: { status: HelpRequestStatus }) {
   const { t } = useTranslation('helpDesk')

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runHelpAction, type useHelpersFor } from '#client/api/help.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { areaOf } from '#client/records/one-on-one-help/help-paths.ts'
+import { recordError } from '#client/records/one-on-one-help/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -13,8 +15,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { telephone } from '#shared/paths.ts'
 import type { HelpResponse, ModeratedHelpRequest } from '#shared/resources/help-request.ts'
-import { detailOf } from '../help-form.tsx'
-import { areaOf } from '../help-paths.ts'
 import { fittingFirst } from './fitting-first.ts'
 
 type Props = {
@@ -122,7 +122,7 @@ function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
       showToast({ title: t('match.done'), tone: 'success' })
       onClose()
     } catch (error) {
-      setProblem(t('step.failed', { detail: detailOf(error) }))
+      setProblem(t('step.failed', { detail: recordError(error) }))
     }
     setBusy(false)
     onDone()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
-import { helpPath } from '../help-paths.ts'
 
 type Props = { search: HelpSearch; statuses: readonly { value: string; label: string }[] }
 

@@ -1,5 +1,6 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
+import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -7,13 +8,12 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
-import { helpPath } from '../help-paths.ts'
 import { HelperTable } from './helper-table.tsx'
 import { RequestShow } from './request-show.tsx'
 import { RequestTable } from './request-table.tsx'
 
-/** The staff's part of the page: open requests, helpers, and one request with its actions. */
-export function Moderation({ search }: { search: HelpSearch }) {
+/** The moderation view of `/een-op-een-hulp`: open requests, helpers, and one request with its actions. */
+export function HelpModeration({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('helpDesk')
   if (search.request) return <RequestShow key={search.request} id={search.request} />
   const isHelpers = search.list === 'helpers'
