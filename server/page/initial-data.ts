@@ -5,9 +5,11 @@ import type { InitialRequest } from '#shared/render-bundle.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { disconnectSignal } from '../http/abort-signal.ts'
+import type { ResponseHeaders } from '../http/headers.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
 import { headersFor } from '../session/session-routes.ts'
+import { visitorOf } from '../session/upstream-headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 
@@ -50,22 +52,20 @@ export async function fetchInitialData(
 
   const fetchOne = async (initial: InitialRequest, index: number): Promise<void> => {
     const sent = request.session
+    const onHead = (status: number, headers: ResponseHeaders) =>
+      request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
     const fetch = () =>
-      read(request, reply, upstream, { path: initial.path, timeoutMs: Math.max(1, deadline - now()), locale })
+      read(request, reply, upstream, { path: initial.path, timeoutMs: Math.max(1, deadline - now()), locale, onHead })
     const response: PublicReadResponse | null =
       sent === null ? await publicReads.read(request, locale, initial.path, fetch) : await fetch()
     if (!response) return
     ids[index] = response.cached?.id
-    request.server.sessions.applyTokens(request, reply, {
-      sent,
-      startsSession: false,
-      status: response.status,
-      headers: response.headers,
-    })
     const document = response.cached ? response.cached.document() : parseDocument(response.body)
     if (response.status === 200 && document !== null) result.fallback[initial.path] = document
-    if (sent && response.status === 401 && initial.path === currentUserPath) result.sessionEnded = true
     const wrongCenter = response.status >= 400 ? wrongCenterText(document) : null
+    if (sent && response.status === 401 && wrongCenter === null && initial.path === currentUserPath) {
+      result.sessionEnded = true
+    }
     if (wrongCenter !== null) {
       result.status = 403
       result.errorText = wrongCenter
@@ -87,20 +87,33 @@ export async function fetchInitialData(
   return result
 }
 
-type Read = { path: string; timeoutMs: number; locale: Locale }
+type Read = {
+  path: string
+  timeoutMs: number
+  locale: Locale
+  onHead: (status: number, headers: ResponseHeaders) => void
+}
 
 async function read(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
-  { path, timeoutMs, locale }: Read,
+  { path, timeoutMs, locale, onHead }: Read,
 ): Promise<UpstreamResponse | null> {
   try {
     const own = headersFor(request, request.session, locale)
     // A response that may be cached for others must not depend on headers that a visitor chose.
     const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
     if (request.session === null) delete headers['user-agent']
-    return await upstream.call({ path, headers, timeoutMs, signal: disconnectSignal(reply) })
+    return await upstream.call({
+      path,
+      headers,
+      timeoutMs,
+      signal: disconnectSignal(reply),
+      visitor: visitorOf(request),
+      runsOn: request.session !== null,
+      onHead,
+    })
   } catch (error) {
     if (disconnectSignal(reply).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'Initial data of a page could not be fetched')

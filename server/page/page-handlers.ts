@@ -7,6 +7,7 @@ import type { CompiledConfig } from '../config/compile.ts'
 import { queryOf } from '../http/query.ts'
 import { redirect } from '../http/redirect.ts'
 import { exchangeCredentials, redirectWithoutSecrets } from '../session/exchange.ts'
+import { exchangingPages } from '../session/secret-parameters.ts'
 import { signOut } from '../session/session-routes.ts'
 import { originOfCenter } from '../site/center-origin.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -26,7 +27,7 @@ type PageHandler = (
 ) => Promise<FastifyReply | null>
 
 const credentialHandler =
-  (id: 'token' | 'reset' | 'confirm'): PageHandler =>
+  (id: (typeof exchangingPages)[number]): PageHandler =>
   async (request, reply, { upstream, prefix }) => {
     const target = await exchangeCredentials(request, reply, upstream, { id, prefix, query: queryOf(request) })
     return target === null ? null : redirectWithoutSecrets(reply, target)
@@ -50,9 +51,7 @@ const signOutOnVisit: PageHandler = async (request, reply, { upstream }) => {
 }
 
 export const pageHandlers: Partial<Record<RouteId, PageHandler>> = {
-  token: credentialHandler('token'),
-  reset: credentialHandler('reset'),
-  confirm: credentialHandler('confirm'),
+  ...Object.fromEntries(exchangingPages.map((id) => [id, credentialHandler(id)])),
   logout: signOutOnVisit,
   switchCenter: redirectToCenter,
   partnerSite: redirectToCenter,

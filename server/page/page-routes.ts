@@ -34,7 +34,10 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
   // In a frame on another site nobody is signed in and no cookie is set.
   if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null
-  else writeSiteCookies(request, reply, context.config().cookies)
+  else {
+    request.server.sessions.adoptNewest(request, reply)
+    writeSiteCookies(request, reply, context.config().cookies)
+  }
   if (decision.kind === 'nothing') throw new GatewayError('not_found')
   if (isPayload) return sendPayload(request, reply, context, decision)
   if (decision.kind === 'redirect') return redirect(reply, decision.location)

@@ -23,12 +23,13 @@ export async function backendScope(
   app: FastifyInstance,
   { upstream, onWrite, publicReads }: BackendScopeOptions,
 ): Promise<void> {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       return done(new GatewayError('cross_site'))
     }
     if (isRailsAlias(targetOf(request).decodedPath)) return done(new GatewayError('not_found'))
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
+    request.server.sessions.adoptNewest(request, reply)
     done()
   })
   acceptBodies(app)

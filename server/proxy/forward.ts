@@ -149,15 +149,15 @@ class ForwardedResponse implements ResponseHandler {
       return
     }
     this.#isLarge = true
-    this.#streams.limiter.acquire(
-      (acquired) => this.#openStream(acquired),
-      (error) => {
+    this.#streams.limiter.acquire({
+      acquired: (slot) => this.#openStream(slot),
+      rejected: (error) => {
         this.#isDone = true
         removeUpstreamHeaders(this.#reply)
         this.#reject(error)
       },
-      () => this.#isDone || this.#reply.raw.destroyed,
-    )
+      isCancelled: () => this.#isDone || this.#reply.raw.destroyed,
+    })
     if (!this.#isDone) this.#flow?.pause()
   }
 

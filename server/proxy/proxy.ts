@@ -2,12 +2,13 @@
 import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonApiType } from '#shared/json-api/types.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
 import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
-import { upstreamHeaders } from '../session/upstream-headers.ts'
+import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
@@ -61,10 +62,12 @@ export async function proxy(
         path: targetOf(request).path + forwardedQuery(request),
         headers: requestHeaders(request),
         body: bodyOf(request, call),
+        visitor: visitorOf(request),
+        runsOn: call.session !== null,
+        onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
       }
       forward(upstream, outgoing, reply, {
         onHead: (status, headers) => {
-          applyTokens(request, reply, status, headers)
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
           reply.code(status).headers(responseHeaders(request, status, headers, backendHost))
           return request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null
@@ -96,6 +99,10 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
   if (request.publicRead) {
     for (const name of ['content-type', 'idempotency-key', 'user-agent']) delete headers[name]
     Object.assign(headers, sharedHeaders(languageOf(request)))
+  }
+  // A Rails without a JSON:API parser reads no other type on the paths of devise_token_auth.
+  if (headers['content-type'] === jsonApiType && targetOf(request).path.startsWith('/auth/')) {
+    headers['content-type'] = 'application/json'
   }
   // The length of a buffered body is computed; a streamed one has the length that the client declared.
   const length = request.headers['content-length']

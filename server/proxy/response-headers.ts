@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
+import { withoutCredentials } from '../session/secret-parameters.ts'
 
 const allowed = [
   'accept-ranges',
@@ -53,7 +54,7 @@ export function filterResponseHeaders(
   if (executable.test(result['content-type'] ?? '')) result['content-type'] = 'text/plain; charset=utf-8'
   const { location, vary } = headers
   const path = typeof location === 'string' ? pathOfLocation(location, ownHosts, target) : null
-  if (path !== null) result.location = path
+  if (path !== null) result.location = withoutCredentials(path)
   const cacheControl = typeof headers['cache-control'] === 'string' ? headers['cache-control'] : ''
   const isPublic = !signedIn && /(^|[\s,])public([\s,]|$)/i.test(cacheControl)
   result['cache-control'] = isPublic ? cacheControl : 'no-store'

@@ -5,23 +5,11 @@ import { pathOfLocation } from '../http/location.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { allowResetBySession, storeResetToken } from './password-reset.ts'
+import { type exchangingPages, hasSecretParameters, removeSecretParameters } from './secret-parameters.ts'
 import { isSession, type Session } from './session.ts'
 import { headersFor } from './session-routes.ts'
 
 const validateTimeoutMs = 5000
-
-/** Query parameters that never stay in the URL of a page (sessions.md SES-9). */
-const secretParameters = [
-  'access-token',
-  'token',
-  'client',
-  'client_id',
-  'uid',
-  'expiry',
-  'config',
-  'reset_password',
-  'reset_password_token',
-]
 
 /** Credentials under any of the names that the backend's redirects use; null when incomplete. */
 export function credentialsOf(query: URLSearchParams): Session | null {
@@ -72,7 +60,7 @@ export async function exchangeCredentials(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
-  page: { id: 'token' | 'reset' | 'confirm'; prefix: string; query: URLSearchParams },
+  page: { id: (typeof exchangingPages)[number]; prefix: string; query: URLSearchParams },
 ): Promise<string | null> {
   const { id, prefix, query } = page
   const given = credentialsOf(query)
@@ -81,16 +69,13 @@ export async function exchangeCredentials(
     const back = safeReturnPath(query.get('return')) ?? pathTo('dashboard')
     return accepted ? back : prefix + pathTo('login')
   }
-  if (!secretParameters.some((name) => query.has(name))) return null
+  if (!hasSecretParameters(query)) return null
   const resetToken = query.get('reset_password_token')
   if (given) {
     const accepted = await signInWith(request, reply, upstream, given)
     if (accepted && id === 'reset') allowResetBySession(request, reply)
   } else if (id === 'reset' && resetToken) storeResetToken(request, reply, resetToken)
-  const rest = new URLSearchParams(query)
-  for (const name of secretParameters) rest.delete(name)
-  const search = rest.size > 0 ? `?${rest}` : ''
-  return `${prefix}${pathTo(id)}${search}`
+  return prefix + pathTo(id) + removeSecretParameters(query)
 }
 
 /** The backend redirects its own mail links to a URL full of credentials: followed here, so that no browser sees it. */

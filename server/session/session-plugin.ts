@@ -12,6 +12,8 @@ declare module 'fastify' {
     session: Session | null
     /** Cookies of this visit carry `Secure` and the `__Host-` prefix. */
     secureCookies: boolean
+    /** When the request was received, in milliseconds on the clock of the token successors. */
+    receivedAt: number
   }
   interface FastifyInstance {
     sessions: Sessions
@@ -22,7 +24,9 @@ export type SessionPluginOptions = { secureCookies: 'always' | 'by-request' }
 
 export type Sessions = {
   /** Applies a backend response to the visitor's session and this reply's cookies. */
-  applyTokens: (request: FastifyRequest, reply: FastifyReply, response: BackendResponse) => void
+  applyTokens: (request: FastifyRequest, reply: FastifyReply, response: Omit<BackendResponse, 'receivedAt'>) => void
+  /** Replaces a session whose token is known to have been overtaken by its successor, in the request and its cookies. */
+  adoptNewest: (request: FastifyRequest, reply: FastifyReply) => void
   /** Signs the visitor in with these tokens. */
   start: (request: FastifyRequest, reply: FastifyReply, session: Session) => void
   /** Ends the session; an admin who was signed in as somebody else is signed out too. */
@@ -38,26 +42,41 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     const successors = new TokenSuccessors()
     app.decorateRequest('session', null)
     app.decorateRequest('secureCookies', false)
+    app.decorateRequest('receivedAt', 0)
 
     app.addHook('onRequest', (request, _reply, done) => {
+      request.receivedAt = successors.now()
       request.secureCookies = options.secureCookies === 'always' || request.isHttps
       request.session = readSession(request, 'own', request.secureCookies)
       done()
     })
 
-    const start: Sessions['start'] = (request, reply, session) => {
+    const write = (request: FastifyRequest, reply: FastifyReply, session: Session): boolean => {
       if (!writeSession(reply, 'own', session, request.secureCookies)) {
         request.log.error({ code: 'session.too_large' }, 'The backend sent tokens that do not fit into cookies')
-        return
+        return false
       }
-      successors.record(session)
       request.session = session
+      return true
+    }
+
+    const start: Sessions['start'] = (request, reply, session) => {
+      const previous = request.session
+      if (!write(request, reply, session)) return
+      if (previous && previous.client !== session.client) successors.end(previous, 'replaced')
+      successors.start(session)
     }
 
     const end: Sessions['end'] = (request, reply) => {
+      const own = request.session
+      const admin = readSession(request, 'admin', request.secureCookies)
+      clear(request, reply)
+      for (const session of [own, admin]) if (session) successors.end(session, 'signed-out')
+    }
+
+    const clear = (request: FastifyRequest, reply: FastifyReply) => {
       clearSession(reply, 'own', request.secureCookies)
       if (readSession(request, 'admin', request.secureCookies)) clearSession(reply, 'admin', request.secureCookies)
-      if (request.session) successors.end(request.session)
       request.session = null
     }
 
@@ -72,23 +91,40 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     const stashAdminSession: Sessions['stashAdminSession'] = (request, reply, admin) => {
       // During an impersonation the stashed session stays the one to return to.
       if (readSession(request, 'admin', request.secureCookies)) return
+      successors.stash(admin)
       writeSession(reply, 'admin', successors.newestOf(admin), request.secureCookies)
     }
 
+    const adoptNewest: Sessions['adoptNewest'] = (request, reply) => {
+      const { session } = request
+      if (session === null || successors.isEnded(session.client)) return
+      if (successors.isStashed(session.client)) {
+        // Restored through another gateway: its own cookies have it again.
+        if (successors.isLeftOver(session.client, request.receivedAt)) successors.start(session)
+        return
+      }
+      const newest = successors.newestOf(session)
+      if (newest !== session) write(request, reply, newest)
+    }
+
     const applyTokens: Sessions['applyTokens'] = (request, reply, response) => {
-      const decision = decideSession(response, successors)
-      if (decision.kind === 'store') start(request, reply, decision.session)
+      const decision = decideSession({ ...response, receivedAt: request.receivedAt }, successors)
+      if (decision.kind === 'start') start(request, reply, decision.session)
+      else if (decision.kind === 'store' || decision.kind === 'record') {
+        successors.record(decision.session, response.sent ?? decision.session)
+        if (decision.kind === 'store') write(request, reply, decision.session)
+      }
       // An expired impersonation leads back to the admin's own session.
-      else if (decision.kind === 'clear') restoreAdminSession(request, reply) || end(request, reply)
+      else if (decision.kind === 'clear') restoreAdminSession(request, reply) || clear(request, reply)
       else if (decision.kind === 'unsolicited') {
         request.log.error(
           { code: 'session.unsolicited_token' },
-          'A backend response carried a token although none was sent',
+          'A backend response carried a token of a session that was not sent',
         )
       }
     }
 
-    app.decorate('sessions', { applyTokens, start, end, stashAdminSession, restoreAdminSession })
+    app.decorate('sessions', { applyTokens, start, end, stashAdminSession, restoreAdminSession, adoptNewest })
   },
   { name: 'session', dependencies: ['site', '@fastify/cookie'] },
 )

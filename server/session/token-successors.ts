@@ -1,35 +1,93 @@
 import { LRUCache } from 'lru-cache'
 import type { Session } from './session.ts'
 
-type Entry = { session: Session; ended: boolean }
+type Entry = {
+  /** The newest session of the client. */
+  session: Session
+  /** `stashed`: an admin's own, during an impersonation. `replaced` and `signed-out`: over, and never stored again. */
+  state: 'active' | 'stashed' | 'replaced' | 'signed-out'
+  /** When the state began, on the clock of `TokenSuccessors`. */
+  since: number
+  /** Tokens that have been followed by a newer one, newest last. */
+  overtaken: string[]
+  /** Addresses that the account had before; a response that was on its way meanwhile still has one of them. */
+  formerUids: string[]
+}
+
+/** Tokens and addresses to remember of one client: more than requests can be on their way at once. */
+const maxRemembered = 100
+
+/** How long after its replacement a session's cookies may still be on their way from the browser. */
+const replacementGraceMs = 10_000
 
 /**
  * The newest token that the backend issued for each client, so that responses that overtake each other cannot restore an
- * old token or an ended session. It only refines what the cookies say: another gateway process, or this one after a
- * restart, decides by the expiry in the cookie alone.
+ * old token or an ended session, and a request with an overtaken token can be sent with its successor. It only refines
+ * what the cookies say: another gateway process, or this one after a restart, decides by the cookies alone.
  */
 export class TokenSuccessors {
   // Requests overtake each other by seconds, so minutes are plenty.
   readonly #entries: LRUCache<string, Entry>
+  readonly #now: () => number
 
-  constructor(options: { max?: number; ttl?: number } = {}) {
+  constructor(options: { max?: number; ttl?: number; now?: () => number } = {}) {
     this.#entries = new LRUCache({ max: options.max ?? 10_000, ttl: options.ttl ?? 600_000 })
+    this.#now = options.now ?? (() => performance.now())
   }
 
-  record(session: Session): void {
+  /** Milliseconds on the clock of this object; when a request was received is measured on it. */
+  now(): number {
+    return this.#now()
+  }
+
+  /** A session that the backend has just started for this browser. */
+  start(session: Session): void {
+    this.#entries.set(session.client, {
+      session,
+      state: 'active',
+      since: this.#now(),
+      overtaken: [],
+      formerUids: [],
+    })
+  }
+
+  /** The backend's newest token or address for the client of `sent`. */
+  record(session: Session, sent: Session): void {
     const entry = this.#entries.get(session.client)
-    if (!entry || entry.ended || session.expiry >= entry.session.expiry) {
-      this.#entries.set(session.client, { session, ended: false })
+    if (!entry) this.start(session)
+    const known = this.#entries.get(session.client) as Entry
+    for (const token of [sent.accessToken, known.session.accessToken]) {
+      if (token !== session.accessToken) remember(known.overtaken, token)
     }
+    for (const uid of [sent.uid, known.session.uid]) if (uid !== session.uid) remember(known.formerUids, uid)
+    known.session = session
+    this.#entries.set(session.client, known)
   }
 
-  /** The visitor has signed out: responses that are still on their way change nothing any more. */
-  end(session: Session): void {
-    this.#entries.set(session.client, { session, ended: true })
+  /** The visitor has signed out, or another session took this one's place: responses on their way change nothing. */
+  end(session: Session, state: 'signed-out' | 'replaced'): void {
+    this.#setState(session, state)
   }
 
-  hasEnded(client: string): boolean {
-    return this.#entries.get(client)?.ended ?? false
+  /** The session is kept for the way back from an impersonation. */
+  stash(session: Session): void {
+    this.#setState(session, 'stashed')
+  }
+
+  isEnded(client: string): boolean {
+    const state = this.#entries.get(client)?.state
+    return state === 'signed-out' || state === 'replaced'
+  }
+
+  isStashed(client: string): boolean {
+    return this.#entries.get(client)?.state === 'stashed'
+  }
+
+  /** Whether a request received at `receivedAt` was sent after the end of its session: its browser still has the cookies. */
+  isLeftOver(client: string, receivedAt: number): boolean {
+    const entry = this.#entries.get(client)
+    if (!entry) return false
+    return receivedAt > entry.since + (entry.state === 'signed-out' ? 0 : replacementGraceMs)
   }
 
   /** Unix seconds; 0 for an unknown client. */
@@ -37,15 +95,39 @@ export class TokenSuccessors {
     return this.#entries.get(client)?.session.expiry ?? 0
   }
 
-  /** Whether a newer token than this one has been issued for its client. */
-  hasSuccessor(session: Session): boolean {
-    const entry = this.#entries.get(session.client)
-    if (!entry || entry.ended) return false
-    return entry.session.accessToken !== session.accessToken && entry.session.expiry >= session.expiry
+  /** Whether the backend is known to have followed this token, or this address, by a newer one. */
+  hasSuccessor({ client, accessToken, uid }: Session): boolean {
+    const entry = this.#entries.get(client)
+    if (!entry) return false
+    if (entry.session.accessToken !== accessToken) return entry.overtaken.includes(accessToken)
+    return entry.session.uid !== uid && entry.formerUids.includes(uid)
   }
 
-  /** The newest session of the same client: the given one unless it has a successor. */
+  /** The newest session of the same client: the given one unless its token has a successor. */
   newestOf(session: Session): Session {
-    return this.hasSuccessor(session) ? (this.#entries.get(session.client)?.session ?? session) : session
+    const entry = this.#entries.get(session.client)
+    // With equal tokens the cookie knows best: another gateway may have seen the address change.
+    return entry?.overtaken.includes(session.accessToken) ? entry.session : session
   }
+
+  /** The address that a response means: a request that was sent with a former one may still get a former one back. */
+  uidOf(sent: Session, uid: string): string {
+    const entry = this.#entries.get(sent.client)
+    if (!entry || sent.uid === entry.session.uid) return uid
+    return entry.formerUids.includes(uid) ? entry.session.uid : uid
+  }
+
+  #setState(session: Session, state: Entry['state']): void {
+    if (!this.#entries.has(session.client)) this.start(session)
+    const entry = this.#entries.get(session.client) as Entry
+    entry.state = state
+    entry.since = this.#now()
+    this.#entries.set(session.client, entry)
+  }
+}
+
+function remember(list: string[], value: string): void {
+  if (list.includes(value)) return
+  list.push(value)
+  if (list.length > maxRemembered) list.shift()
 }

@@ -1,5 +1,6 @@
 /** Which request headers reach the backend: an allow-list and the gateway's own (gateway.md GW-16). */
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Site } from '../config/site.ts'
 import { type Session, sessionHeaders } from './session.ts'
 
@@ -45,6 +46,10 @@ export function organizationOf(headers: IncomingHttpHeaders): string | null | un
   if (value === undefined) return undefined
   return typeof value === 'string' && organizationId.test(value) ? value : null
 }
+
+/** Whose share of the connections to the backend a request takes: a session's, else an address's. */
+export const visitorOf = ({ session, ip }: FastifyRequest): string =>
+  session ? `client ${session.client}` : `address ${ip}`
 
 export type UpstreamHeadersInput = OriginOfRequest & {
   headers: IncomingHttpHeaders

@@ -3,10 +3,12 @@ import { GatewayError } from '../http/errors.ts'
 /** Gives a slot back; calling it again does nothing. */
 export type Release = () => void
 
-type QueuedRequest = {
+export type QueuedRequest = {
   acquired: (release: Release) => void
   rejected: (error: GatewayError) => void
   isCancelled: () => boolean
+  /** Gets the next free slot before all that are not. */
+  isUrgent?: boolean
 }
 
 export type ConcurrencyLimits = {
@@ -24,7 +26,8 @@ export type ConcurrencyLimits = {
  */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
-  readonly #queue = new Map<QueuedRequest, NodeJS.Timeout>()
+  readonly #urgent = new Map<QueuedRequest, NodeJS.Timeout>()
+  readonly #ordinary = new Map<QueuedRequest, NodeJS.Timeout>()
   #active = 0
 
   constructor(limits: ConcurrencyLimits) {
@@ -32,7 +35,7 @@ export class ConcurrencyLimiter {
   }
 
   get load(): { active: number; queued: number } {
-    return { active: this.#active, queued: this.#queue.size }
+    return { active: this.#active, queued: this.#urgent.size + this.#ordinary.size }
   }
 
   /** Takes a slot at once; null when none is free. */
@@ -46,23 +49,32 @@ export class ConcurrencyLimiter {
    * Queues for a slot: calls `acquired` with its release, or `rejected` with `busy` when none is free in time.
    * A queued request that `isCancelled` is skipped, gets no callback, and frees its place in the queue.
    */
-  acquire(acquired: QueuedRequest['acquired'], rejected: QueuedRequest['rejected'], isCancelled: () => boolean): void {
-    for (const queued of this.#queue.keys()) if (queued.isCancelled()) this.#dequeue(queued)
-    if (this.#queue.size >= this.#limits.queueSize) {
-      rejected(busy())
+  acquire(queued: QueuedRequest): void {
+    for (const other of this.#inOrder()) if (other.isCancelled()) this.#dequeue(other)
+    if (this.load.queued >= this.#limits.queueSize) {
+      queued.rejected(busy())
       return
     }
-    const queued: QueuedRequest = { acquired, rejected, isCancelled }
     const timer = setTimeout(() => {
       this.#dequeue(queued)
-      if (!isCancelled()) rejected(busy())
+      if (!queued.isCancelled()) queued.rejected(busy())
     }, this.#limits.queueTimeoutMs)
-    this.#queue.set(queued, timer)
+    this.#queueOf(queued).set(queued, timer)
+  }
+
+  #queueOf(queued: QueuedRequest): Map<QueuedRequest, NodeJS.Timeout> {
+    return queued.isUrgent ? this.#urgent : this.#ordinary
   }
 
   #dequeue(queued: QueuedRequest): void {
-    clearTimeout(this.#queue.get(queued))
-    this.#queue.delete(queued)
+    const queue = this.#queueOf(queued)
+    clearTimeout(queue.get(queued))
+    queue.delete(queued)
+  }
+
+  *#inOrder(): Generator<QueuedRequest> {
+    yield* this.#urgent.keys()
+    yield* this.#ordinary.keys()
   }
 
   #releaseOnce(): Release {
@@ -70,8 +82,8 @@ export class ConcurrencyLimiter {
     return () => {
       if (!isHeld) return
       isHeld = false
-      // The slot goes straight to the oldest queued request, so a new request cannot overtake it.
-      for (const queued of this.#queue.keys()) {
+      // The slot goes straight to the first queued request, so a new request cannot overtake it.
+      for (const queued of this.#inOrder()) {
         this.#dequeue(queued)
         if (queued.isCancelled()) continue
         queued.acquired(this.#releaseOnce())
@@ -79,6 +91,39 @@ export class ConcurrencyLimiter {
       }
       this.#active--
     }
+  }
+}
+
+/**
+ * A share of the slots for each visitor, so that one of them cannot take all: their requests queue behind each other
+ * (gateway.md GW-22).
+ */
+export class VisitorShares {
+  readonly #limits: ConcurrencyLimits
+  readonly #visitors = new Map<string, ConcurrencyLimiter>()
+
+  constructor(limits: ConcurrencyLimits) {
+    this.#limits = limits
+  }
+
+  /** Requests that wait for one of their own visitor's. */
+  get queued(): number {
+    return this.#visitors.values().reduce((sum, { load }) => sum + load.queued, 0)
+  }
+
+  /** As `ConcurrencyLimiter.acquire`, within the share of this visitor. */
+  acquire(visitor: string, queued: QueuedRequest): void {
+    const limiter = this.#visitors.get(visitor) ?? new ConcurrencyLimiter(this.#limits)
+    this.#visitors.set(visitor, limiter)
+    const acquired = (release: Release) =>
+      queued.acquired(() => {
+        release()
+        const { active, queued: waiting } = limiter.load
+        if (active + waiting === 0) this.#visitors.delete(visitor)
+      })
+    const release = limiter.tryAcquire()
+    if (release) acquired(release)
+    else limiter.acquire({ ...queued, acquired })
   }
 }
 

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import { ConcurrencyLimiter, type Release } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter, type QueuedRequest, type Release, VisitorShares } from './concurrency-limiter.ts'
 
 export type UpstreamLimits = {
   connectTimeoutMs: number
@@ -20,6 +20,12 @@ export type UpstreamLimits = {
   connections: number
   queueSize: number
   queueTimeoutMs: number
+  /** Requests of one visitor at once; the rest of them wait for each other. */
+  visitorConnections: number
+  visitorQueueSize: number
+  visitorQueueTimeoutMs: number
+  /** How long an abandoned request runs on when its response head must not be lost. */
+  runOnMs: number
 }
 
 export const defaultUpstreamLimits: UpstreamLimits = {
@@ -31,6 +37,10 @@ export const defaultUpstreamLimits: UpstreamLimits = {
   connections: 64,
   queueSize: 64,
   queueTimeoutMs: 1000,
+  visitorConnections: 16,
+  visitorQueueSize: 128,
+  visitorQueueTimeoutMs: 30_000,
+  runOnMs: 10_000,
 }
 
 export type UpstreamOptions = {
@@ -49,6 +59,15 @@ export type UpstreamRequest = {
   path: string
   headers: Record<string, string>
   body?: Buffer | Readable | string | null
+  /** Whose share of the connections it takes; without it, nobody's. */
+  visitor?: string
+  /** Called with the response head before the handler is. */
+  onHead?: (status: number, headers: ResponseHeaders) => void
+  /**
+   * `onHead` must learn the response head although nobody waits for it any more: an abort takes effect after the head,
+   * or after `runOnMs`. Not for a streamed body, whose bytes end with its client.
+   */
+  runsOn?: boolean
 }
 
 /** Backpressure towards the backend. */
@@ -95,18 +114,37 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { connections, queueSize, queueTimeoutMs } = limits
   const requests = new ConcurrencyLimiter({ slots: connections, queueSize, queueTimeoutMs })
   const streams = new ConcurrencyLimiter({ slots: Math.ceil(connections / 2), queueSize, queueTimeoutMs })
-  const forRequests = [requests]
-  const forUploads = [streams, requests]
+  const visitors = new VisitorShares({
+    slots: limits.visitorConnections,
+    queueSize: limits.visitorQueueSize,
+    queueTimeoutMs: limits.visitorQueueTimeoutMs,
+  })
+  const ofVisitor =
+    (visitor: string): Acquire =>
+    (queued) =>
+      visitors.acquire(visitor, queued)
+  const ofRequests = acquireFrom(requests)
+  const forUploads = [acquireFrom(streams), ofRequests]
   const send: Upstream['send'] = (request, handler) => {
-    const pending = new PendingRequest(pool, request, handler, options.onResponse)
-    pending.start(request.body instanceof Readable ? forUploads : forRequests)
+    const pending = new PendingRequest({
+      pool,
+      request,
+      handler,
+      onResponse: options.onResponse,
+      runOnMs: limits.runOnMs,
+    })
+    if (request.body instanceof Readable) pending.start(forUploads)
+    else pending.start(request.visitor === undefined ? [ofRequests] : [ofVisitor(request.visitor), ofRequests])
     return pending.abort
   }
   return {
     url: options.url,
     send,
     call: (request) => readWhole(send, request),
-    load: () => ({ active: requests.load.active, queued: requests.load.queued + streams.load.queued }),
+    load: () => ({
+      active: requests.load.active,
+      queued: requests.load.queued + streams.load.queued + visitors.queued,
+    }),
     streams: { limiter: streams, clientReadTimeoutMs: limits.clientReadTimeoutMs },
     close: () => pool.destroy(),
   }
@@ -115,8 +153,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 /** Bytes of a response that the gateway buffers for itself: many times what any page shows. */
 const maxBufferedBytes = 8 * 1024 * 1024
 
+/** Takes a slot at once, or queues for one. */
+type Acquire = (queued: QueuedRequest) => void
+
+const acquireFrom =
+  (limiter: ConcurrencyLimiter): Acquire =>
+  (queued) => {
+    const release = limiter.tryAcquire()
+    if (release) queued.acquired(release)
+    else limiter.acquire(queued)
+  }
+
 function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamResponse> {
-  const { method = 'GET', path, headers, body = null, timeoutMs, signal } = request
+  const { method = 'GET', timeoutMs, signal, ...rest } = request
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(upstreamError(signal.reason))
     const chunks: Buffer[] = []
@@ -132,7 +181,7 @@ function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>
       reject(error)
     }
     const abort = send(
-      { method, path, headers, body },
+      { ...rest, method },
       {
         head: (code, received) => {
           status = code
@@ -165,61 +214,72 @@ function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>
 }
 
 /** One request: its slots, its single retry, its end. */
+type PendingRequestOptions = {
+  pool: Pool
+  request: UpstreamRequest
+  handler: ResponseHandler
+  onResponse: UpstreamOptions['onResponse']
+  runOnMs: number
+}
+
 class PendingRequest implements Dispatcher.DispatchHandler {
   readonly #pool: Pool
   readonly #request: UpstreamRequest
   readonly #handler: ResponseHandler
   readonly #onResponse: UpstreamOptions['onResponse']
+  readonly #runOnMs: number
   #controller: Dispatcher.DispatchController | null = null
   readonly #releases: Release[] = []
   #sentAt = 0
   #hasHead = false
   #isRetry = false
+  #isSent = false
+  /** Nobody waits for the response any more, but its head is still wanted. */
+  #runOnTimer: NodeJS.Timeout | null = null
   #isDone = false
 
-  constructor(
-    pool: Pool,
-    request: UpstreamRequest,
-    handler: ResponseHandler,
-    onResponse: UpstreamOptions['onResponse'],
-  ) {
+  constructor({ pool, request, handler, onResponse, runOnMs }: PendingRequestOptions) {
     this.#pool = pool
     this.#request = request
     this.#handler = handler
     this.#onResponse = onResponse
+    this.#runOnMs = runOnMs
   }
 
   /** Acquires a slot of each limiter in turn, then sends. */
-  start(limiters: readonly ConcurrencyLimiter[], index = 0): void {
-    const limiter = limiters[index]
-    if (!limiter) {
+  start(limiters: readonly Acquire[], index = 0): void {
+    const acquire = limiters[index]
+    if (!acquire) {
       this.#dispatch()
       return
     }
-    const acquired = (release: Release) => {
-      if (this.#isDone) return release()
-      this.#releases.push(release)
-      this.start(limiters, index + 1)
-    }
-    const release = limiter.tryAcquire()
-    if (release) {
-      acquired(release)
-      return
-    }
-    limiter.acquire(
-      acquired,
-      (error) => this.#fail(error),
-      () => this.#isDone,
-    )
+    acquire({
+      acquired: (release) => {
+        if (this.#isDone) return release()
+        this.#releases.push(release)
+        this.start(limiters, index + 1)
+      },
+      rejected: (error) => this.#fail(error),
+      isCancelled: () => this.#isDone,
+      isUrgent: !isRetryable(this.#request),
+    })
   }
 
   readonly abort = (): void => {
+    if (this.#isDone || this.#runOnTimer) return
+    const runsOn = this.#request.runsOn && this.#isSent && !this.#hasHead && !(this.#request.body instanceof Readable)
+    if (runsOn) this.#runOnTimer = setTimeout(this.#stop, this.#runOnMs)
+    else this.#stop()
+  }
+
+  readonly #stop = (): void => {
     if (this.#isDone) return
     this.#finish()
     this.#controller?.abort(clientGone())
   }
 
   #dispatch(): void {
+    this.#isSent = true
     this.#sentAt = performance.now()
     const { method, path, headers, body = null } = this.#request
     this.#pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body }, this)
@@ -240,7 +300,15 @@ class PendingRequest implements Dispatcher.DispatchHandler {
     }
     this.#hasHead = true
     this.#onResponse?.(status, (performance.now() - this.#sentAt) / 1000)
-    this.#handler.head(status, headers, controller)
+    try {
+      this.#request.onHead?.(status, headers)
+    } catch (error) {
+      // Called from a socket event: an exception would end the process.
+      controller.abort(error as Error)
+      return
+    }
+    if (this.#runOnTimer) this.#stop()
+    else this.#handler.head(status, headers, controller)
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -262,7 +330,8 @@ class PendingRequest implements Dispatcher.DispatchHandler {
       return
     }
     if (!this.#hasHead) this.#onResponse?.(0, (performance.now() - this.#sentAt) / 1000)
-    this.#fail(upstreamError(error))
+    if (this.#runOnTimer) this.#finish()
+    else this.#fail(upstreamError(error))
   }
 
   #fail(error: GatewayError): void {
@@ -273,6 +342,7 @@ class PendingRequest implements Dispatcher.DispatchHandler {
 
   #finish(): void {
     this.#isDone = true
+    if (this.#runOnTimer) clearTimeout(this.#runOnTimer)
     for (const release of this.#releases) release()
   }
 }

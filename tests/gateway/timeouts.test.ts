@@ -27,6 +27,10 @@ test('GW-22: the default limits are the documented ones', () => {
     connections: 64,
     queueSize: 64,
     queueTimeoutMs: 1000,
+    visitorConnections: 16,
+    visitorQueueSize: 128,
+    visitorQueueTimeoutMs: 30_000,
+    runOnMs: 10_000,
   })
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })

@@ -6,7 +6,7 @@ function acquire(limiter: ConcurrencyLimiter, isCancelled = () => false): Promis
   const release = limiter.tryAcquire()
   return release
     ? Promise.resolve(release)
-    : new Promise((resolve, reject) => limiter.acquire(resolve, reject, isCancelled))
+    : new Promise((resolve, reject) => limiter.acquire({ acquired: resolve, rejected: reject, isCancelled }))
 }
 
 describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
@@ -46,7 +46,7 @@ describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
       await acquire(limiter)
       let isCancelled = false
       const rejected = vi.fn()
-      limiter.acquire(vi.fn(), rejected, () => isCancelled)
+      limiter.acquire({ acquired: vi.fn(), rejected, isCancelled: () => isCancelled })
       isCancelled = true
       await vi.advanceTimersByTimeAsync(1000)
       expect(rejected).not.toHaveBeenCalled()

@@ -1,0 +1,38 @@
+/** Credentials in the query of the backend's redirects and mail links (sessions.md SES-9 and SES-16). */
+import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import type { RouteId } from '#shared/routes.ts'
+
+/** Query parameters that never stay in the URL of a page. */
+const names = [
+  'access-token',
+  'token',
+  'client',
+  'client_id',
+  'uid',
+  'expiry',
+  'config',
+  'reset_password',
+  'reset_password_token',
+] as const
+
+/** Pages that exchange these parameters for cookies before they open. */
+export const exchangingPages = ['token', 'reset', 'confirm'] as const satisfies readonly RouteId[]
+
+export const hasSecretParameters = (query: URLSearchParams): boolean => names.some((name) => query.has(name))
+
+/** The rest of a query, with its `?`; empty when nothing is left. */
+export function removeSecretParameters(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  for (const name of names) rest.delete(name)
+  return rest.size > 0 ? `?${rest}` : ''
+}
+
+/** The path of a redirect without credentials, unless it leads to a page that exchanges them. */
+export function withoutCredentials(location: string): string {
+  const { pathname, searchParams, hash } = new URL(location, 'http://site.invalid')
+  const carriesCredentials = ['access-token', 'uid', 'reset_password_token'].some((name) => searchParams.has(name))
+  if (!carriesCredentials) return location
+  const page = matchRoute(splitLocale(pathname).pathname)?.id
+  if (exchangingPages.some((id) => id === page)) return location
+  return pathname + removeSecretParameters(searchParams) + hash
+}
