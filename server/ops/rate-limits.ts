@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { hasSecret } from '#shared/secret-paths.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
+import { RateLimitCounters } from './rate-limit-counters.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
 export type RateLimits = {
@@ -39,6 +40,8 @@ const reports = '/_client-errors'
 
 /** Bits of an IPv6 network that count as one client: what one household or server has. */
 const ipv6NetworkBits = 64
+/** A company or a hosting customer has a network of 48 bits, that is 65,536 of those: all of them together get this many times one's limit. */
+const ipv6Site = { bits: 48, factor: 10 }
 
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, store }) => {
@@ -46,24 +49,31 @@ export const rateLimits = fp<RateLimitOptions>(
     await app.register(rateLimit, {
       global: false,
       skipOnError: true,
-      ...(store ? { redis: store.client, nameSpace: 'gateway-limit-' } : {}),
+      ...(store ? { redis: store.client, nameSpace: 'gateway-limit-' } : { store: RateLimitCounters }),
     })
     const limitOf = (name: string, max: number) => {
       if (max === 0) return null
       // The name separates the counters of one shared store.
       // A client that has disconnected has no address any more.
-      const keyGenerator = ({ ip }: FastifyRequest) => `${name} ${normalizeIP(ip ?? '', ipv6NetworkBits)}`
-      return app.createRateLimit({ max, timeWindow: minute, keyGenerator })
+      const limit = (factor: number, bits: number) =>
+        app.createRateLimit({
+          max: max * factor,
+          timeWindow: minute,
+          keyGenerator: ({ ip }: FastifyRequest) => `${name} ${normalizeIP(ip ?? '', bits)}`,
+        })
+      return { network: limit(1, ipv6NetworkBits), site: limit(ipv6Site.factor, ipv6Site.bits) }
     }
     const all = limitOf('all', perMinute)
     const signIns = limitOf('sign-in', signInsPerMinute)
     const formCodes = limitOf('code', codesPerMinute)
     const clientErrors = limitOf('report', reportsPerMinute)
 
-    const check = async (limit: NonNullable<typeof all>, request: FastifyRequest) => {
-      const count = await limit(request)
-      if (!count.isAllowed && count.isExceeded) {
-        throw new GatewayError('too_many_requests', { retryAfter: count.ttlInSeconds })
+    const check = async ({ network, site }: NonNullable<typeof all>, request: FastifyRequest) => {
+      for (const limit of request.ip?.includes(':') ? [network, site] : [network]) {
+        const count = await limit(request)
+        if (!count.isAllowed && count.isExceeded) {
+          throw new GatewayError('too_many_requests', { retryAfter: count.ttlInSeconds })
+        }
       }
     }
 

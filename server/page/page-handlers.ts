@@ -46,7 +46,11 @@ const signOutOnVisit: PageHandler = async (request, reply, { upstream }) => {
   const purpose = String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')
   const isPrefetch = /prefetch|prerender/.test(purpose)
   const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined)
-  if (isDocument && !isPrefetch) await signOut(request, reply, upstream)
+  // A link on another site must not sign anybody out: the page asks first.
+  const isOwnVisit = ['same-origin', 'none', undefined].includes(
+    request.headers['sec-fetch-site'] as string | undefined,
+  )
+  if (isDocument && !isPrefetch && isOwnVisit) await signOut(request, reply, upstream)
   return null
 }
 

@@ -41,6 +41,17 @@ test('signing out clears the cookies at once and the stored user 500 ms later', 
     expect(await stored(page, key), key).toBeNull()
 })
 
+test('a link on another site does not sign out: the page asks first', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example')
+  await page.goto(at('public', '/'))
+  await page.evaluate((target) => location.assign(target), at('demo', '/uitloggen'))
+  await expect(page.getByRole('heading', { name: 'Wil je uitloggen?' })).toBeVisible()
+  expect(await cookieNames(page)).toContain('access-token')
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByRole('heading', { name: 'Je bent uitgelogd' })).toBeVisible()
+  expect(await cookieNames(page)).not.toContain('access-token')
+})
+
 test('the other tabs follow: a page behind the sign-in asks to sign in, a public one goes on as a visitor’s', async ({
   page,
   context,

@@ -59,6 +59,24 @@ describe('rate limits (GW-22)', () => {
     expect((await get('/robots.txt', '10.0.0.2')).statusCode).toBe(200)
   })
 
+  test('count an IPv6 network of 48 bits as well', async () => {
+    const { app } = await buildGateway({ rateLimits: { perMinute: 2 } })
+    const statusOfHost = async (network: number) =>
+      (
+        await app.inject({
+          method: 'GET',
+          url: '/robots.txt',
+          headers: { host },
+          remoteAddress: `2001:db8:1:${network}::1`,
+        })
+      ).statusCode
+    const statuses: number[] = []
+    for (let network = 1; network <= 21; network++) statuses.push(await statusOfHost(network))
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    const elsewhere = { method: 'GET', url: '/robots.txt', headers: { host }, remoteAddress: '2001:db8:2::1' } as const
+    expect((await app.inject(elsewhere)).statusCode).toBe(200)
+  })
+
   test('are stricter for passwords', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { signInsPerMinute: 2 } })
     upstream.on('*', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })

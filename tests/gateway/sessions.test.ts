@@ -172,6 +172,15 @@ describe('signing out', () => {
     expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
   })
 
+  test.each(['cross-site', 'same-site'])('does not happen on a %s navigation: the page asks first', async (site) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { body: { data: [] } })
+    const headers = { cookie: sessionCookie(), 'sec-fetch-site': site, 'sec-fetch-dest': 'document' }
+    const response = await get(app, '/uitloggen', headers)
+    expect([response.statusCode, response.body.includes('"session":"SIGNED_IN"')]).toEqual([200, true])
+    expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
+  })
+
   test('is not undone by a late response', async () => {
     const { app, upstream } = await buildGateway()
     let respondLate: (response: unknown) => void = () => undefined

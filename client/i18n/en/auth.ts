@@ -39,6 +39,10 @@ export default {
     logoutTitle: 'You have been signed out',
     logoutText: 'See you next time.',
     logoutAgain: 'Sign in again',
+    logoutAskTitle: 'Do you want to sign out?',
+    logoutAskText: 'You came here from another website, so we ask first.',
+    logoutConfirm: 'Sign out',
+    logoutStay: 'Stay signed in',
     toHome: 'To the home page',
     deletedTitle: 'Your account has been deleted',
     deletedText:

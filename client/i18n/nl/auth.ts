@@ -37,6 +37,10 @@ export default {
     logoutTitle: 'Je bent uitgelogd',
     logoutText: 'Tot de volgende keer.',
     logoutAgain: 'Opnieuw inloggen',
+    logoutAskTitle: 'Wil je uitloggen?',
+    logoutAskText: 'Je kwam hier via een andere website. Daarom vragen we het eerst.',
+    logoutConfirm: 'Uitloggen',
+    logoutStay: 'Ingelogd blijven',
     toHome: 'Naar de homepage',
     deletedTitle: 'Je account is verwijderd',
     deletedText:

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { useSignOut } from '#client/shell/session/use-sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -11,8 +13,28 @@ export const page: Page = {
   title: { nl: 'Uitgelogd', en: 'Signed out' },
 }
 
-/** Shown after the gateway has ended the session. */
+/** Shown after the gateway has ended the session; to who comes from another site, it asks first. */
 export function LogoutPage() {
+  const { signedIn } = useSession()
+  return signedIn ? <AskToSignOut /> : <SignedOut />
+}
+
+function AskToSignOut() {
+  const { t } = useTranslation('auth')
+  const signOut = useSignOut()
+  return (
+    <TitledCard title={t('auth.logoutAskTitle')} intro={t('auth.logoutAskText')}>
+      <Stack gap="3">
+        <Button onClick={() => void signOut()}>{t('auth.logoutConfirm')}</Button>
+        <Button as={Link} to={pathTo('dashboard')} variant="outline">
+          {t('auth.logoutStay')}
+        </Button>
+      </Stack>
+    </TitledCard>
+  )
+}
+
+function SignedOut() {
   const { t } = useTranslation('auth')
   return (
     <TitledCard title={t('auth.logoutTitle')} intro={t('auth.logoutText')}>
