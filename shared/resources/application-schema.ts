@@ -1,30 +1,73 @@
-/** What an application is created and moved on with. */
+/** The attributes of an application and of its events, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application.ts'
-import { optionalText, requiredText } from './fields.ts'
+import {
+  applicationEventKinds,
+  applicationSources,
+  applicationStatuses,
+  matchOutcomes,
+  waitingOnValues,
+} from './application.ts'
+import { optionalText, requiredText, timestamp } from './fields.ts'
+import type { User } from './user-schema.ts'
+import type { Vacancy } from './vacancy-schema.ts'
+
+/** The attributes of an application as it is read. */
+export const applicationSchema = z.object({
+  /** Empty once the volunteer's account is deleted. */
+  motivation: z.string().check(z.trim(), z.maxLength(4000)),
+  /** By id of the vacancy's question. */
+  answers: z.record(z.string(), z.string().check(z.maxLength(2000))),
+  source: z.enum(applicationSources),
+  status: z.enum(applicationStatuses),
+  declineReason: z.nullable(z.string()),
+  waitingOn: z.enum(waitingOnValues),
+  firstResponseAt: z.nullable(timestamp),
+  matchOutcome: z.nullable(z.enum(matchOutcomes)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type Application = z.infer<typeof applicationSchema> & {
+  id: string
+  user?: User
+  vacancy?: Vacancy
+  events?: ApplicationEvent[]
+}
+
+/** The attributes of one line of the immutable log of an application. */
+export const applicationEventSchema = z.object({
+  kind: z.enum(applicationEventKinds),
+  fromStatus: z.nullable(z.enum(applicationStatuses)),
+  toStatus: z.nullable(z.enum(applicationStatuses)),
+  reason: z.nullable(z.string()),
+  actorName: z.string(),
+  createdAt: timestamp,
+})
+export type ApplicationEvent = z.infer<typeof applicationEventSchema> & { id: string }
 
 export const applicationCreate = z.object({
   vacancyId: z.string(),
   motivation: requiredText(4000),
-  answers: z.optional(z.record(z.string(), z.string().check(z.maxLength(2000)))),
+  answers: z.optional(applicationSchema.shape.answers),
 })
 export type ApplicationCreate = z.infer<typeof applicationCreate>
 
 export const applicationTransition = z.object({
-  status: z.enum(applicationStatuses),
+  status: applicationSchema.shape.status,
   reason: optionalText(1000),
   lockVersion: z.optional(z.int()),
 })
-
-/** Body of `PATCH /api/v1/applications/bulk_update`: the same to many, answered by a result per id. */
-export const applicationBulkUpdate = z.object({
-  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
-  attributes: z.union([
-    z.object({ action: z.literal('decline'), reason: requiredText(1000) }),
-    z.object({ action: z.literal('message'), message: requiredText(4000) }),
-  ]),
-})
-export type ApplicationBulkUpdate = z.infer<typeof applicationBulkUpdate>
+export type ApplicationTransition = z.infer<typeof applicationTransition>
 
 export const declineForm = z.object({ reason: requiredText(1000) })
 export const messageForm = z.object({ message: requiredText(4000) })
+
+/** Body of `PATCH /api/v1/applications/bulk_update`: the same change to many, with a result per id. */
+export const applicationBulkUpdate = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  attributes: z.union([
+    z.object({ action: z.literal('decline'), ...declineForm.shape }),
+    z.object({ action: z.literal('message'), ...messageForm.shape }),
+  ]),
+})
+export type ApplicationBulkUpdate = z.infer<typeof applicationBulkUpdate>

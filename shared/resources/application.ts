@@ -1,6 +1,4 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import type { User } from './user.ts'
-import type { Vacancy } from './vacancy.ts'
 
 export const applicationStatuses = [
   'new',
@@ -60,37 +58,13 @@ export const waitingOnByStatus: Record<ApplicationStatus, WaitingOn> = {
   expired: 'nobody',
 }
 
-export type Application = {
-  id: string
-  motivation: string
-  /** Keys are the ids of the vacancy's questions. */
-  answers: Record<string, string>
-  source: 'site' | 'invitation' | 'embed'
-  status: ApplicationStatus
-  declineReason: string | null
-  waitingOn: WaitingOn
-  firstResponseAt: string | null
-  matchOutcome: 'matched' | 'not_matched' | null
-  createdAt: string
-  updatedAt: string
-  lockVersion: number
-  user?: User
-  vacancy?: Vacancy
-  events?: ApplicationEvent[]
-}
+export const applicationSources = ['site', 'invitation', 'embed'] as const
+export const matchOutcomes = ['matched', 'not_matched'] as const
+export const applicationEventKinds = ['created', 'status_changed', 'note', 'message'] as const
 
-/** One line of the immutable log of an application. */
-export type ApplicationEvent = {
-  id: string
-  kind: 'created' | 'status_changed' | 'note' | 'message'
-  fromStatus: ApplicationStatus | null
-  toStatus: ApplicationStatus | null
-  reason: string | null
-  actorName: string
-  createdAt: string
-}
+export type { Application, ApplicationEvent } from './application-schema.ts'
 
-/** The signed-in volunteer's own replies, newest first. */
+/** The signed-in volunteer's own applications, newest first. */
 export const ownApplicationsPath = apiPath('/api/v1/applications', {
   filter: { scope_eq: 'own' },
   include: ['vacancy', 'vacancy.organization'],
@@ -98,11 +72,11 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
   page: { size: 50 },
 })
 
-/** What the staff list of replies can ask; each lives in the page's address under the same name. */
+/** Search of the staff's list; each is in the URL of the page under the same name. */
 export type ApplicationSearch = {
   q?: string
   status?: readonly ApplicationStatus[]
-  /** Only those that have waited for an answer longer than seven days. */
+  /** Only those without a response for more than seven days. */
   unanswered?: boolean
   sort?: (typeof applicationSorts)[number]
   page?: number
@@ -112,10 +86,10 @@ export const applicationPageSize = 30
 
 export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
   const page = Number(params.get('page'))
-  const wanted = (params.get('status') ?? '').split(',')
+  const statuses = (params.get('status') ?? '').split(',')
   return {
     q: params.get('q')?.trim() || undefined,
-    status: applicationStatuses.filter((status) => wanted.includes(status)),
+    status: applicationStatuses.filter((status) => statuses.includes(status)),
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
     page: Number.isInteger(page) && page > 1 ? page : undefined,

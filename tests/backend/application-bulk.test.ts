@@ -23,7 +23,7 @@ const results = (response: { json(): unknown }) => (response.json() as { meta: {
 const shown = async (id: number) => (await admin.call('GET', applicationPath(String(id)))).json()
 const reply = (more = {}) => insertApplication(backend.db, { ...at(), organizationId, ...more })
 
-it('declines each with the reason, tells each volunteer, and says which could not be', async () => {
+it('declines each with the reason, mails each volunteer, and returns an error for those that could not be declined', async () => {
   const [open, other, closed] = [await reply(), await reply(), await reply({ status: 'withdrawn' })]
   const reason = 'We hebben iemand gevonden die dichterbij woont.'
   const response = await update(admin, [open.id, closed.id, other.id], { action: 'decline', reason })
@@ -38,7 +38,7 @@ it('declines each with the reason, tells each volunteer, and says which could no
   expect(mails).toHaveLength(2)
 })
 
-it('writes to each by mail, which stands in the history and counts as an answer', async () => {
+it('mails each volunteer, logs the message and counts it as the first response', async () => {
   const user = await insertUser(backend.db, { ...at(), firstName: 'Noor', email: 'noor@voorbeeld.example' })
   const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
   const { id } = await reply({ userId: user.id, vacancyId: vacancy.id })
@@ -57,7 +57,7 @@ it('writes to each by mail, which stands in the history and counts as an answer'
   })
 })
 
-it('refuses a decline without a reason, an empty message, nobody, and an unknown action', async () => {
+it('returns 422 for a decline without a reason, an empty message, no ids and an unknown action', async () => {
   const { id } = await reply()
   for (const [ids, attributes] of [
     [[id], { action: 'decline', reason: '' }],
@@ -69,7 +69,7 @@ it('refuses a decline without a reason, an empty message, nobody, and an unknown
   }
 })
 
-it('is for who handles these replies: not a visitor, a volunteer, another organization or the neighbour', async () => {
+it('is refused to a visitor, a volunteer, another organization and another center', async () => {
   const { id } = await reply()
   const attributes = { action: 'decline', reason: 'Nee.' }
   const visitor = await backend.app.inject({
@@ -90,7 +90,7 @@ it('is for who handles these replies: not a visitor, a volunteer, another organi
   expect((await shown(id)).data.attributes.status).toBe('new')
 })
 
-it('does not let members decline their own reply for the organization they do not act for', async () => {
+it('does not let members decline their own application to another organization', async () => {
   const me = await actAs(backend, 1, [
     { name: 'admin', organizationId: (await insertOrganization(backend.db, at())).id },
   ])
@@ -98,7 +98,7 @@ it('does not let members decline their own reply for the organization they do no
   expect(results(await update(me, [own.id], { action: 'decline', reason: 'Toch niet.' }))[0]?.ok).toBe(false)
 })
 
-it('a reply to a sibling’s shared vacancy reaches its organization, and the answer its volunteer, each on their own site', async () => {
+it("mails organization and volunteer of a sibling's shared vacancy with links to their own sites", async () => {
   const shared = await insertOrganization(backend.db, { ...at(), centerId: 7 })
   const vacancy = await insertVacancy(backend.db, {
     ...at(),

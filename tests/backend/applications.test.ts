@@ -9,7 +9,7 @@ type Person = SignedIn & { userId: number }
 
 let backend: TestBackend
 let organizationId: number
-let people: Record<'center' | 'admin' | 'stranger' | 'neighbour', Person>
+let people: Record<'center' | 'admin' | 'stranger' | 'neighbor', Person>
 let volunteer: Person
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
     admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
     stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
-    neighbour: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
   }
 })
 afterAll(() => backend.close())
@@ -44,8 +44,8 @@ const move = (who: SignedIn, id: string | number, attributes: object) =>
     data: { type: 'applications', id: String(id), attributes },
   })
 
-describe('replying', () => {
-  it('needs an account', async () => {
+describe('creating an application', () => {
+  it('requires an account', async () => {
     const { id } = await insertVacancy(backend.db, now())
     const response = await backend.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('replying', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  it('stores the reply as new and mails who the vacancy names', async () => {
+  it("stores it as new and mails the vacancy's contact person", async () => {
     const { id } = await insertVacancy(backend.db, { ...now(), organizationId, title: 'Waakmaatje' })
     const before = (await backend.outbox()).length
     const response = await post(volunteer, id)
@@ -74,14 +74,14 @@ describe('replying', () => {
     expect(seen.json().data.attributes.applied).toBe(true)
   })
 
-  it('mails the organization’s admins when the vacancy names no address', async () => {
+  it("mails the organization's admins when the contact person has no address", async () => {
     const contactPerson = { name: 'Receptie', role: null, phone: '055 200 00 00', email: null }
     const { id } = await insertVacancy(backend.db, { ...now(), organizationId, contactPerson })
     await post(volunteer, id)
     expect((await backend.outbox()).at(-1)?.recipient).toBe(people.admin.headers.uid)
   })
 
-  it('happens once while it is open, also when clicked five times at once', async () => {
+  it('creates one open application for five requests at once', async () => {
     const { id } = await insertVacancy(backend.db, now())
     const responses = await Promise.all(Array.from({ length: 5 }, () => post(volunteer, id)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422])
@@ -92,7 +92,7 @@ describe('replying', () => {
     expect((await post(volunteer, id)).statusCode).toBe(201)
   })
 
-  it('asks for the answers that the vacancy requires, and keeps no others', async () => {
+  it("requires answers to the vacancy's required questions, and stores no others", async () => {
     const questions = [
       { id: 'dagen', label: 'Welke dagen?', required: true },
       { id: 'auto', label: 'Heb je een auto?', required: false },
@@ -105,7 +105,7 @@ describe('replying', () => {
     expect(response.json().data.attributes.answers).toEqual({ dagen: 'dinsdag' })
   })
 
-  it('is not possible on what is closed, hidden or elsewhere', async () => {
+  it('is refused for a vacancy that is closed, not public or of another center', async () => {
     const closed = await insertVacancy(backend.db, { ...now(), status: 'filled' })
     const over = await insertVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
     const hidden = await insertVacancy(backend.db, { ...now(), status: 'draft' })
@@ -118,15 +118,15 @@ describe('replying', () => {
   })
 })
 
-describe('who sees a reply', () => {
-  it('its writer, the organization and the center, and nobody else', async () => {
+describe('visibility of applications', () => {
+  it("shows an application to its volunteer, the organization and the center's staff only", async () => {
     const application = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     const path = applicationPath(String(application.id))
     const status = async (who: SignedIn) => (await who.call('GET', path)).statusCode
     expect([await status(volunteer), await status(people.admin), await status(people.center)]).toEqual([200, 200, 200])
     expect([
       await status(people.stranger),
-      await status(people.neighbour),
+      await status(people.neighbor),
       await status(await actAs(backend, 1)),
     ]).toEqual([404, 404, 404])
     expect((await backend.app.inject({ url: path, headers: siteHeaders() })).statusCode).toBe(401)
@@ -134,14 +134,14 @@ describe('who sees a reply', () => {
     expect(included?.map(({ type }) => type).sort()).toEqual(['organizations', 'users', 'vacancies'])
   })
 
-  it('their own under "my replies", whatever else they may see', async () => {
+  it('lists only the own ones with scope own, whatever else the actor may see', async () => {
     await insertApplication(backend.db, { ...now(), organizationId })
     const mine = await insertApplication(backend.db, { ...now(), userId: people.admin.userId })
     const list = (await people.admin.call('GET', ownApplicationsPath)).json<Document<Resource[]>>()
     expect(list.data.map(({ id }) => id)).toEqual([String(mine.id)])
   })
 
-  it('can be searched by name and title, by status, and by who has waited for a week', async () => {
+  it('filters by name, title, status and a week without a response', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, title: 'Orgelstemmer' })
     const weekAgo = new Date(backend.clock.now().getTime() - 8 * 24 * 3600 * 1000)
     const waiting = await insertApplication(backend.db, { vacancyId: vacancy.id, createdAt: weekAgo })
@@ -166,8 +166,8 @@ describe('who sees a reply', () => {
   })
 })
 
-describe('the steps of a reply', () => {
-  it('are the organization’s, written down one by one, and mailed to the volunteer', async () => {
+describe('transitions of an application', () => {
+  it('are allowed to the organization, logged, and mailed to the volunteer', async () => {
     const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     backend.clock.advance(3600 * 1000)
     expect((await move(volunteer, id, { status: 'placed' })).statusCode).toBe(403)
@@ -201,7 +201,7 @@ describe('the steps of a reply', () => {
     expect(mails[1]?.text).toContain('De tijden passen niet.')
   })
 
-  it('let the volunteer withdraw, and nobody for them by that name', async () => {
+  it('let only the volunteer withdraw by that endpoint', async () => {
     const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)
     const response = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
@@ -209,7 +209,7 @@ describe('the steps of a reply', () => {
     expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
   })
 
-  it('fill the vacancy when its last place is taken', async () => {
+  it('fill the vacancy when its last position is taken', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 2 })
     const [one, two] = [
       await insertApplication(backend.db, { ...now(), vacancyId: vacancy.id }),

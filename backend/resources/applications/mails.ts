@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm'
+/** Mails about an application, to the organization and to the volunteer; each belongs in the transaction of its write. */
+import { and, eq } from 'drizzle-orm'
 import { applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { ApplicationStatus } from '#shared/resources/application.ts'
 
-/** Whom to write to about a reply, and about what; null when the account is gone. */
+/** The volunteer of an application, and what it is about; null when the account is deleted. */
 export async function volunteerOf({ db }: Context, applicationId: number) {
-  const [about] = await db
+  const [volunteer] = await db
     .select({
       email: users.email,
       centerId: users.centerId,
@@ -22,5 +28,58 @@ export async function volunteerOf({ db }: Context, applicationId: number) {
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .innerJoin(organizations, eq(organizations.id, applications.organizationId))
     .where(eq(applications.id, applicationId))
-  return about && about.status !== 'archived' ? about : null
+  return volunteer && volunteer.status !== 'archived' ? volunteer : null
+}
+
+type Volunteer = NonNullable<Awaited<ReturnType<typeof volunteerOf>>>
+
+/** To the vacancy's contact person, else to the organization's admins. */
+export async function mailReceived(
+  context: SignedInContext,
+  applicationId: number,
+  vacancy: typeof vacancies.$inferSelect,
+  motivation: string,
+): Promise<void> {
+  const admins = await context.db
+    .select({ email: users.email })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.organizationId, vacancy.organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
+  const contact = vacancy.contactPerson?.email
+  const recipients = contact ? [contact] : admins.map(({ email }) => email)
+  for (const to of new Set(recipients)) {
+    await queueMail(context, {
+      template: 'application.received',
+      to,
+      locale: 'nl',
+      variables: { volunteer: context.actor.name, vacancy: vacancy.title, motivation },
+      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
+    })
+  }
+}
+
+/** The new status, on the volunteer's own site. */
+export async function mailStatus(
+  context: Context,
+  volunteer: Volunteer,
+  status: ApplicationStatus,
+  reason: string | null,
+): Promise<void> {
+  await queueMail(context, {
+    template: 'application.status',
+    to: volunteer.email,
+    locale: volunteer.locale,
+    variables: { ...volunteer, status, reason },
+    link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
+  })
+}
+
+export async function mailMessage(context: Context, volunteer: Volunteer, message: string): Promise<void> {
+  await queueMail(context, {
+    template: 'application.message',
+    to: volunteer.email,
+    locale: volunteer.locale,
+    variables: { ...volunteer, message },
+    link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
+  })
 }

@@ -1,26 +1,25 @@
-/** A reply and what becomes of it; each change is to be called in a transaction. */
+/** Writes to applications; each exported function is one transaction. */
 
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
+import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { queueMail } from '#backend/mail/outbox.ts'
-import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import { type ApplicationStatus, applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
-import type { ApplicationCreate } from '#shared/resources/application-schema.ts'
+import { applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
+import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
-import { volunteerOf } from './mails.ts'
+import { mailMessage, mailReceived, mailStatus, volunteerOf } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 
-const alreadyApplied = () => apiError('already_applied')
+/** Stores an application, and mails and notifies the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field. */
+export const createApplication = (context: SignedInContext, input: ApplicationCreate): Promise<number> =>
+  inTransaction(context, (tx) => insertApplication(tx, input))
 
-/** Stores a reply and mails the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field. */
-export async function createApplication(context: SignedInContext, input: ApplicationCreate): Promise<number> {
+async function insertApplication(context: SignedInContext, input: ApplicationCreate): Promise<number> {
   const { db, actor, now } = context
   const vacancyId = /^\d{1,15}$/.test(input.vacancyId) ? Number(input.vacancyId) : 0
   const [vacancy] = await db
@@ -50,15 +49,15 @@ export async function createApplication(context: SignedInContext, input: Applica
     createdAt: now,
     updatedAt: now,
   }
-  // The unique index on open replies decides, so that two clicks at once make one reply.
+  // The unique index on open applications decides, so that two requests at once create one application.
   const [application] = await db
     .insert(applications)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: applications.id })
-  if (!application) throw alreadyApplied()
-  await log(context, application.id, { kind: 'created', fromStatus: null, toStatus: 'new', reason: null })
-  await mailOrganization(context, application.id, vacancy, input.motivation)
+  if (!application) throw apiError('already_applied')
+  await logEvent(context, application.id, { kind: 'created', fromStatus: null, toStatus: 'new', reason: null })
+  await mailReceived(context, application.id, vacancy, input.motivation)
   await notifyOrganization(context, vacancy.organizationId, {
     kind: 'application_received',
     params: { volunteer: actor.name, vacancy: vacancy.title },
@@ -67,57 +66,36 @@ export async function createApplication(context: SignedInContext, input: Applica
   return application.id
 }
 
-type Logged = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason'>
+type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason'>
 
-async function log({ db, actor, now }: SignedInContext, applicationId: number, event: Logged): Promise<void> {
-  // Behind a borrowed session the log names who it really was.
+async function logEvent({ db, actor, now }: SignedInContext, applicationId: number, event: Event): Promise<void> {
+  // In an impersonated session the log names the admin too.
   const actorName = actor.impersonator ? `${actor.name} (door ${actor.impersonator.name})` : actor.name
   await db.insert(applicationEvents).values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
 }
 
-/** To the vacancy's contact person, else to the organization's admins. */
-async function mailOrganization(
-  context: SignedInContext,
-  applicationId: number,
-  vacancy: typeof vacancies.$inferSelect,
-  motivation: string,
-): Promise<void> {
-  const admins = await context.db
-    .select({ email: users.email })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.organizationId, vacancy.organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
-  const contact = vacancy.contactPerson?.email
-  const recipients = contact ? [contact] : admins.map(({ email }) => email)
-  for (const to of new Set(recipients)) {
-    await queueMail(context, {
-      template: 'application.received',
-      to,
-      locale: 'nl',
-      variables: { volunteer: context.actor.name, vacancy: vacancy.title, motivation },
-      link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
-    })
-  }
-}
-
-type Move = { status: ApplicationStatus; reason?: string | null; lockVersion?: number }
-
-/** Moves a reply on and tells the volunteer, unless they did it themselves. */
-export async function moveApplication(
+/** Gives an application another status, and mails and notifies the volunteer unless that is the actor. Throws 409 and 422. */
+export const transitionApplication = (
   context: SignedInContext,
   application: ApplicationRow,
-  move: Move,
+  transition: ApplicationTransition,
+): Promise<void> => inTransaction(context, (tx) => moveApplication(tx, application, transition))
+
+async function moveApplication(
+  context: SignedInContext,
+  application: ApplicationRow,
+  transition: ApplicationTransition,
 ): Promise<void> {
   const { actor, now } = context
-  const { status, lockVersion } = move
-  const reason = move.reason || null
+  const { status, lockVersion } = transition
+  const reason = transition.reason || null
   const from = application.status
   if (!applicationTransitions[from].includes(status)) {
     throw apiError('application.transition', { meta: { from, to: status } })
   }
   if (status === 'declined' && !reason) throw apiError('application.reason_required', { attribute: 'reason' })
   const byVolunteer = actor.id === application.userId
-  // Read and written by version, so that two steps at once cannot both count.
+  // Written by the version that was read, so that of two transitions at once only one succeeds.
   await updateRecord(
     context,
     applications,
@@ -130,34 +108,45 @@ export async function moveApplication(
     },
     lockVersion ?? application.lockVersion,
   )
-  await log(context, application.id, { kind: 'status_changed', fromStatus: from, toStatus: status, reason })
+  await logEvent(context, application.id, { kind: 'status_changed', fromStatus: from, toStatus: status, reason })
   if (status === 'placed') await fillWhenFull(context, application.vacancyId)
   if (byVolunteer) return
-  const about = await volunteerOf(context, application.id)
-  if (about === null) return
+  const volunteer = await volunteerOf(context, application.id)
+  if (volunteer === null) return
   await notify(context, [application.userId], {
     kind: 'application_status',
-    params: { vacancy: about.vacancy, status },
+    params: { vacancy: volunteer.vacancy, status },
     link: pathTo('profileReplies'),
   })
-  await queueMail(context, {
-    template: 'application.status',
-    to: about.email,
-    locale: about.locale,
-    variables: { ...about, status, reason },
-    link: await siteLink(context, about.centerId, pathTo('profileReplies')),
+  await mailStatus(context, volunteer, status, reason)
+}
+
+/** Mails the volunteer and logs the message; it counts as the first response. Throws 422 when the account is deleted. */
+export function messageVolunteer(
+  context: SignedInContext,
+  application: ApplicationRow,
+  message: string,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const volunteer = await volunteerOf(tx, application.id)
+    if (volunteer === null) throw apiError('application.no_recipient')
+    await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason: message })
+    if (application.firstResponseAt === null) {
+      await tx.db.update(applications).set({ firstResponseAt: tx.now }).where(eq(applications.id, application.id))
+    }
+    await mailMessage(tx, volunteer, message)
   })
 }
 
-/** When the last position is taken the vacancy is filled. */
+/** The vacancy is filled when its last position is taken. */
 async function fillWhenFull({ db, now }: SignedInContext, vacancyId: number): Promise<void> {
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId)).for('update')
   if (vacancy?.status !== 'published') return
-  const [taken] = await db
-    .select({ places: count() })
+  const [placed] = await db
+    .select({ volunteers: count() })
     .from(applications)
-    .where(and(eq(applications.vacancyId, vacancyId), inArray(applications.status, ['placed'])))
-  if ((taken?.places ?? 0) < vacancy.positions) return
+    .where(and(eq(applications.vacancyId, vacancyId), eq(applications.status, 'placed')))
+  if ((placed?.volunteers ?? 0) < vacancy.positions) return
   await db
     .update(vacancies)
     .set({ status: 'filled', updatedAt: now, lockVersion: vacancy.lockVersion + 1 })

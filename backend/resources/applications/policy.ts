@@ -1,5 +1,6 @@
 /** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it. */
 import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+import type { ApplicationStatus } from '#shared/resources/application.ts'
 
 const applicationActions = ['create', 'handle', 'withdraw'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
@@ -15,6 +16,10 @@ export function can(subject: Subject, action: ApplicationAction, application?: O
       return application ? application.userId === subject.actor?.id : subject.actor !== null
   }
 }
+
+/** Whether the subject may give the application this status. */
+export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: Owned): boolean =>
+  can(subject, 'handle', application) || (status === 'withdrawn' && can(subject, 'withdraw', application))
 
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')

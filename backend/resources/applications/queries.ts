@@ -7,17 +7,11 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import {
-  enumField,
-  foreignKey,
-  integer,
-  type Resource,
-  type SpecialFilter,
-  timestamp,
-  unfilterable,
-} from '#backend/json-api/resource.ts'
+import { enumField, foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
-import { applicationStatuses, waitingOnValues } from '#shared/resources/application.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { applicationSources, matchOutcomes } from '#shared/resources/application.ts'
+import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import { userResource } from '../users/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { readableOrganizations } from './policy.ts'
@@ -27,14 +21,14 @@ export const applicationEventResource: Resource = {
   table: applicationEvents,
   id: applicationEvents.id,
   defaultSort: 'created_at',
-  attributes: {
-    kind: unfilterable(applicationEvents.kind),
-    fromStatus: unfilterable(applicationEvents.fromStatus),
-    toStatus: unfilterable(applicationEvents.toStatus),
-    reason: unfilterable(applicationEvents.reason),
-    actorName: unfilterable(applicationEvents.actorName),
-    createdAt: timestamp(applicationEvents.createdAt),
-  },
+  schema: applicationEventSchema,
+  attributes: attributesOf(applicationEvents, applicationEventSchema, {
+    deviations: {
+      kind: unfilterable(applicationEvents.kind),
+      fromStatus: unfilterable(applicationEvents.fromStatus),
+      toStatus: unfilterable(applicationEvents.toStatus),
+    },
+  }),
 }
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -46,19 +40,13 @@ export const applicationResource: Resource = {
   table: applications,
   id: applications.id,
   defaultSort: '-created_at',
-  attributes: {
-    motivation: unfilterable(applications.motivation),
-    answers: unfilterable(applications.answers),
-    source: enumField(applications.source, ['site', 'invitation', 'embed']),
-    status: enumField(applications.status, applicationStatuses, true),
-    declineReason: unfilterable(applications.declineReason),
-    waitingOn: enumField(applications.waitingOn, waitingOnValues, true),
-    firstResponseAt: timestamp(applications.firstResponseAt),
-    matchOutcome: enumField(applications.matchOutcome, ['matched', 'not_matched']),
-    createdAt: timestamp(applications.createdAt),
-    updatedAt: timestamp(applications.updatedAt),
-    lockVersion: integer(applications.lockVersion),
-  },
+  schema: applicationSchema,
+  attributes: attributesOf(applications, applicationSchema, {
+    deviations: {
+      source: enumField(applications.source, applicationSources),
+      matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
+    },
+  }),
   filterFields: {
     vacancyId: foreignKey(applications.vacancyId),
     userId: foreignKey(applications.userId),
@@ -72,7 +60,7 @@ export const applicationResource: Resource = {
     }),
   },
   filters: {
-    q: (value) => byWords(value),
+    q: (value) => byNameOrTitle(value),
     scope_eq: (value, { context }, parameter) => {
       if (value !== 'own') throw invalidValue(parameter, value)
       return eq(applications.userId, context.actor?.id ?? 0)
@@ -81,8 +69,8 @@ export const applicationResource: Resource = {
   },
 }
 
-/** Every word in the volunteer's name or the vacancy's title. */
-function byWords(value: string): SQL {
+/** `filter[q]`: every word is in the volunteer's name or in the vacancy's title. */
+function byNameOrTitle(value: string): SQL {
   const parts = fold(value).slice(0, 200).split(/\s+/)
   return sql.join(
     parts.map(
@@ -95,17 +83,15 @@ function byWords(value: string): SQL {
   )
 }
 
-/** Still new after seven days, without any answer. `false` asks for all the others. */
+/** `filter[unanswered_eq]=true`: still new after seven days, without a response; `false` for all others. */
 function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
-  if (value !== 'true' && value !== 'false') {
-    throw invalidValue(parameter, value)
-  }
+  if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
   const since = new Date(context.now.getTime() - waitingDays * 24 * 3600 * 1000)
   const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))})`
   return value === 'true' ? waiting : sql`not ${waiting}`
 }
 
-/** The center's for its staff, the organization's for its people, and always one's own. */
+/** For lists and single records: those of the center for its staff, of the organization for its members, and one's own. */
 export function visibleApplications(context: Context): SQL | undefined {
   const here = eq(applications.centerId, context.center.id)
   const own = eq(applications.userId, context.actor?.id ?? 0)
@@ -113,6 +99,9 @@ export function visibleApplications(context: Context): SQL | undefined {
   if (readable === 'center') return here
   return readable === null ? own : or(own, and(here, inArray(applications.organizationId, readable)))
 }
+
+/** The log of one application, which the caller has read by `visibleApplication`. */
+export const eventsOf = ({ id }: ApplicationRow): SQL => eq(applicationEvents.applicationId, id)
 
 /** The application with this id if the actor sees it, else 404. */
 export async function visibleApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {

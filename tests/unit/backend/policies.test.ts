@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '#backend/http/authorization.ts'
 import { type ActivityAction, can as activities } from '#backend/resources/activities/policy.ts'
-import { type ApplicationAction, can as applications } from '#backend/resources/applications/policy.ts'
+import { type ApplicationAction, can as applications, canMoveTo } from '#backend/resources/applications/policy.ts'
 import { type Action as ContactAction, can as contact } from '#backend/resources/contact-messages/policy.ts'
 import { type Action as CorrectionAction, can as corrections } from '#backend/resources/correction-reports/policy.ts'
 import {
@@ -24,6 +24,7 @@ import { type VacancyAction, can as vacancies } from '#backend/resources/vacanci
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
+import type { ApplicationStatus } from '#shared/resources/application.ts'
 
 const role = (name: string, resourceId: string | null, organizationType: string | null): GrantedRole => ({
   name,
@@ -164,6 +165,14 @@ describe('policies', () => {
     // Whom an application is created for is checked by the vacancy that is visible, not by the policy.
     (subject, place, action) =>
       place !== 'neighbor' && applications(subject, action as ApplicationAction, records[place]),
+  )
+  check(
+    'the status of an application',
+    {
+      withdrawn: ['center', 'center', 'organization or own', 'organization or own', 'own', 'none'],
+      placed: members,
+    } satisfies Partial<Table<ApplicationStatus>>,
+    (subject, place, status) => place !== 'neighbor' && canMoveTo(subject, status as ApplicationStatus, records[place]),
   )
   check('an organization', organizationTable, (subject, place, action) => {
     const { centerId, organizationId } = records[place]
