@@ -1,13 +1,20 @@
-/** What an activity is created and changed with. Apart from the facts, so that a page that only reads loads no checks. */
+/** The attributes of an activity, its dates and registrations, and what they are created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { accessibilityFeatures, activityKinds } from './activity.ts'
-import { addressInput } from './address-schema.ts'
-import { email, lockVersion, optionalText, phone, requiredText } from './fields.ts'
+import {
+  accessibilityFeatures,
+  activityKinds,
+  activityStatuses,
+  occurrenceStates,
+  registrationStatuses,
+} from './activity.ts'
+import { type Address, addressInput } from './address-schema.ts'
+import { contactPersonSchema } from './contact-person-schema.ts'
+import { email, lockVersion, nullableText, phone, requiredText, timestamp } from './fields.ts'
+import type { Organization } from './organization.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { userSchema } from './user-schema.ts'
 
-const instant = z.iso.datetime({ offset: true })
-
-/** RRULE value (RFC 5545, 3.3.10) of the kinds that a programme has: every so many days, weeks, months or years. */
+/** RRULE value (RFC 5545, 3.3.10): every so many days, weeks, months or years. */
 export const recurrenceRule = z
   .string()
   .check(
@@ -18,43 +25,115 @@ export const recurrenceRule = z
     ),
   )
 
-const attributes = {
-  kind: z.optional(z.enum(activityKinds)),
+/** One meeting of a workshop. */
+const session = z.object({ startsAt: timestamp, endsAt: timestamp })
+export type ActivitySession = z.infer<typeof session>
+
+/** The attributes of an activity as it is read. */
+export const activitySchema = z.object({
+  kind: z.enum(activityKinds),
   title: requiredText(120),
   description: requiredText(5000),
-  startsAt: instant,
-  endsAt: instant,
-  recurrence: z.optional(z.nullable(recurrenceRule)),
-  capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(10000)))),
-  price: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  /** On the clock of the Netherlands; null for a single date. */
+  recurrence: z.nullable(recurrenceRule),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(10000))),
+  /** Euros; 0 is free. */
+  price: z.number().check(z.minimum(0), z.maximum(1000)),
   themes: z.array(z.enum(themeSlugs)).check(z.minLength(1), z.maxLength(3)),
-  targetGroups: z.optional(z.array(z.enum(targetGroupSlugs))),
-  accessibility: z.optional(z.array(z.enum(accessibilityFeatures))),
-  online: z.optional(z.boolean()),
-  trainer: optionalText(120),
-  sessions: z.optional(z.array(z.object({ startsAt: instant, endsAt: instant })).check(z.maxLength(20))),
-  minParticipants: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
-  certificate: z.optional(z.boolean()),
-  address: z.optional(z.nullable(addressInput)),
-  contactPerson: z.optional(
-    z.nullable(
-      z.object({
-        name: requiredText(120),
-        role: optionalText(80),
-        phone: z.optional(z.nullable(phone)),
-        email: z.optional(z.nullable(email)),
-      }),
-    ),
-  ),
+  targetGroups: z.array(z.enum(targetGroupSlugs)),
+  accessibility: z.array(z.enum(accessibilityFeatures)),
+  online: z.boolean(),
+  trainer: nullableText(120),
+  sessions: z.array(session).check(z.maxLength(20)),
+  minParticipants: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+  certificate: z.boolean(),
+  status: z.enum(activityStatuses),
+  cancelReason: z.nullable(z.string()),
+  /** Phone and address are null for visitors. */
+  contactPerson: z.nullable(contactPersonSchema),
+  publishedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type Activity = z.infer<typeof activitySchema> & {
+  id: string
+  organization?: Organization
+  address?: Address | null
 }
 
-export const activityCreate = z.object({ ...attributes, organizationId: z.string() })
-export const activityUpdate = z.extend(z.partial(z.object(attributes)), { lockVersion })
+/** The attributes of one date of an activity: what a calendar shows and what one registers for. */
+export const occurrenceSchema = z.object({
+  startsAt: timestamp,
+  endsAt: timestamp,
+  state: z.enum(occurrenceStates),
+  /** null: no capacity. */
+  placesLeft: z.nullable(z.int()),
+  /** Kilometres from the searched place; only in responses to a search by place. */
+  distance: z.optional(z.nullable(z.number())),
+  /** Of signed-in readers only: their open registration, if any. */
+  registrationId: z.optional(z.nullable(z.string())),
+  registrationStatus: z.optional(z.nullable(z.enum(registrationStatuses))),
+})
+export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & { id: string; activity?: Activity }
+
+/** Of a participant the organizer sees the name and how to contact them. */
+export const participantSchema = z.pick(userSchema, { firstName: true, lastName: true, email: true, phone: true })
+export type Participant = z.infer<typeof participantSchema> & { id: string }
+
+/** The attributes of a registration for one date. */
+export const registrationSchema = z.object({
+  status: z.enum(registrationStatuses),
+  offerExpiresAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ActivityRegistration = z.infer<typeof registrationSchema> & {
+  id: string
+  user?: Participant
+  activity?: Activity
+  occurrence?: ActivityOccurrence
+}
+
+const contactPersonInput = z.extend(z.partial(z.pick(contactPersonSchema, { role: true })), {
+  name: contactPersonSchema.shape.name,
+  phone: z.optional(z.nullable(phone)),
+  email: z.optional(z.nullable(email)),
+})
+
+const input = z.extend(
+  z.partial(
+    z.pick(activitySchema, {
+      kind: true,
+      recurrence: true,
+      capacity: true,
+      price: true,
+      targetGroups: true,
+      accessibility: true,
+      online: true,
+      trainer: true,
+      sessions: true,
+      minParticipants: true,
+      certificate: true,
+    }),
+  ),
+  {
+    ...z.pick(activitySchema, { title: true, description: true, startsAt: true, endsAt: true, themes: true }).shape,
+    address: z.optional(z.nullable(addressInput)),
+    contactPerson: z.optional(z.nullable(contactPersonInput)),
+  },
+)
+
+export const activityCreate = z.extend(input, { organizationId: z.string() })
+export const activityUpdate = z.extend(z.partial(input), { lockVersion })
 export type ActivityCreate = z.infer<typeof activityCreate>
 export type ActivityUpdate = z.infer<typeof activityUpdate>
 
-/** Why it does not go on: stands in the mail to everyone who registered. */
+/** The reason is in the mail to everyone who registered. */
 export const activityCancellation = z.object({ reason: requiredText(1000), lockVersion })
+export type ActivityCancellation = z.infer<typeof activityCancellation>
 
 /** Body of `POST /api/v1/activities/{id}/messages`: a mail to everyone who registered, or to those of one date. */
 export const activityMessage = z.object({
@@ -64,5 +143,5 @@ export const activityMessage = z.object({
 })
 export type ActivityMessage = z.infer<typeof activityMessage>
 
-/** Body of `POST /api/v1/activities/{id}/registrations`. Without a date it is the next one. */
+/** Body of `POST /api/v1/activities/{id}/registrations`; without a date it is the next one. */
 export const registrationCreate = z.object({ occurrenceId: z.optional(z.nullable(z.string())) })

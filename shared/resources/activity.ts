@@ -1,10 +1,7 @@
 import { addDays, addMonths } from '#shared/dutch-days.ts'
 import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
-import type { Address } from './address-schema.ts'
-import type { Organization } from './organization.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import type { User } from './user.ts'
-import { type ContactPerson, defaultRadius, radii } from './vacancy.ts'
+import { defaultRadius, radii } from './vacancy.ts'
 
 export const activityKinds = ['activity', 'workshop'] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -13,7 +10,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const activityStatuses = ['draft', 'published', 'full', 'cancelled', 'finished'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** What an activity can say about who can take part easily. */
+/** Accessibility of an activity. */
 export const accessibilityFeatures = ['wheelchair', 'toilet', 'hearing_loop', 'quiet', 'assistance'] as const
 export type AccessibilityFeature = (typeof accessibilityFeatures)[number]
 
@@ -22,80 +19,23 @@ export const registrationStatuses = ['registered', 'waitlisted', 'offered', 'can
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const openRegistrationStatuses: readonly RegistrationStatus[] = ['registered', 'waitlisted', 'offered']
 
-/** One meeting of a workshop; instants. */
-export type ActivitySession = { startsAt: string; endsAt: string }
-
-export type Activity = {
-  id: string
-  kind: ActivityKind
-  title: string
-  description: string
-  startsAt: string
-  endsAt: string
-  /** RRULE value (RFC 5545) on the clock of the Netherlands; null for a single date. */
-  recurrence: string | null
-  capacity: number | null
-  /** Euros; 0 is free. */
-  price: number
-  themes: Theme[]
-  targetGroups: TargetGroup[]
-  accessibility: AccessibilityFeature[]
-  online: boolean
-  trainer: string | null
-  sessions: ActivitySession[]
-  minParticipants: number | null
-  certificate: boolean
-  status: ActivityStatus
-  cancelReason: string | null
-  /** How to reach them is told to those who signed in. */
-  contactPerson: ContactPerson | null
-  createdAt: string
-  updatedAt: string
-  lockVersion: number
-  organization?: Organization
-  address?: Address | null
-}
-
-/** One date of an activity: what a calendar shows and what one registers for. */
-export type ActivityOccurrence = {
-  id: string
-  startsAt: string
-  endsAt: string
-  state: OccurrenceState
-  /** null: as many as come. */
-  placesLeft: number | null
-  distance?: number | null
-  /** Of signed-in readers only: their open registration, if any. */
-  registrationId?: string | null
-  registrationStatus?: RegistrationStatus | null
-  activity?: Activity
-}
-
 export const occurrenceStates = ['open', 'full', 'cancelled', 'finished'] as const
 export type OccurrenceState = (typeof occurrenceStates)[number]
 
-export type ActivityRegistration = {
-  id: string
-  status: RegistrationStatus
-  offerExpiresAt: string | null
-  createdAt: string
-  user?: User
-  activity?: Activity
-  occurrence?: ActivityOccurrence
-}
+export type { Activity, ActivityOccurrence, ActivityRegistration, ActivitySession } from './activity-schema.ts'
 
-/** Answered in `meta.period` of a list of occurrences: calendar days in the Netherlands. `to` is null for an open end. */
+/** `meta.period` of a list of occurrences: calendar days in the Netherlands. `to` is null for an open end. */
 export type CalendarPeriod = { from: string; to: string | null; today: string; month?: string }
 
 export const calendarViews = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the calendar can show; every one of them lives in the page's address under the same name. */
+/** Search of the calendar; each is in the URL of the page under the same name. */
 export type CalendarSearch = {
   view?: CalendarView
-  /** Month of the month's view, `2026-03`; else the present one. */
+  /** Month of the month view, `2026-03`; else the present one. */
   month?: string
-  /** A day of the week's view, or the list's first day; else today. */
+  /** A day of the week view, or the first day of the list; else today. */
   date?: string
   q?: string
   theme?: readonly Theme[]
@@ -113,8 +53,8 @@ export type CalendarSearch = {
 export const calendarListSize = 20
 
 const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
-  const wanted = params.getAll(name).flatMap((value) => value.split(','))
-  return allowed.filter((value) => wanted.includes(value))
+  const values = params.getAll(name).flatMap((value) => value.split(','))
+  return allowed.filter((value) => values.includes(value))
 }
 
 const isDay = (text: string | null): text is string =>
@@ -122,7 +62,7 @@ const isDay = (text: string | null): text is string =>
 const isMonth = (text: string | null): text is string =>
   text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && addMonths(text, 0) === text
 
-/** Reads the calendar's address; what is not known is left out. */
+/** Reads the search from the URL; unknown values are left out. */
 export function calendarSearchFrom(params: URLSearchParams): CalendarSearch {
   const radius = Number(params.get('radius'))
   const page = Number(params.get('page'))
@@ -143,14 +83,14 @@ export function calendarSearchFrom(params: URLSearchParams): CalendarSearch {
   }
 }
 
-// A calendar of a month holds a hundred dates: only what its lines show travels.
+// A month can have a hundred dates, so only what its lines show is requested.
 export const lineFields = {
   activities: ['title', 'themes', 'price', 'online', 'recurrence', 'organization', 'address'],
   organizations: ['name'],
   addresses: ['city'],
 }
 
-/** The API call behind the calendar. Without a day or month the backend takes the present ones and says which. */
+/** The API request of the calendar. Without a day or month the backend takes the present ones and returns which. */
 export function calendarPath(search: CalendarSearch): string {
   const view = search.view ?? 'month'
   const when: ApiQuery['filter'] =
@@ -212,7 +152,7 @@ export const activityDatesPath = (id: string) =>
     page: { size: 12 },
   })
 
-/** Who registered for one activity, in the order in which they did. */
+/** Open registrations for one activity, oldest first. */
 export const registrationsPath = (activityId: string) =>
   apiPath('/api/v1/registrations', {
     filter: { activity_id_eq: activityId, status_in: openRegistrationStatuses },

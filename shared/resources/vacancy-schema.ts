@@ -1,6 +1,7 @@
 /** The attributes of a vacancy, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { type Address, addressInput } from './address-schema.ts'
+import { contactPersonSchema } from './contact-person-schema.ts'
 import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
@@ -9,14 +10,7 @@ import { dayparts, languageLevels, vacancyKinds, vacancyStatuses } from './vacan
 const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
 export type VacancyQuestion = z.infer<typeof question>
 
-export const contactPerson = z.object({
-  name: requiredText(120),
-  role: nullableText(80),
-  phone: nullableText(25),
-  email: nullableText(254),
-})
-export type ContactPerson = z.infer<typeof contactPerson>
-const contactPersonInput = z.extend(z.partial(contactPerson), { name: contactPerson.shape.name })
+const contactPersonInput = z.extend(z.partial(contactPersonSchema), { name: contactPersonSchema.shape.name })
 
 /** The attributes of a vacancy as it is read. */
 export const vacancySchema = z.object({
@@ -52,7 +46,7 @@ export const vacancySchema = z.object({
   publishedAt: z.nullable(timestamp),
   shared: z.boolean(),
   /** How to reach them is shown to those who signed in. */
-  contactPerson: z.nullable(contactPerson),
+  contactPerson: z.nullable(contactPersonSchema),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

@@ -49,7 +49,7 @@ export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]>
   archived: [],
 }
 
-export type { ContactPerson, Vacancy, VacancyQuestion } from './vacancy-schema.ts'
+export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 
 /** What a list shows of a vacancy, and all that it is asked for. */
 export type ListedVacancy = Pick<

@@ -34,7 +34,7 @@ const occurrences = (query: string, centerId = '1') =>
 const titlesOf = ({ included = [] }: Document<Resource[]>) =>
   included.filter(({ type }) => type === 'activities').map(({ attributes }) => String(attributes?.title))
 
-const facts = (more: Record<string, unknown> = {}) => ({
+const attributesOf = (more: Record<string, unknown> = {}) => ({
   organization_id: String(organizationId),
   title: 'Koffie met elkaar',
   description: 'Loop binnen voor koffie.',
@@ -44,15 +44,15 @@ const facts = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const create = (actor: SignedIn, more: Record<string, unknown> = {}) =>
-  actor.call('POST', '/api/v1/activities', { data: { type: 'activities', attributes: facts(more) } })
+  actor.call('POST', '/api/v1/activities', { data: { type: 'activities', attributes: attributesOf(more) } })
 async function published(more: Record<string, unknown> = {}): Promise<string> {
   const id = (await create(organizer, more)).json().data.id
   await organizer.call('PUT', `/api/v1/activities/${id}/publish`)
   return id
 }
 
-describe('the sample records', () => {
-  it('has a full calendar where the tenant has activities, and nothing elsewhere', async () => {
+describe('seeded activities', () => {
+  it('fill the calendar of tenants with activities, and no other', async () => {
     const rows = await backend.db.select().from(activities)
     for (const center of centerFixtures) {
       const own = rows.filter(({ centerId }) => centerId === center.id)
@@ -69,8 +69,8 @@ describe('the sample records', () => {
   })
 })
 
-describe('the calendar of a center', () => {
-  it('shows the month with its whole weeks and says which days those are', async () => {
+describe('calendar of a center', () => {
+  it('lists a month with its whole weeks, and returns the period in meta', async () => {
     const month = await list(calendarPath({}))
     expect(month.meta?.period).toEqual({ from: '2026-02-23', to: '2026-04-05', month: '2026-03', today: '2026-03-10' })
     expect(month.data.length).toBeGreaterThan(40)
@@ -80,7 +80,7 @@ describe('the calendar of a center', () => {
     expect(days.every((day) => day >= '2026-03-22' && day <= '2026-03-29')).toBe(true)
   })
 
-  it('keeps the hour of a weekly activity over the change to summer time', async () => {
+  it('keeps the hour of a weekly activity when summer time begins', async () => {
     const id = await published({ title: 'Zondagse wandeling', recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const { data } = await occurrences(`filter[activity_id_eq]=${id}`)
     expect(data.map(({ attributes }) => attributes?.starts_at)).toEqual([
@@ -90,7 +90,7 @@ describe('the calendar of a center', () => {
     ])
   })
 
-  it('names whom to ask, and says how to reach them to those who signed in', async () => {
+  it("shows the contact person's name to everybody, and phone and address to signed-in users", async () => {
     const contact = { name: 'Trees de Wit', phone: '055 200 11 22', email: 'trees@zilverlinde.example' }
     const id = await published({ contact_person: contact })
     const path = `/api/v1/activities/${id}`
@@ -104,14 +104,14 @@ describe('the calendar of a center', () => {
     expect(wrong.json().errors[0].source.pointer).toBe('/data/attributes/contact_person/email')
   })
 
-  it('lists from today what is not over yet, the first one first', async () => {
+  it('lists from today what has not ended, earliest first', async () => {
     const coming = await list(comingActivitiesPath)
     expect(coming.data).toHaveLength(4)
     const ends = coming.data.map(({ attributes }) => String(attributes?.ends_at))
     expect(ends.every((end) => end > '2026-03-10T09:00')).toBe(true)
   })
 
-  it('has no drafts, nothing of a neighbour, and nothing of an organization that is not approved', async () => {
+  it('leaves out drafts, other centers, and organizations that are not approved', async () => {
     const draft = (await create(organizer, { title: 'Nog geheim' })).json().data.id
     expect((await visit(backend.app, `/api/v1/activities/${draft}`)).statusCode).toBe(404)
     expect(titlesOf(await occurrences('filter[q]=geheim'))).toEqual([])
@@ -125,19 +125,19 @@ describe('the calendar of a center', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'organization.not_approved'])
   })
 
-  it('is empty where the tenant has no activities', async () => {
+  it('returns 404 for the feed of a tenant without activities, and an empty list', async () => {
     expect((await occurrences('', '2')).data).toEqual([])
     expect((await visit(backend.app, '/api/v1/activities.ics', '2')).statusCode).toBe(404)
   })
 
-  it('names no participant, whatever is asked', async () => {
+  it('never includes participants', async () => {
     const raw = await visit(backend.app, `${calendarPath({ view: 'list' })}`)
     expect(raw.body).not.toMatch(/@demo\.example"|first_name|registration_id/)
     expect((await visit(backend.app, '/api/v1/activity_occurrences?include=registrations')).statusCode).toBe(400)
     expect((await visit(backend.app, '/api/v1/registrations')).statusCode).toBe(401)
   })
 
-  it('may be kept for visitors, never for who signed in', async () => {
+  it('is cacheable for visitors and not for signed-in users', async () => {
     const visitor = await visit(backend.app, calendarPath({}))
     expect(visitor.headers['cache-control']).toContain('public')
     const me = await signIn(backend.app, sampleLogins('demo').volunteer)
@@ -145,7 +145,7 @@ describe('the calendar of a center', () => {
   })
 })
 
-describe('the filters', () => {
+describe('filters of the calendar', () => {
   beforeAll(async () => {
     await published({ title: 'Gratis en toegankelijk', accessibility: ['wheelchair'], target_groups: ['ouderen'] })
     await published({ title: 'Duur en smal', price: 12.5, themes: ['cultuur'] })
@@ -164,13 +164,13 @@ describe('the filters', () => {
     expect([titles.includes('Gratis en toegankelijk'), titles.includes('Duur en smal')]).toEqual([first, second])
   })
 
-  it('count by theme with all other filters', async () => {
+  it('count facets of themes under all other filters', async () => {
     const { meta } = await list(calendarPath({ view: 'list', date: '2026-03-22', free: true, theme: ['cultuur'] }))
     const facets = meta?.facets as Record<string, Record<string, number>>
     expect(facets.themes?.welzijn).toBeGreaterThan(0)
   })
 
-  it('find around a place, nearest first, and say which place it was', async () => {
+  it('find dates around a place, nearest first, and return the place in meta', async () => {
     const path = calendarPath({ view: 'list', place: 'Apeldoorn' })
     const { data, meta } = await list(`${path}`)
     expect(data.length).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ describe('the filters', () => {
 })
 
 describe('workshops', () => {
-  it('are for those who signed in', async () => {
+  it('are listed for signed-in users only', async () => {
     const visitor = await list(workshopsPath)
     expect(visitor.data).toEqual([])
     expect((await visit(backend.app, '/api/v1/workshops')).statusCode).toBe(401)
@@ -208,31 +208,33 @@ describe('workshops', () => {
   })
 })
 
-describe('writing', () => {
-  it('is for the organization’s admins and the center', async () => {
-    const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/activities', payload: facts() })
+describe('writes', () => {
+  it("are allowed to the organization's admins and the center's staff only", async () => {
+    const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/activities', payload: attributesOf() })
     expect(visitor.statusCode).toBe(400)
     const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
     expect((await create(volunteer)).statusCode).toBe(403)
-    const neighbour = await signIn(backend.app, sampleLogins('roermond').center)
-    expect((await create(neighbour)).statusCode).toBe(422)
+    const neighbor = await signIn(backend.app, sampleLogins('roermond').center)
+    expect((await create(neighbor)).statusCode).toBe(422)
     const other = await signIn(backend.app, sampleLogins('demo').organization)
     expect((await create(other)).statusCode).toBe(403)
     const id = await published()
     for (const actor of [volunteer, other]) {
-      expect((await actor.call('PATCH', `/api/v1/activities/${id}`, facts({ title: 'Gekaapt' }))).statusCode).toBe(403)
+      expect(
+        (await actor.call('PATCH', `/api/v1/activities/${id}`, attributesOf({ title: 'Gekaapt' }))).statusCode,
+      ).toBe(403)
     }
-    expect((await neighbour.call('PATCH', `/api/v1/activities/${id}`, facts({ title: 'Gekaapt' }))).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await neighbor.call('PATCH', `/api/v1/activities/${id}`, attributesOf({ title: 'Gekaapt' }))).statusCode,
+    ).toBe(404)
     const center = await signIn(backend.app, sampleLogins('demo').center)
     expect((await center.call('PATCH', `/api/v1/activities/${id}`, { title: 'Beter' })).statusCode).toBe(200)
   })
 
-  it('names every fault by its field', async () => {
+  it('return every error with its pointer', async () => {
     const response = await create(organizer, { title: '', themes: [], recurrence: 'FREQ=HOURLY', price: -1 })
     expect(response.statusCode).toBe(422)
-    const pointers = response.json().errors.map((fault: { source: { pointer: string } }) => fault.source.pointer)
+    const pointers = response.json().errors.map((error: { source: { pointer: string } }) => error.source.pointer)
     expect(pointers.sort()).toEqual(
       ['price', 'recurrence', 'themes', 'title'].map((name) => `/data/attributes/${name}`),
     )
@@ -240,7 +242,7 @@ describe('writing', () => {
     expect(backwards.json().errors[0].source.pointer).toBe('/data/attributes/ends_at')
   })
 
-  it('moves the dates with the rule, and tells an editor of an old version', async () => {
+  it('move the dates with the rule, and return 409 for a stale version', async () => {
     const id = await published({ recurrence: 'FREQ=WEEKLY;COUNT=4' })
     const changed = await organizer.call('PATCH', `/api/v1/activities/${id}`, {
       recurrence: 'FREQ=WEEKLY;COUNT=2',
@@ -252,7 +254,7 @@ describe('writing', () => {
     expect(stale.statusCode).toBe(409)
   })
 
-  it('copies to a draft, and removes only what was never public', async () => {
+  it('duplicate to a draft, and delete only a draft', async () => {
     const id = await published()
     const copy = (await organizer.call('POST', `/api/v1/activities/${id}/duplicate`)).json().data
     expect([copy.attributes.status, copy.attributes.title]).toEqual(['draft', 'Koffie met elkaar (kopie)'])
@@ -262,7 +264,7 @@ describe('writing', () => {
 })
 
 describe('calendar files', () => {
-  it('of one activity repeat by its rule, with CRLF, a time zone and a name to save it by', async () => {
+  it('of one activity have its rule, CRLF, a time zone and a file name', async () => {
     const id = await published({ title: 'Elke zondag', recurrence: 'FREQ=WEEKLY;UNTIL=20260412' })
     const file = await visit(backend.app, `/api/v1/activities/${id}.ics`)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -277,7 +279,7 @@ describe('calendar files', () => {
     expect((await visit(backend.app, `/api/v1/activities/${id}.ics?occurrence=99999999`)).statusCode).toBe(404)
   })
 
-  it('leave out a date that does not go on', async () => {
+  it('leave out a cancelled date', async () => {
     const id = await published({ recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [, second] = (await occurrences(`filter[activity_id_eq]=${id}`)).data
     const path = `/api/v1/activities/${id}/occurrences/${second?.id}/cancel`
@@ -287,7 +289,7 @@ describe('calendar files', () => {
     expect((await visit(backend.app, occurrencePath(second?.id ?? ''))).json().data.attributes.state).toBe('cancelled')
   })
 
-  it('of the center hold its public activities, also for an admin with drafts', async () => {
+  it('of the center have its public activities only, also for an admin with drafts', async () => {
     await create(organizer, { title: 'Concept voor later' })
     const feed = await organizer.call('GET', '/api/v1/activities.ics')
     expect(feed.statusCode).toBe(200)
@@ -297,7 +299,7 @@ describe('calendar files', () => {
     expect((await visit(backend.app, '/api/v1/activities.ics', '3')).body).not.toContain('Zilverlinde')
   })
 
-  it('of a neighbour are not found', async () => {
+  it('of another center return 404', async () => {
     const id = await published()
     expect((await visit(backend.app, `/api/v1/activities/${id}.ics`, '3')).statusCode).toBe(404)
   })

@@ -45,13 +45,13 @@ const mailsOf = async (userMail: RegExp | string) =>
   (await backend.outbox()).filter(({ recipient }) => recipient === userMail).map(({ template }) => template)
 const emailOf = (person: SignedIn) => String(person.headers.uid)
 
-describe('a person registers', () => {
-  it('and has a place, a mail, and the date says so to them alone', async () => {
+describe('registering', () => {
+  it('gives a place, a mail, and the registration on the date for that user only', async () => {
     const id = await activityOf(3)
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
-    const answer = await register(me, id)
-    expect([answer.statusCode, answer.json().data.attributes.status]).toEqual([201, 'registered'])
+    const response = await register(me, id)
+    expect([response.statusCode, response.json().data.attributes.status]).toEqual([201, 'registered'])
     const [date] = await occurrenceTimesOf(id)
     const mine = (await me.call('GET', occurrencePath(date?.id ?? ''))).json().data.attributes
     expect([mine.registration_status, mine.places_left]).toEqual(['registered', 2])
@@ -63,7 +63,7 @@ describe('a person registers', () => {
     expect(mail?.link).toBe(`https://centrum-1.example/activiteitenkalender?activity=${date?.id}`)
   })
 
-  it('once, and only who is signed in, here, and before it begins', async () => {
+  it('is refused twice, to visitors, at another center, and after the start', async () => {
     const id = await activityOf(5)
     const visitor = await backend.app.inject({
       method: 'POST',
@@ -72,8 +72,8 @@ describe('a person registers', () => {
       payload: {},
     })
     expect(visitor.statusCode).toBe(401)
-    const neighbour = await actAs(backend, 3)
-    expect((await register(neighbour, id)).statusCode).toBe(404)
+    const neighbor = await actAs(backend, 3)
+    expect((await register(neighbor, id)).statusCode).toBe(404)
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
     await register(me, id)
@@ -86,7 +86,7 @@ describe('a person registers', () => {
     expect((await register(me, past)).json().errors[0].code).toBe('activity.over')
   })
 
-  it('where there is no limit, and then it is never full', async () => {
+  it('never fills an activity without a capacity', async () => {
     const id = await activityOf(null)
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
@@ -95,7 +95,7 @@ describe('a person registers', () => {
     expect([date?.attributes.state, date?.attributes.places_left]).toEqual(['open', null])
   })
 
-  it('for one date of several', async () => {
+  it('takes a place of one date of a series only', async () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [, second] = await occurrenceTimesOf(id)
     const [me] = await people(1)
@@ -104,16 +104,19 @@ describe('a person registers', () => {
     expect((await occurrenceTimesOf(id)).map(({ attributes }) => attributes.places_left)).toEqual([5, 4, 5])
   })
 
-  it('at the same moment as another for the last place: one gets it', async () => {
+  it('gives the last place to one of two requests at once', async () => {
     const id = await activityOf(1)
     const two = await people(2)
-    const answers = await Promise.all(two.map((person) => register(person, id)))
-    expect(answers.map((answer) => answer.json().data.attributes.status).sort()).toEqual(['registered', 'waitlisted'])
+    const responses = await Promise.all(two.map((person) => register(person, id)))
+    expect(responses.map((response) => response.json().data.attributes.status).sort()).toEqual([
+      'registered',
+      'waitlisted',
+    ])
   })
 })
 
 describe('the waiting list', () => {
-  it('offers a place that comes free to whoever waits longest, who takes it', async () => {
+  it('offers a free place to whoever has waited longest, who accepts it', async () => {
     const id = await activityOf(1)
     const [first, second, third] = await people(3)
     if (!first || !second || !third) throw new Error('nobody')
@@ -138,7 +141,7 @@ describe('the waiting list', () => {
     expect([accepted.statusCode, accepted.json().data.attributes.status]).toEqual([200, 'registered'])
   })
 
-  it('goes on to the next when an offer is declined, or not taken within two days', async () => {
+  it('offers the place to the next when an offer is declined or expires after two days', async () => {
     const id = await activityOf(1)
     const [first, second, third, fourth] = await people(4)
     if (!first || !second || !third || !fourth) throw new Error('nobody')
@@ -156,7 +159,7 @@ describe('the waiting list', () => {
     expect((await third.call('PUT', `/api/v1/registrations/${third_}/accept`)).statusCode).toBe(422)
   })
 
-  it('gets the places that an organizer adds', async () => {
+  it('gets the places of a raised capacity', async () => {
     const id = await activityOf(1)
     const [first, second] = await people(2)
     if (!first || !second) throw new Error('nobody')
@@ -168,7 +171,7 @@ describe('the waiting list', () => {
 })
 
 describe('the organizer', () => {
-  it('sees who comes; another organization, a volunteer and a neighbour do not', async () => {
+  it('sees the participants, unlike another organization, a volunteer and another center', async () => {
     const id = await activityOf(5)
     const [me, other] = await people(2)
     if (!me || !other) throw new Error('nobody')
@@ -182,15 +185,15 @@ describe('the organizer', () => {
     })
     const elsewhere = await insertOrganization(backend.db, { now: backend.clock.now() })
     const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: elsewhere.id }])
-    const neighbour = await actAs(backend, 3)
-    for (const reader of [stranger, neighbour, other]) {
+    const neighbor = await actAs(backend, 3)
+    for (const reader of [stranger, neighbor, other]) {
       expect((await reader.call('GET', registrationsPath(id))).json().data).toEqual([])
       expect((await reader.call('GET', `/api/v1/registrations/${registration}`)).statusCode).toBe(404)
       expect((await reader.call('DELETE', `/api/v1/registrations/${registration}`)).statusCode).toBe(404)
     }
   })
 
-  it('moves the hour, and who registered keeps the place and hears the new time', async () => {
+  it('moves the hour, and participants keep their places and get the new time by mail', async () => {
     for (const more of [{}, { recurrence: 'FREQ=WEEKLY;COUNT=2' }]) {
       const id = await activityOf(5, more)
       const [me] = await people(1)
@@ -207,37 +210,37 @@ describe('the organizer', () => {
     }
   })
 
-  it('cancels, and everyone who registered is told why', async () => {
+  it('cancels, and everyone who registered gets the reason by mail', async () => {
     const id = await activityOf(5)
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
     const { id: registration } = (await register(me, id)).json().data
     expect((await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, {})).statusCode).toBe(422)
     expect((await me.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'x' })).statusCode).toBe(403)
-    const answer = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De zaal is bezet.' })
-    expect([answer.statusCode, answer.json().data.attributes.status]).toEqual([200, 'cancelled'])
+    const response = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, { reason: 'De zaal is bezet.' })
+    expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'cancelled'])
     expect(await statusOf(me, registration)).toBe('cancelled')
     const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
     expect([mail?.template, mail?.text.includes('De zaal is bezet.')]).toEqual(['workshop.cancelled', true])
     expect((await register(me, id)).json().errors[0].code).toBe('activity.cancelled')
   })
 
-  it('writes to participants, each of them once', async () => {
+  it('mails participants, each of them once', async () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [me] = await people(1)
     if (!me) throw new Error('nobody')
     for (const date of await occurrenceTimesOf(id)) await register(me, id, { occurrence_id: date.id })
     const message = { subject: 'Neem een schort mee', body: 'En een goed humeur.' }
-    const answer = await organizer.call('POST', `/api/v1/activities/${id}/messages`, message)
-    expect([answer.statusCode, answer.json().meta.recipients]).toEqual([201, 1])
+    const response = await organizer.call('POST', `/api/v1/activities/${id}/messages`, message)
+    expect([response.statusCode, response.json().meta.recipients]).toEqual([201, 1])
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
     expect(mails.filter(({ template }) => template === 'activity.message')).toHaveLength(1)
     expect((await me.call('POST', `/api/v1/activities/${id}/messages`, message)).statusCode).toBe(403)
   })
 })
 
-describe('time', () => {
-  it('gives a weekly activity new dates and finishes what is over', async () => {
+describe('maintenance', () => {
+  it('stores new dates of a weekly activity and finishes activities that are over', async () => {
     const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
     const once = await activityOf(null)
     const last = async () => (await occurrenceTimesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at

@@ -7,8 +7,8 @@ import type {
   ActivityStatus,
   RegistrationStatus,
 } from '#shared/resources/activity.ts'
+import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
-import type { ContactPerson } from '#shared/resources/vacancy.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, moment, reference, stamps, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'

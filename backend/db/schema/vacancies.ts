@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
-import type {
-  ContactPerson,
-  Daypart,
-  LanguageLevel,
-  VacancyKind,
-  VacancyQuestion,
-  VacancyStatus,
-} from '#shared/resources/vacancy.ts'
+import type { Daypart, LanguageLevel, VacancyKind, VacancyQuestion, VacancyStatus } from '#shared/resources/vacancy.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, moment, reference, stamps, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'

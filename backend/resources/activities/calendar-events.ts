@@ -1,21 +1,50 @@
-/** Activities as events of a calendar file. */
+/** Reads activities as events of a calendar file. */
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
 import { pathTo } from '#shared/paths.ts'
 import { themes } from '#shared/resources/taxonomies.ts'
 import type { CalendarEvent } from './calendar-file.ts'
+import { type OccurrenceRow, visibleActivities } from './queries.ts'
 import { localStamp } from './recurrence.ts'
 
-type Occurrence = typeof activityOccurrences.$inferSelect
+/** The public activities of the center that have a date from a month ago on. */
+export function feedEvents(context: Context): Promise<CalendarEvent[]> {
+  // The feed is public: a signed-in reader must not get drafts into a cached response.
+  const visitor = { ...context, actor: null }
+  return calendarEvents(context, and(visibleActivities(visitor), isInFeed(context)))
+}
 
-/** Activities that fit `condition`; `only` is the one date that is asked for. */
-export async function calendarEvents(
+/** The events of one activity, or of one of its dates; throws 404 for what the reader may not see. */
+export async function activityEvents(
+  context: Context,
+  id: number,
+  occurrenceId: string | undefined,
+): Promise<CalendarEvent[]> {
+  const occurrence = occurrenceId === undefined ? undefined : await occurrenceById(context, id, occurrenceId)
+  const events = await calendarEvents(context, and(eq(activities.id, id), visibleActivities(context)), occurrence)
+  if (events.length === 0) throw notFound()
+  return events
+}
+
+async function occurrenceById({ db }: Context, activityId: number, id: string): Promise<OccurrenceRow> {
+  const [occurrence] = await db
+    .select()
+    .from(activityOccurrences)
+    .where(and(eq(activityOccurrences.id, recordId(id)), eq(activityOccurrences.activityId, activityId)))
+  if (!occurrence) throw notFound()
+  return occurrence
+}
+
+/** `only` restricts a recurring activity to one of its dates. */
+async function calendarEvents(
   context: Context,
   condition: SQL | undefined,
-  only?: Occurrence,
+  only?: OccurrenceRow,
 ): Promise<CalendarEvent[]> {
   const { db, siteUrl } = context
   const rows = await db
@@ -65,23 +94,30 @@ export async function calendarEvents(
         startsAt: new Date(session.startsAt),
         endsAt: new Date(session.endsAt),
         recurrence: null,
-        except: [],
+        exceptions: [],
       }))
     }
     if (only && activity.recurrence !== null) {
       const uid = `${name}-${localStamp(only.startsAt).slice(0, 8)}@${host}`
-      return [{ ...common, uid, startsAt: only.startsAt, endsAt: only.endsAt, recurrence: null, except: [] }]
+      return [{ ...common, uid, startsAt: only.startsAt, endsAt: only.endsAt, recurrence: null, exceptions: [] }]
     }
-    const except = cancelled.flatMap((date) => (date.activityId === activity.id ? date.startsAt : []))
+    const exceptions = cancelled.flatMap((date) => (date.activityId === activity.id ? date.startsAt : []))
     const { startsAt, endsAt, recurrence } = activity
     return [
-      { ...common, uid: `${name}@${host}`, startsAt, endsAt, recurrence, except: recurrence === null ? [] : except },
+      {
+        ...common,
+        uid: `${name}@${host}`,
+        startsAt,
+        endsAt,
+        recurrence,
+        exceptions: recurrence === null ? [] : exceptions,
+      },
     ]
   })
 }
 
-/** For the feed: everything that has a date from a month ago on. */
-export const inFeed = ({ now }: Context): SQL | undefined => {
+/** Activities, not workshops, with a date from a month ago on. */
+const isInFeed = ({ now }: Context): SQL | undefined => {
   const since = new Date(now.getTime() - 31 * 24 * 3600 * 1000)
   return and(
     eq(activities.kind, 'activity'),

@@ -1,9 +1,9 @@
-/** iCalendar files (RFC 5545) that calendars of every make can read. */
+/** iCalendar files (RFC 5545) that all calendar programs can read. */
 import { timeZone } from '#shared/dutch-days.ts'
 import { localStamp, portableRule, utcStamp } from './recurrence.ts'
 
 export type CalendarEvent = {
-  /** Stays the same as long as the event exists. */
+  /** The same as long as the event exists. */
   uid: string
   title: string
   description: string
@@ -14,10 +14,10 @@ export type CalendarEvent = {
   startsAt: Date
   endsAt: Date
   recurrence: string | null
-  /** Starts of dates that do not go on. */
-  except: Date[]
+  /** Starts of cancelled dates. */
+  exceptions: Date[]
   cancelled: boolean
-  /** Raised with every change. */
+  /** Increases with every change. */
   sequence: number
   createdAt: Date
   updatedAt: Date
@@ -44,13 +44,13 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-/** Text with the characters escaped that part values (RFC 5545, 3.3.11). */
-const text = (value: string): string =>
+/** Text with separators escaped (RFC 5545, 3.3.11). */
+const escapeText = (value: string): string =>
   value
     .replace(/\\/g, '\\\\')
     .replace(/[;,]/g, (character) => `\\${character}`)
     .replace(/\r?\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
     .replace(/[\u0000-\u001f\u007f]/g, '')
 
 /** A line of at most 75 octets, folded between characters (RFC 5545, 3.1). */
@@ -84,19 +84,19 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTART;${local(event.startsAt)}`,
     `DTEND;${local(event.endsAt)}`,
     ...(event.recurrence ? [`RRULE:${portableRule(event.recurrence)}`] : []),
-    ...event.except.map((start) => `EXDATE;${local(start)}`),
-    `SUMMARY:${text(event.title)}`,
-    `DESCRIPTION:${text(event.description)}`,
-    ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
+    ...event.exceptions.map((start) => `EXDATE;${local(start)}`),
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.geo ? [`GEO:${event.geo.latitude};${event.geo.longitude}`] : []),
-    ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(text).join(',')}`] : []),
+    ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(escapeText).join(',')}`] : []),
     `URL:${event.url}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }
 
-/** The whole file; `name` is how a calendar program lists a feed. */
+/** The file; `name` is what a calendar program calls the feed. */
 export function calendarFile(name: string, events: CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -104,8 +104,8 @@ export function calendarFile(name: string, events: CalendarEvent[]): string {
     'PRODID:-//Vrijwilligersplatform//Activiteitenkalender//NL',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(name)}`,
-    `X-WR-CALNAME:${text(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',

@@ -1,6 +1,5 @@
-/** What those who registered are told, by mail and on the site; each belongs in the transaction of the change that causes it. */
+/** Mails and notifications to participants; each belongs in the transaction of the write that causes it. */
 import { eq } from 'drizzle-orm'
-import type { activityRegistrations } from '#backend/db/schema/activities.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -11,16 +10,15 @@ import { timeZone } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
+import type { RegistrationRow } from './queries.ts'
 
-export type RegistrationRow = typeof activityRegistrations.$inferSelect
-
-const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
+const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 /** `dinsdag 24 maart 2026 om 10:00` */
-const moment = (instant: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+const formatTime = (instant: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
 
 const online: Record<Locale, string> = { nl: 'online', en: 'online' }
-const asArranged: Record<Locale, string> = { nl: 'volgt nog', en: 'to be announced' }
+const toBeAnnounced: Record<Locale, string> = { nl: 'volgt nog', en: 'to be announced' }
 
 async function factsOf({ db }: Context, registration: RegistrationRow) {
   const [facts] = await db
@@ -49,24 +47,24 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
 
-/** Page on which the participant finds the date again. */
+/** Page that shows the date to the participant. */
 const pathOf = (facts: Facts, registration: RegistrationRow): string =>
   facts.kind === 'workshop' ? pathTo('workshops') : pathTo('calendar', {}, { activity: registration.occurrenceId })
 
 const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
   (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
 
-type Write = (facts: Facts, when: string) => Promise<void>
+type Send = (facts: Facts, when: string) => Promise<void>
 
-/** Not to those whose account is gone. */
-async function tell(context: Context, registration: RegistrationRow, write: Write): Promise<void> {
+/** Sends nothing when the account is deleted. */
+async function sendTo(context: Context, registration: RegistrationRow, send: Send): Promise<void> {
   const facts = await factsOf(context, registration)
   if (!facts || facts.userStatus === 'archived') return
-  await write(facts, moment(facts.startsAt, facts.locale))
+  await send(facts, formatTime(facts.startsAt, facts.locale))
 }
 
 export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
-  tell(context, registration, (facts, when) => {
+  sendTo(context, registration, (facts, when) => {
     const address = [[facts.street, facts.houseNumber].filter(Boolean).join(' '), facts.city].filter(Boolean).join(', ')
     return queueMail(context, {
       template: 'workshop.registered',
@@ -75,7 +73,7 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
       variables: {
         ...facts,
         when,
-        where: facts.online ? online[facts.locale] : address || asArranged[facts.locale],
+        where: facts.online ? online[facts.locale] : address || toBeAnnounced[facts.locale],
         waiting: registration.status === 'waitlisted',
       },
       link: pageOf(context, facts, registration),
@@ -88,7 +86,7 @@ export const mailCancelled = (
   by: 'participant' | 'organizer',
   reason: string | null,
 ): Promise<void> =>
-  tell(context, registration, async (facts, when) => {
+  sendTo(context, registration, async (facts, when) => {
     const link = pathTo(facts.kind === 'workshop' ? 'workshops' : 'calendar')
     if (by === 'organizer') {
       await notify(context, [registration.userId], {
@@ -107,7 +105,7 @@ export const mailCancelled = (
   })
 
 export const mailOffer = (context: Context, registration: RegistrationRow, until: Date): Promise<void> =>
-  tell(context, registration, async (facts, when) => {
+  sendTo(context, registration, async (facts, when) => {
     await notify(context, [registration.userId], {
       kind: 'place_offered',
       params: { activity: facts.activity },
@@ -117,7 +115,7 @@ export const mailOffer = (context: Context, registration: RegistrationRow, until
       template: 'waitlist.offer',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when, until: moment(until, facts.locale) },
+      variables: { ...facts, when, until: formatTime(until, facts.locale) },
       link: pageOf(context, facts, registration),
     })
   })
@@ -127,7 +125,7 @@ export const mailMessage = (
   registration: RegistrationRow,
   message: { subject: string; body: string },
 ): Promise<void> =>
-  tell(context, registration, (facts) =>
+  sendTo(context, registration, (facts) =>
     queueMail(context, {
       template: 'activity.message',
       to: facts.email,

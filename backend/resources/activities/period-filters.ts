@@ -1,7 +1,7 @@
 /**
- * When the dates are that a calendar asks for, in days of the Netherlands: `filter[month]=2026-03` (the whole weeks that
- * show it), `filter[week]=2026-03-10` (its Monday to Sunday), `filter[from]` and `filter[to]` (both included). `current` and
- * `today` are the backend's word for now: a page that asks without a clock is told in `meta.period` which days it got.
+ * Filters of occurrences by days in the Netherlands: `filter[month]=2026-03` (the whole weeks that show it),
+ * `filter[week]=2026-03-10` (its Monday to Sunday), `filter[from]` and `filter[to]` (both included). `current` and `today`
+ * are resolved here, so that a cached page needs no clock; `meta.period` has the days that were taken.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,47 +11,47 @@ import { isCalendarDate } from '#backend/json-api/conditions.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { addDays, dutchInstant, mondayOf, monthGrid } from '#shared/dutch-days.ts'
 
-function tell(question: QueryContext, part: Record<string, unknown>): void {
-  const known = question.meta.period as Record<string, unknown> | undefined
-  question.meta.period = { from: null, to: null, ...known, today: question.context.today, ...part }
+function addPeriod(query: QueryContext, part: Record<string, unknown>): void {
+  const period = query.meta.period as Record<string, unknown> | undefined
+  query.meta.period = { from: null, to: null, ...period, today: query.context.today, ...part }
 }
 
-// An evening that began before the first day and still goes on belongs to it as well.
+// A date that began before the first day and has not ended belongs to it too.
 const notOverBefore = (day: string): SQL =>
   sql`${activityOccurrences.endsAt} > ${dutchInstant(day).toISOString()}::timestamptz`
 const beginsBy = (day: string): SQL =>
   sql`${activityOccurrences.startsAt} < ${dutchInstant(addDays(day, 1)).toISOString()}::timestamptz`
 const between = (from: string, to: string): SQL => sql`(${notOverBefore(from)} and ${beginsBy(to)})`
 
-const month: SpecialFilter = (value, question, parameter) => {
-  const wanted = value === 'current' ? question.context.today.slice(0, 7) : value
-  if (!/^\d{4}-\d\d$/.test(wanted) || !isCalendarDate(`${wanted}-01`)) throw invalidValue(parameter, value)
-  const { from, to } = monthGrid(wanted)
-  tell(question, { from, to, month: wanted })
+const month: SpecialFilter = (value, query, parameter) => {
+  const yearMonth = value === 'current' ? query.context.today.slice(0, 7) : value
+  if (!/^\d{4}-\d\d$/.test(yearMonth) || !isCalendarDate(`${yearMonth}-01`)) throw invalidValue(parameter, value)
+  const { from, to } = monthGrid(yearMonth)
+  addPeriod(query, { from, to, month: yearMonth })
   return between(from, to)
 }
 
-const week: SpecialFilter = (value, question, parameter) => {
-  const day = value === 'current' ? question.context.today : value
+const week: SpecialFilter = (value, query, parameter) => {
+  const day = value === 'current' ? query.context.today : value
   if (!isCalendarDate(day)) throw invalidValue(parameter, value)
   const from = mondayOf(day)
   const to = addDays(from, 6)
-  tell(question, { from, to })
+  addPeriod(query, { from, to })
   return between(from, to)
 }
 
-const from: SpecialFilter = (value, question, parameter) => {
-  const day = value === 'today' ? question.context.today : value
+const from: SpecialFilter = (value, query, parameter) => {
+  const day = value === 'today' ? query.context.today : value
   if (!isCalendarDate(day)) throw invalidValue(parameter, value)
-  tell(question, { from: day })
-  // Today's that are over already are of no use to anybody.
-  if (day !== question.context.today) return notOverBefore(day)
-  return sql`${activityOccurrences.endsAt} > ${question.context.now.toISOString()}::timestamptz`
+  addPeriod(query, { from: day })
+  // Dates of today that have ended are left out.
+  if (day !== query.context.today) return notOverBefore(day)
+  return sql`${activityOccurrences.endsAt} > ${query.context.now.toISOString()}::timestamptz`
 }
 
-const to: SpecialFilter = (value, question, parameter) => {
+const to: SpecialFilter = (value, query, parameter) => {
   if (!isCalendarDate(value)) throw invalidValue(parameter, value)
-  tell(question, { to: value })
+  addPeriod(query, { to: value })
   return beginsBy(value)
 }
 

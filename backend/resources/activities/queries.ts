@@ -1,6 +1,6 @@
 /**
- * Activities, their dates (`activity_occurrences`) and who comes (`registrations`). An activity is the series as its
- * organization manages it; a date is what a calendar shows and what one registers for
+ * Activities, their dates (`activity_occurrences`) and `registrations`. An activity is the series as its organization
+ * manages it; a date is what a calendar shows and what one registers for
  * (docs/decisions/0009-activity-occurrences.md).
  */
 
@@ -17,52 +17,47 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
-  boolean,
   computed,
   enumField,
   foreignKey,
-  integer,
   listField,
-  number,
   type QueryContext,
   type Resource,
   type SpecialFilter,
-  textField,
-  timestamp,
   unfilterable,
 } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/json-api/text-search.ts'
+import { type ActivityStatus, accessibilityFeatures, activityKinds } from '#shared/resources/activity.ts'
 import {
-  type ActivityStatus,
-  accessibilityFeatures,
-  activityKinds,
-  activityStatuses,
-  registrationStatuses,
-} from '#shared/resources/activity.ts'
+  activitySchema,
+  occurrenceSchema,
+  participantSchema,
+  registrationSchema,
+} from '#shared/resources/activity-schema.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { concealContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import type { ActivityRow } from './occurrences.ts'
 import { periodFilters } from './period-filters.ts'
 import { can, managedOrganizations } from './policy.ts'
 
+export type ActivityRow = typeof activities.$inferSelect
+export type OccurrenceRow = typeof activityOccurrences.$inferSelect
+export type RegistrationRow = typeof activityRegistrations.$inferSelect
+
 const coordinates = { latitude: activities.latitude, longitude: activities.longitude }
 
-const truth = (value: string, parameter: string): boolean => {
-  if (value !== 'true' && value !== 'false') {
-    throw invalidValue(parameter, value)
-  }
-  return value === 'true'
-}
 const yesOrNo =
   (condition: SQL): SpecialFilter =>
-  (value, _question, parameter) =>
-    truth(value, parameter) ? condition : sql`not (${condition})`
+  (value, _query, parameter) => {
+    if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
+    return value === 'true' ? condition : sql`not (${condition})`
+  }
 
-/** What both an activity and its dates can be asked by; `filter[accessible]` is about a wheelchair. */
+/** Filters of activities and of their dates; `filter[accessible]` is about a wheelchair. */
 const filters: Record<string, SpecialFilter> = {
   q: textFilter(activities.search),
   near: nearFilter(coordinates),
@@ -76,31 +71,8 @@ export const activityResource: Resource = {
   table: activities,
   id: activities.id,
   defaultSort: 'starts_at',
-  attributes: {
-    kind: enumField(activities.kind, activityKinds, true),
-    title: textField(activities.title),
-    description: unfilterable(activities.description),
-    startsAt: timestamp(activities.startsAt),
-    endsAt: timestamp(activities.endsAt),
-    recurrence: unfilterable(activities.recurrence),
-    capacity: integer(activities.capacity),
-    price: number(activities.price),
-    themes: listField(activities.themes, themeSlugs, true),
-    targetGroups: listField(activities.targetGroups, targetGroupSlugs, true),
-    accessibility: listField(activities.accessibility, accessibilityFeatures, true),
-    online: boolean(activities.online),
-    trainer: unfilterable(activities.trainer),
-    sessions: unfilterable(activities.sessions),
-    minParticipants: integer(activities.minParticipants),
-    certificate: boolean(activities.certificate),
-    status: enumField(activities.status, activityStatuses, true),
-    cancelReason: unfilterable(activities.cancelReason),
-    contactPerson: unfilterable(activities.contactPerson),
-    publishedAt: timestamp(activities.publishedAt),
-    createdAt: timestamp(activities.createdAt),
-    updatedAt: timestamp(activities.updatedAt),
-    lockVersion: integer(activities.lockVersion),
-  },
+  schema: activitySchema,
+  attributes: attributesOf(activities, activitySchema, { filterable: ['title'] }),
   filterFields: { id: foreignKey(activities.id), organizationId: foreignKey(activities.organizationId) },
   relationships: {
     organization: toOne(() => organizationResource, activities.organizationId),
@@ -109,9 +81,7 @@ export const activityResource: Resource = {
   filters: {
     ...filters,
     scope_eq: (value, { context }, parameter) => {
-      if (value !== 'own') {
-        throw invalidValue(parameter, value)
-      }
+      if (value !== 'own') throw invalidValue(parameter, value)
       return managedActivities(context) ?? sql`false`
     },
   },
@@ -128,13 +98,13 @@ export const workshopResource: Resource = { ...activityResource, type: 'workshop
 const ofActivity = (column: PgColumn | SQL): SQL =>
   sql`(select ${column} from ${activities} where ${activities.id} = ${activityOccurrences.activityId})`
 
-/** A filter of the activity, asked about its dates. */
+/** A filter of the activity, applied to its dates. */
 const byActivity =
   (filter: SpecialFilter): SpecialFilter =>
-  async (value, question, parameter) => {
-    const condition = await filter(value, question, parameter)
-    if (question.distance) question.distance = ofActivity(question.distance)
-    if (question.relevance) question.relevance = ofActivity(question.relevance)
+  async (value, query, parameter) => {
+    const condition = await filter(value, query, parameter)
+    if (query.distance) query.distance = ofActivity(query.distance)
+    if (query.relevance) query.relevance = ofActivity(query.relevance)
     return (
       condition &&
       sql`exists (select 1 from ${activities} where ${activities.id} = ${activityOccurrences.activityId} and ${condition})`
@@ -165,15 +135,16 @@ export const occurrenceResource: Resource = {
   table: activityOccurrences,
   id: activityOccurrences.id,
   defaultSort: 'starts_at',
-  attributes: {
-    startsAt: timestamp(activityOccurrences.startsAt),
-    endsAt: timestamp(activityOccurrences.endsAt),
-    state: computed(state),
-    placesLeft: unfilterable(placesLeft),
-    distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
-    registrationId: computed(ownRegistration(sql`${activityRegistrations.id}::text`)),
-    registrationStatus: computed(ownRegistration(sql`${activityRegistrations.status}`)),
-  },
+  schema: occurrenceSchema,
+  attributes: attributesOf(activityOccurrences, occurrenceSchema, {
+    deviations: {
+      state: computed(state),
+      placesLeft: unfilterable(placesLeft),
+      distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
+      registrationId: computed(ownRegistration(sql`${activityRegistrations.id}::text`)),
+      registrationStatus: computed(ownRegistration(sql`${activityRegistrations.status}`)),
+    },
+  }),
   filterFields: {
     id: foreignKey(activityOccurrences.id),
     activityId: foreignKey(activityOccurrences.activityId),
@@ -196,18 +167,14 @@ export const occurrenceResource: Resource = {
   },
 }
 
-/** Of the people who come no more than their organizer needs: name and how to reach them. */
+/** Users as participants: only the name and how to contact them. */
 const participantResource: Resource = {
   type: 'users',
   table: users,
   id: users.id,
   defaultSort: 'last_name',
-  attributes: {
-    firstName: textField(users.firstName),
-    lastName: textField(users.lastName),
-    email: unfilterable(users.email),
-    phone: unfilterable(users.phone),
-  },
+  schema: participantSchema,
+  attributes: attributesOf(users, participantSchema, { filterable: ['firstName', 'lastName'] }),
 }
 
 export const registrationResource: Resource = {
@@ -215,12 +182,8 @@ export const registrationResource: Resource = {
   table: activityRegistrations,
   id: activityRegistrations.id,
   defaultSort: 'created_at',
-  attributes: {
-    status: enumField(activityRegistrations.status, registrationStatuses, true),
-    offerExpiresAt: timestamp(activityRegistrations.offerExpiresAt),
-    createdAt: timestamp(activityRegistrations.createdAt),
-    updatedAt: timestamp(activityRegistrations.updatedAt),
-  },
+  schema: registrationSchema,
+  attributes: attributesOf(activityRegistrations, registrationSchema),
   filterFields: {
     activityId: foreignKey(activityRegistrations.activityId),
     occurrenceId: foreignKey(activityRegistrations.occurrenceId),
@@ -233,7 +196,7 @@ export const registrationResource: Resource = {
   },
 }
 
-/** A tenant without activities has none of their addresses either (requirements.md REQ-3). */
+/** Throws 404 for a tenant without activities (requirements.md REQ-3). */
 export function requireActivities({ center }: Context): void {
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) throw notFound()
 }
@@ -250,7 +213,7 @@ function publicActivities(context: Context): SQL | undefined {
   )
 }
 
-/** Those that the actor works with; null for none. */
+/** The activities that the actor manages; null for none. */
 export function managedActivities(context: Context): SQL | null {
   const managed = managedOrganizations(context)
   if (managed === null) return null
@@ -258,6 +221,7 @@ export function managedActivities(context: Context): SQL | null {
   return managed === 'center' ? here : sql`(${and(here, inArray(activities.organizationId, managed))})`
 }
 
+/** For lists and single records: public activities of approved organizations, and what the actor manages. */
 export function visibleActivities(context: Context): SQL | undefined {
   const managed = managedActivities(context)
   return managed ? or(managed, publicActivities(context)) : publicActivities(context)
@@ -267,7 +231,7 @@ export const visibleOccurrences = (context: Context): SQL =>
   sql`(${activityOccurrences.centerId} = ${context.center.id} and exists (select 1 from ${activities}
     where ${activities.id} = ${activityOccurrences.activityId} and ${visibleActivities(context)}))`
 
-/** One's own, and those for the activities that one manages. */
+/** For lists and single records: one's own, and those for the activities that one manages. */
 export function visibleRegistrations(context: Context): SQL | undefined {
   const here = eq(activityRegistrations.centerId, context.center.id)
   const own = and(here, eq(activityRegistrations.userId, context.actor?.id ?? 0))
@@ -276,14 +240,30 @@ export function visibleRegistrations(context: Context): SQL | undefined {
   return managed === null ? own : or(own, and(here, inArray(activityRegistrations.organizationId, managed)))
 }
 
-/** The activity with this id if the actor manages it: 404 for one that is not visible here, else 401 or 403. */
-export async function managedActivity(context: SignedInContext, id: string): Promise<ActivityRow> {
-  authorize(context, can(context, 'manage'))
+/** The activity with this id if the actor sees it, else 404. */
+export async function visibleActivity(context: Context, id: string): Promise<ActivityRow> {
   const [activity] = await context.db
     .select()
     .from(activities)
     .where(and(eq(activities.id, recordId(id)), visibleActivities(context)))
   if (!activity) throw notFound()
+  return activity
+}
+
+/** The activity with this id if the actor manages it: 404 for one that is not visible here, else 403. */
+export async function managedActivity(context: SignedInContext, id: string): Promise<ActivityRow> {
+  authorize(context, can(context, 'manage'))
+  const activity = await visibleActivity(context, id)
   authorize(context, can(context, 'manage', activity))
   return activity
+}
+
+/** The registration with this id if the actor sees it, else 404. */
+export async function visibleRegistration(context: SignedInContext, id: string): Promise<RegistrationRow> {
+  const [registration] = await context.db
+    .select()
+    .from(activityRegistrations)
+    .where(and(eq(activityRegistrations.id, recordId(id)), visibleRegistrations(context)))
+  if (!registration) throw notFound()
+  return registration
 }

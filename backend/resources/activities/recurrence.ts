@@ -1,9 +1,9 @@
-/** The dates of a recurring activity (RFC 5545), on the clock of the Netherlands: two o'clock stays two o'clock. */
+/** The dates of a recurring activity (RFC 5545) on the clock of the Netherlands, so that the hour stays the same in summer and winter. */
 import { RRuleTemporal } from 'rrule-temporal'
 import { dutchClock, timeZone } from '#shared/dutch-days.ts'
 
-export type Span = { startsAt: Date; endsAt: Date }
-export type Recurring = Span & { recurrence: string | null }
+export type TimeRange = { startsAt: Date; endsAt: Date }
+export type Recurring = TimeRange & { recurrence: string | null }
 
 /** `20260329T140000` on the clock of the Netherlands. */
 export const localStamp = (instant: Date): string => dutchClock(instant).replace(/[-:]/g, '')
@@ -12,8 +12,8 @@ export const localStamp = (instant: Date): string => dutchClock(instant).replace
 export const utcStamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /**
- * An RRULE as others may read it: beside a start with a time zone, UNTIL is an instant in UTC (RFC 5545, 3.3.10). One that
- * was given as a day lasts until the end of that day in the Netherlands.
+ * An RRULE for other programs: with a start in a time zone, UNTIL has to be an instant in UTC (RFC 5545, 3.3.10). An UNTIL
+ * that is a day lasts until the end of that day in the Netherlands.
  */
 export function portableRule(rule: string): string {
   return rule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)(?!T)/, (_, year: string, month: string, day: string) => {
@@ -31,10 +31,10 @@ export function portableRule(rule: string): string {
 }
 
 /**
- * The dates that begin from `from` up to and including `until`, in order. A date lasts as long on the clock as the first one
- * does, also through a night in which the clock changes. Throws for a rule that cannot be read.
+ * The dates that begin from `from` up to and including `until`, in order. Each lasts as long on the clock as the first one,
+ * also when the clock changes in between. Throws for an invalid rule.
  */
-export function occurrencesOf(activity: Recurring, from: Date, until: Date): Span[] {
+export function occurrencesOf(activity: Recurring, from: Date, until: Date): TimeRange[] {
   const { startsAt, endsAt, recurrence } = activity
   if (recurrence === null) return startsAt >= from && startsAt <= until ? [{ startsAt, endsAt }] : []
   const rule = new RRuleTemporal({

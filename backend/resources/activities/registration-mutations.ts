@@ -1,37 +1,39 @@
 /**
- * Registering for a date: a place while there is one, else the waiting list. A place that comes free is offered to whoever
- * waits longest: waitlisted → offered → registered, or expired and on to the next. Each change is to be called in a transaction.
+ * Writes to registrations: a place while there is one, else the waiting list. A place that becomes free is offered to whoever
+ * has waited longest: waitlisted → offered → registered, or expired and offered to the next. Each exported function is one
+ * transaction, unless its comment says otherwise.
  */
 
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
-import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { mailCancelled, mailOffer, mailRegistered, type RegistrationRow } from './mails.ts'
-import { type ActivityRow, countPlaces, isOpenRegistration } from './occurrences.ts'
+import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
+import { countPlaces, isOpenRegistration } from './occurrences.ts'
+import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
-type OccurrenceRow = typeof activityOccurrences.$inferSelect
-
-/** How long a place that came free is kept for the one it is offered to; never beyond the start. */
+/** How long an offer of a free place lasts, in milliseconds; it ends at the start of the date at the latest. */
 export const offerLifetime = 48 * 3600 * 1000
 const type = 'registrations'
 
-/** The date, locked: places are counted and given away by one request at a time. */
-async function lockedOccurrence({ db }: Context, id: number): Promise<OccurrenceRow> {
+/** The date with its row locked, because places are counted and given by one transaction at a time. */
+export async function lockedOccurrence({ db }: Context, id: number): Promise<OccurrenceRow> {
   const [occurrence] = await db.select().from(activityOccurrences).where(eq(activityOccurrences.id, id)).for('update')
   if (!occurrence) throw notFound()
   return occurrence
 }
 
-/** The date that is meant: the named one of this activity, else its next. */
-async function occurrenceOf(context: Context, activity: ActivityRow, wanted: string | null): Promise<OccurrenceRow> {
-  if (wanted !== null) {
-    const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0
+/** The requested date of this activity, else its next one. */
+async function occurrenceOf(
+  context: Context,
+  activity: ActivityRow,
+  occurrenceId: string | null,
+): Promise<OccurrenceRow> {
+  if (occurrenceId !== null) {
+    const id = /^\d{1,15}$/.test(occurrenceId) ? Number(occurrenceId) : 0
     const occurrence = await lockedOccurrence(context, id).catch(() => null)
     if (occurrence?.activityId === activity.id) return occurrence
     throw apiError('activity.not_its_date', { attribute: 'occurrence_id' })
@@ -53,74 +55,80 @@ async function occurrenceOf(context: Context, activity: ActivityRow, wanted: str
 }
 
 /** Errors: 404; 422 `activity.cancelled`, `activity.over`, `already_registered`, or `occurrence_id` that is not one of its dates. */
-export async function register(
+export function register(
   context: SignedInContext,
   activity: ActivityRow,
-  wanted: string | null,
+  occurrenceId: string | null,
 ): Promise<number> {
-  const { db, actor, now, siteUrl } = context
-  if (activity.status === 'cancelled') throw apiError('activity.cancelled')
-  if (activity.status === 'draft') throw apiError('activity.draft')
-  const occurrence = await occurrenceOf(context, activity, wanted)
-  if (occurrence.status === 'cancelled') throw apiError('activity.date_cancelled')
-  if (occurrence.startsAt <= now) throw apiError('activity.date_over')
-  const full = activity.capacity !== null && occurrence.taken >= activity.capacity
-  // The unique index on open registrations decides, so that two clicks at once take one place.
-  const [registration] = await db
-    .insert(activityRegistrations)
-    .values({
-      centerId: activity.centerId,
-      activityId: activity.id,
-      occurrenceId: occurrence.id,
-      organizationId: activity.organizationId,
-      userId: actor.id,
-      status: full ? 'waitlisted' : 'registered',
-      siteUrl,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (!registration) throw apiError('already_registered')
-  await countPlaces(db, occurrence.id, activity.id, now)
-  await mailRegistered(context, registration)
-  await audit(context, 'registration.created', { type, id: registration.id }, { status: registration.status })
-  return registration.id
-}
-
-/** Takes the place that was offered. Errors: 422 `offer.none` when there is no offer, or no longer. */
-export async function acceptOffer(context: SignedInContext, registration: RegistrationRow): Promise<void> {
-  const { db, now } = context
-  await lockedOccurrence(context, registration.occurrenceId)
-  const [current] = await db.select().from(activityRegistrations).where(eq(activityRegistrations.id, registration.id))
-  if (current?.status !== 'offered' || (current.offerExpiresAt ?? now) <= now) {
-    throw apiError('offer.none')
-  }
-  const accepted = await updateRecord(context, activityRegistrations, current.id, {
-    status: 'registered',
-    offerExpiresAt: null,
+  return inTransaction(context, async (tx) => {
+    const { db, actor, now, siteUrl } = tx
+    if (activity.status === 'cancelled') throw apiError('activity.cancelled')
+    if (activity.status === 'draft') throw apiError('activity.draft')
+    const occurrence = await occurrenceOf(tx, activity, occurrenceId)
+    if (occurrence.status === 'cancelled') throw apiError('activity.date_cancelled')
+    if (occurrence.startsAt <= now) throw apiError('activity.date_over')
+    const full = activity.capacity !== null && occurrence.taken >= activity.capacity
+    // The unique index on open registrations decides, so that two requests at once take one place.
+    const [registration] = await db
+      .insert(activityRegistrations)
+      .values({
+        centerId: activity.centerId,
+        activityId: activity.id,
+        occurrenceId: occurrence.id,
+        organizationId: activity.organizationId,
+        userId: actor.id,
+        status: full ? 'waitlisted' : 'registered',
+        siteUrl,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!registration) throw apiError('already_registered')
+    await countPlaces(db, occurrence.id, activity.id, now)
+    await mailRegistered(tx, registration)
+    await audit(tx, 'registration.created', { type, id: registration.id }, { status: registration.status })
+    return registration.id
   })
-  await countPlaces(db, current.occurrenceId, current.activityId, now)
-  await mailRegistered(context, accepted)
-  await audit(context, 'registration.accepted', { type, id: current.id })
 }
 
-/** Gives a place back, or leaves the waiting list; who waits longest is offered the place. */
-export async function cancelRegistration(context: SignedInContext, registration: RegistrationRow): Promise<void> {
-  const { db, now, actor } = context
-  const occurrence = await lockedOccurrence(context, registration.occurrenceId)
-  const [cancelled] = await db
-    .update(activityRegistrations)
-    .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: now })
-    .where(and(eq(activityRegistrations.id, registration.id), isOpenRegistration))
-    .returning()
-  if (!cancelled) throw apiError('registration.closed')
-  await mailCancelled(context, cancelled, cancelled.userId === actor.id ? 'participant' : 'organizer', null)
-  await audit(context, 'registration.cancelled', { type, id: cancelled.id })
-  await offerFreePlaces(context, occurrence)
+/** Accepts an offered place. Errors: 422 `offer.none` when there is no offer, or it has expired. */
+export function acceptOffer(context: SignedInContext, registration: RegistrationRow): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    await lockedOccurrence(tx, registration.occurrenceId)
+    const [current] = await db.select().from(activityRegistrations).where(eq(activityRegistrations.id, registration.id))
+    if (current?.status !== 'offered' || (current.offerExpiresAt ?? now) <= now) {
+      throw apiError('offer.none')
+    }
+    const accepted = await updateRecord(tx, activityRegistrations, current.id, {
+      status: 'registered',
+      offerExpiresAt: null,
+    })
+    await countPlaces(db, current.occurrenceId, current.activityId, now)
+    await mailRegistered(tx, accepted)
+    await audit(tx, 'registration.accepted', { type, id: current.id })
+  })
 }
 
-/** Offers every free place to those who wait, longest first. The date's row is to be locked. */
+/** Gives up a place or leaves the waiting list; the place is offered to whoever has waited longest. */
+export function cancelRegistration(context: SignedInContext, registration: RegistrationRow): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now, actor } = tx
+    const occurrence = await lockedOccurrence(tx, registration.occurrenceId)
+    const [cancelled] = await db
+      .update(activityRegistrations)
+      .set({ status: 'cancelled', offerExpiresAt: null, updatedAt: now })
+      .where(and(eq(activityRegistrations.id, registration.id), isOpenRegistration))
+      .returning()
+    if (!cancelled) throw apiError('registration.closed')
+    await mailCancelled(tx, cancelled, cancelled.userId === actor.id ? 'participant' : 'organizer', null)
+    await audit(tx, 'registration.cancelled', { type, id: cancelled.id })
+    await offerFreePlaces(tx, occurrence)
+  })
+}
+
+/** Offers every free place to the waiting list, in its order. To be called in a transaction with the date's row locked. */
 export async function offerFreePlaces(context: Context, occurrence: OccurrenceRow): Promise<void> {
   const { db, now } = context
   const [activity] = await db.select().from(activities).where(eq(activities.id, occurrence.activityId))
@@ -149,47 +157,8 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
   await countPlaces(db, occurrence.id, activity.id, now)
 }
 
-/** What time does: offers that nobody took go to the next. Called without a visitor. */
-export async function expireOffers(db: Db, now: Date): Promise<void> {
-  const due = await db
-    .select({ occurrenceId: activityRegistrations.occurrenceId, centerId: activityRegistrations.centerId })
-    .from(activityRegistrations)
-    .where(and(eq(activityRegistrations.status, 'offered'), lte(activityRegistrations.offerExpiresAt, now)))
-    .groupBy(activityRegistrations.occurrenceId, activityRegistrations.centerId)
-  for (const { occurrenceId, centerId } of due) {
-    const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
-    if (!center) continue
-    await db.transaction(async (tx) => {
-      const context: Context = {
-        db: tx,
-        now,
-        today: dutchDate(now),
-        center,
-        sharingCenterIds: [],
-        actor: null,
-        currentOrganizationId: null,
-        locale: 'nl',
-        siteUrl: '',
-        counts: null,
-      }
-      const occurrence = await lockedOccurrence(context, occurrenceId)
-      await tx
-        .update(activityRegistrations)
-        .set({ status: 'expired', offerExpiresAt: null, updatedAt: now })
-        .where(
-          and(
-            eq(activityRegistrations.occurrenceId, occurrenceId),
-            eq(activityRegistrations.status, 'offered'),
-            lte(activityRegistrations.offerExpiresAt, now),
-          ),
-        )
-      await offerFreePlaces(context, occurrence)
-    })
-  }
-}
-
-/** Ends the open registrations of dates that do not go on, and tells their people why. */
-export async function cancelAll(context: Context, occurrenceIds: number[], reason: string): Promise<void> {
+/** Cancels the open registrations of cancelled dates and mails the reason. To be called in a transaction. */
+export async function cancelRegistrations(context: Context, occurrenceIds: number[], reason: string): Promise<void> {
   if (occurrenceIds.length === 0) return
   const cancelled = await context.db
     .update(activityRegistrations)

@@ -1,18 +1,19 @@
-/** Who comes: `POST activities/{id}/registrations`, `registrations`, taking an offered place, and staying away after all. */
+/** Registrations for activities and workshops, and offers of places on their waiting lists. */
 
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
-import { inTransaction } from '#backend/http/context.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { registrationCreate } from '#shared/resources/activity-schema.ts'
-import type { RegistrationRow } from './mails.ts'
 import { can } from './policy.ts'
-import { registrationResource, requireActivities, visibleActivities, visibleRegistrations } from './queries.ts'
+import {
+  registrationResource,
+  requireActivities,
+  visibleActivity,
+  visibleRegistration,
+  visibleRegistrations,
+} from './queries.ts'
 import { acceptOffer, cancelRegistration, register } from './registration-mutations.ts'
 
 type WithQuery = { Querystring: RawQuery }
@@ -32,13 +33,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   const create = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const context = signedIn(request)
     requireActivities(context)
-    const [activity] = await context.db
-      .select()
-      .from(activities)
-      .where(and(eq(activities.id, recordId(request.params.id)), visibleActivities(context)))
-    if (!activity) throw notFound()
+    const activity = await visibleActivity(context, request.params.id)
     const input = readInput(request, registrationCreate, { type: 'registrations' })
-    const id = await inTransaction(context, (tx) => register(tx, activity, input.occurrenceId ?? null))
+    const id = await register(context, activity, input.occurrenceId ?? null)
     reply.code(201).header('location', `/api/v1/registrations/${id}`)
     return showDocument(registrationResource, context, id, request.query, visibleRegistrations(context))
   }
@@ -49,7 +46,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const registration = await visibleRegistration(context, request.params.id)
     authorize(context, can(context, 'acceptOffer', registration))
-    await inTransaction(context, (tx) => acceptOffer(tx, registration))
+    await acceptOffer(context, registration)
     return showDocument(registrationResource, context, registration.id, request.query, visibleRegistrations(context))
   })
 
@@ -57,16 +54,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const registration = await visibleRegistration(context, request.params.id)
     authorize(context, can(context, 'cancelRegistration', registration))
-    await inTransaction(context, (tx) => cancelRegistration(tx, registration))
+    await cancelRegistration(context, registration)
     return reply.code(204).send()
   })
-}
-
-async function visibleRegistration(context: SignedInContext, id: string): Promise<RegistrationRow> {
-  const [registration] = await context.db
-    .select()
-    .from(activityRegistrations)
-    .where(and(eq(activityRegistrations.id, recordId(id)), visibleRegistrations(context)))
-  if (!registration) throw notFound()
-  return registration
 }

@@ -1,10 +1,7 @@
-/** `/activities`, and the same for workshops: the series as they are read, made, changed and cancelled. */
-import { eq } from 'drizzle-orm'
+/** Activities, workshops and their dates; registrations have their own file. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { activities } from '#backend/db/schema/activities.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
-import { inTransaction } from '#backend/http/context.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -19,15 +16,15 @@ import {
   cancelActivity,
   cancelDate,
   createActivity,
+  deleteDraft,
   duplicateActivity,
   messageParticipants,
   publishActivity,
-  removeDraft,
   updateActivity,
 } from './mutations.ts'
-import type { ActivityRow } from './occurrences.ts'
 import { can } from './policy.ts'
 import {
+  type ActivityRow,
   activityResource,
   managedActivity,
   occurrenceResource,
@@ -56,7 +53,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     return showDocument(activityResource, context, request.params.id, request.query, visibleActivities(context))
   })
 
-  // Workshops are for those who have an account.
+  // Visitors may not see workshops.
   app.get<WithQuery>('/workshops', async (request) => {
     const context = signedIn(request)
     const query = { ...request.query, 'filter[kind_eq]': 'workshop' }
@@ -86,30 +83,30 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     authorize(context, can(context, 'manage'))
     const input = readInput(request, activityCreate, { type })
     const organization = await organizationFor(context, input.organizationId, (facts) => can(context, 'manage', facts))
-    const id = await inTransaction(context, (tx) => createActivity(tx, input, organization))
+    const id = await createActivity(context, input, organization)
     reply.code(201).header('location', `/api/v1/activities/${id}`)
-    return showDocument(activityResource, context, id, request.query, eq(activities.id, id))
+    return showDocument(activityResource, context, id, request.query, undefined)
   })
 
   app.patch<ById>('/activities/:id', async (request) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
     const input = readInput(request, activityUpdate, { type, id: request.params.id })
-    await inTransaction(context, (tx) => updateActivity(tx, activity, input))
+    await updateActivity(context, activity, input)
     return shown(context, activity, request.query)
   })
 
   app.delete<ById>('/activities/:id', async (request, reply) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    await inTransaction(context, (tx) => removeDraft(tx, activity))
+    await deleteDraft(context, activity)
     return reply.code(204).send()
   })
 
   app.put<ById>('/activities/:id/publish', async (request) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    await inTransaction(context, (tx) => publishActivity(tx, activity))
+    await publishActivity(context, activity)
     return shown(context, activity, request.query)
   })
 
@@ -117,7 +114,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
     const input = cancellationOf(request)
-    await inTransaction(context, (tx) => cancelActivity(tx, activity, input))
+    await cancelActivity(context, activity, input)
     return shown(context, activity, request.query)
   })
 
@@ -125,23 +122,23 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
     const { reason } = cancellationOf(request)
-    await inTransaction(context, (tx) => cancelDate(tx, activity, request.params.occurrenceId, reason))
+    await cancelDate(context, activity, request.params.occurrenceId, reason)
     return shown(context, activity, request.query)
   })
 
   app.post<ById>('/activities/:id/duplicate', async (request, reply) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
-    const id = await inTransaction(context, (tx) => duplicateActivity(tx, activity))
+    const id = await duplicateActivity(context, activity)
     reply.code(201).header('location', `/api/v1/activities/${id}`)
-    return showDocument(activityResource, context, id, request.query, eq(activities.id, id))
+    return showDocument(activityResource, context, id, request.query, undefined)
   })
 
   app.post<ById>('/activities/:id/messages', async (request, reply) => {
     const context = signedIn(request)
     const activity = await managedActivity(context, request.params.id)
     const input = readInput(request, activityMessage, { type: 'messages' })
-    const recipients = await inTransaction(context, (tx) => messageParticipants(tx, activity, input))
+    const recipients = await messageParticipants(context, activity, input)
     reply.code(201)
     return { data: null, meta: { recipients } }
   })
@@ -150,4 +147,4 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
 const cancellationOf = (request: FastifyRequest) => readInput(request, activityCancellation, { type })
 
 const shown = (context: SignedInContext, { id }: ActivityRow, query: RawQuery) =>
-  showDocument(activityResource, context, id, query, eq(activities.id, id))
+  showDocument(activityResource, context, id, query, undefined)

@@ -101,15 +101,15 @@ function ofProfile(column: PgColumn | SQL): SQL {
 }
 
 /** `filter[q]`: words of the organization's name, or of its mission, description and services. */
-function byNameOrServices(value: string, question: QueryContext, parameter: string): SQL {
-  const byName = textFilter(organizations.search)(value, question, parameter)
-  const query = searchQuery(value)
-  if (!query) return sql`false`
+function byNameOrServices(value: string, query: QueryContext, parameter: string): SQL {
+  const byName = textFilter(organizations.search)(value, query, parameter)
+  const tsquery = searchQuery(value)
+  if (!tsquery) return sql`false`
   const { mission, description, services } = organizationProfiles
   return sql`(${byName} or exists (select 1 from ${organizationProfiles}
     where ${organizationProfiles.organizationId} = ${organizations.id} and to_tsvector('dutch',
       search_fold(concat_ws(' ', ${mission}, ${description}, jsonb_path_query_array(${services}, '$[*].name'),
-        jsonb_path_query_array(${services}, '$[*].description')))) @@ ${query}))`
+        jsonb_path_query_array(${services}, '$[*].description')))) @@ ${tsquery}))`
 }
 
 function ofAddress(column: PgColumn): SQL {

@@ -50,14 +50,14 @@ export const userResource: Resource = {
     organizations: {
       target: () => organizationResource,
       many: true,
-      load: async (question, keys, selection) => {
-        const granted = await question.context.db
+      load: async (query, keys, selection) => {
+        const granted = await query.context.db
           .selectDistinct({ userId: roles.userId, organizationId: roles.organizationId })
           .from(roles)
           .where(and(inArray(roles.userId, keys), isNotNull(roles.organizationId)))
         const ids = granted.flatMap(({ organizationId }) => organizationId ?? [])
         if (ids.length === 0) return new Map()
-        const rows = await selectRows(selection, question, { where: inArray(organizations.id, ids) })
+        const rows = await selectRows(selection, query, { where: inArray(organizations.id, ids) })
         const byId = groupBy(rows, (row) => row.id)
         const found = new Map(keys.map((key) => [key, [] as typeof rows]))
         for (const { userId, organizationId } of granted) {
@@ -69,11 +69,11 @@ export const userResource: Resource = {
   },
   filters: {
     q: nameFilter(sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`),
-    with_role: (value, _question, parameter) => {
+    with_role: (value, _query, parameter) => {
       if (!grantedRoleNames.some((name) => name === value)) throw invalidValue(parameter, value)
       return sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${roles.name} = ${value})`
     },
-    organization_id_eq: (value, _question, parameter) => {
+    organization_id_eq: (value, _query, parameter) => {
       if (!/^\d{1,15}$/.test(value)) throw invalidValue(parameter, value)
       return memberOf([Number(value)])
     },

@@ -13,7 +13,7 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   startsAt: dutchInstant('2026-03-24', '10:00'),
   endsAt: dutchInstant('2026-03-24', '12:00'),
   recurrence: null,
-  except: [],
+  exceptions: [],
   cancelled: false,
   sequence: 0,
   createdAt: new Date('2026-03-01T08:00:00.000Z'),
@@ -48,7 +48,7 @@ describe('a calendar file', () => {
   it('repeats with an end in UTC and leaves out what does not go on', () => {
     const lines = unfolded(
       calendarFile('Demo', [
-        event({ recurrence: 'FREQ=WEEKLY;UNTIL=20260414', except: [dutchInstant('2026-03-31', '10:00')] }),
+        event({ recurrence: 'FREQ=WEEKLY;UNTIL=20260414', exceptions: [dutchInstant('2026-03-31', '10:00')] }),
       ]),
     )
     expect(lines).toContain('RRULE:FREQ=WEEKLY;UNTIL=20260414T215959Z')

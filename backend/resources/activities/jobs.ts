@@ -1,0 +1,66 @@
+/** Jobs of activities, called by the maintenance; each activity or date is a transaction of its own. */
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { type Context, dutchDate } from '#backend/http/context.ts'
+import { writeOccurrences } from './occurrences.ts'
+import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
+
+/** Stores new dates of recurring activities up to the horizon, and finishes activities without a coming date. */
+export async function updateOccurrences(db: Db, now: Date): Promise<void> {
+  const recurring = await db
+    .select()
+    .from(activities)
+    .where(and(inArray(activities.status, ['published', 'full']), isNotNull(activities.recurrence)))
+  for (const activity of recurring) await db.transaction((tx) => writeOccurrences(tx, activity, now))
+  await db
+    .update(activities)
+    .set({ status: 'finished', updatedAt: now })
+    .where(
+      and(
+        inArray(activities.status, ['published', 'full']),
+        sql`not exists (select 1 from ${activityOccurrences} where ${activityOccurrences.activityId} = ${activities.id}
+          and ${activityOccurrences.endsAt} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+}
+
+/** Offers that were not accepted in time expire, and the places are offered to the next on the waiting list. */
+export async function expireOffers(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .select({ occurrenceId: activityRegistrations.occurrenceId, centerId: activityRegistrations.centerId })
+    .from(activityRegistrations)
+    .where(and(eq(activityRegistrations.status, 'offered'), lte(activityRegistrations.offerExpiresAt, now)))
+    .groupBy(activityRegistrations.occurrenceId, activityRegistrations.centerId)
+  for (const { occurrenceId, centerId } of due) {
+    const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
+    if (!center) continue
+    await db.transaction(async (tx) => {
+      const context: Context = {
+        db: tx,
+        now,
+        today: dutchDate(now),
+        center,
+        sharingCenterIds: [],
+        actor: null,
+        currentOrganizationId: null,
+        locale: 'nl',
+        siteUrl: '',
+        counts: null,
+      }
+      const occurrence = await lockedOccurrence(context, occurrenceId)
+      await tx
+        .update(activityRegistrations)
+        .set({ status: 'expired', offerExpiresAt: null, updatedAt: now })
+        .where(
+          and(
+            eq(activityRegistrations.occurrenceId, occurrenceId),
+            eq(activityRegistrations.status, 'offered'),
+            lte(activityRegistrations.offerExpiresAt, now),
+          ),
+        )
+      await offerFreePlaces(context, occurrence)
+    })
+  }
+}
