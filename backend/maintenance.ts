@@ -8,7 +8,7 @@ import { keyLifetime } from './json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from './resources/activities/jobs.ts'
 import { deleteUnsentForms } from './resources/forms/jobs.ts'
 import { runHelpJobs } from './resources/help-requests/jobs.ts'
-import { deleteOldNotifications } from './resources/notifications/mutations.ts'
+import { deleteOldNotifications } from './resources/notifications/jobs.ts'
 import { deleteUnfinishedSignups } from './resources/signups/jobs.ts'
 import { expireVacancies } from './resources/vacancies/jobs.ts'
 

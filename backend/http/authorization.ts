@@ -45,6 +45,10 @@ export function permitsWholeCenter(subject: Pick<Subject, 'actor'>, permission: 
   return scope === 'all' || scope === 'center'
 }
 
+/** Whether the actor owns the record: what users store for themselves is for no role of the staff. */
+export const ownsRecord = ({ actor }: Pick<Subject, 'actor'>, { userId }: { userId: number }): boolean =>
+  actor !== null && userId === actor.id
+
 /** The organizations that the permission holds for: the chosen one, else all of them; `center` for the whole center, null for none. */
 export function permittedOrganizations(subject: Subject, permission: Permission): 'center' | number[] | null {
   if (permitsWholeCenter(subject, permission)) return 'center'

@@ -1,28 +1,15 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import type { Locale } from '#shared/site.ts'
-import type { PageBlock } from './page.ts'
 
 export const newsCategories = ['nieuws', 'verhalen', 'agenda', 'tips'] as const
 export type NewsCategory = (typeof newsCategories)[number]
 
-export type NewsItem = {
-  id: string
-  slug: string
-  locale: Locale
-  title: string
-  excerpt: string
-  blocks: PageBlock[]
-  category: NewsCategory
-  image: string | null
-  publishedAt: string
-  updatedAt: string
-}
+export type { NewsItem } from './news-item-schema.ts'
 
-/** What the list can ask; both live in its address. */
+/** Search of the list; both are in its URL. */
 export type NewsSearch = { category?: NewsCategory; page?: number }
 
 const pageSize = 6
-/** A list shows cards: their texts stay where they are. */
+/** Lists show cards, without the text of the items. */
 const cardFields = { news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'published_at'] }
 
 export function newsSearchFrom(params: URLSearchParams): NewsSearch {
@@ -45,7 +32,7 @@ export const newestNewsPath = apiPath('/api/v1/news_items', { fields: cardFields
 
 export const newsItemPath = (slug: string) => `/api/v1/news_items/${encodeURIComponent(slug)}`
 
-/** Others to read after this one: of its category first. */
+/** Related items: those of the same category first. */
 export const relatedNewsPath = (slug: string) =>
   apiPath('/api/v1/news_items', {
     filter: { related_to: slug },
@@ -54,5 +41,5 @@ export const relatedNewsPath = (slug: string) =>
     page: { size: 3 },
   })
 
-/** The center's feed, for a reader of one's own. */
+/** The center's RSS feed. */
 export const newsFeedPath = '/api/v1/news_items.rss'

@@ -1,4 +1,18 @@
+/** The attributes of a notification, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
+import { timestamp } from './fields.ts'
+import { notificationKinds } from './notification.ts'
 
-/** A notification is read, or unread again. */
+export const notificationSchema = z.object({
+  kind: z.enum(notificationKinds),
+  /** Names for the message: `volunteer`, `vacancy`, `status`, `activity`, `organization`. */
+  params: z.record(z.string(), z.string()),
+  /** Path on this site; null for a notification without a page. */
+  link: z.nullable(z.string()),
+  readAt: z.nullable(timestamp),
+  createdAt: timestamp,
+})
+export type Notification = z.infer<typeof notificationSchema> & { id: string }
+
+/** Marks as read, or as unread again. */
 export const notificationUpdate = z.object({ read: z.boolean() })

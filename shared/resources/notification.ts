@@ -1,4 +1,4 @@
-/** What happened that concerns a user: told inside the site. */
+/** Notifications of a user inside the site. */
 import { apiPath } from '../json-api/query.ts'
 
 export const notificationKinds = [
@@ -12,25 +12,16 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export type Notification = {
-  id: string
-  kind: NotificationKind
-  /** Names for the sentence: `volunteer`, `vacancy`, `status`, `activity`, `organization`. */
-  params: Record<string, string>
-  /** Path on this site; null leads nowhere. */
-  link: string | null
-  readAt: string | null
-  createdAt: string
-}
+export type { Notification } from './notification-schema.ts'
 
 /** `meta` of the list. */
 export type NotificationMeta = { unread?: number }
 
 const type = '/api/v1/notifications'
 
-/** The newest ones, for the badge and the activity panel. */
+/** The newest notifications, for the badge and the activity panel. */
 export const recentNotificationsPath = apiPath(type, { page: { size: 20 } })
-/** One page of all of them; `page` counts from 1. */
+/** One page of all notifications; `page` counts from 1. */
 export const notificationsPath = (page = 1) => apiPath(type, { page: { number: page, size: 30 } })
 export const notificationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const readAllNotificationsPath = `${type}/read_all`

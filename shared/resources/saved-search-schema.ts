@@ -1,10 +1,18 @@
-/** What a saved search is created and renamed with. */
+/** The attributes of a saved search, and what it is created and renamed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, requiredText } from './fields.ts'
+import { lockVersion, requiredText, timestamp } from './fields.ts'
 import { savedSearchNameLength } from './saved-search.ts'
 
-const name = requiredText(savedSearchNameLength)
+export const savedSearchSchema = z.object({
+  name: requiredText(savedSearchNameLength),
+  /** Query of the search page's URL: `q=tuin&theme=natuur`. */
+  query: z.string().check(z.trim(), z.maxLength(2000)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type SavedSearch = z.infer<typeof savedSearchSchema> & { id: string }
 
-export const savedSearchCreate = z.object({ name, query: z.string().check(z.trim(), z.maxLength(2000)) })
-export const savedSearchUpdate = z.object({ name, lockVersion })
-export const savedSearchForm = z.object({ name })
+export const savedSearchCreate = z.pick(savedSearchSchema, { name: true, query: true })
+export const savedSearchForm = z.pick(savedSearchSchema, { name: true })
+export const savedSearchUpdate = z.extend(savedSearchForm, { lockVersion })

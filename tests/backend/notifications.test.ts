@@ -5,7 +5,7 @@ import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { runMaintenance } from '#backend/maintenance.ts'
-import { notificationLifetime } from '#backend/resources/notifications/mutations.ts'
+import { notificationLifetime } from '#backend/resources/notifications/jobs.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
   notificationPath,

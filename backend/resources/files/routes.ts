@@ -10,7 +10,7 @@ import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { openForm } from '../forms/issued-form.ts'
+import { openForm } from '../forms/queries.ts'
 import { can } from './policy.ts'
 import { acceptUploads, readUpload, type Upload } from './uploads.ts'
 

@@ -1,23 +1,26 @@
-import { formSubmissions, forms } from '#backend/db/schema/forms.ts'
-import { enumField, foreignKey, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { foreignKey, type Resource } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
-import { formPurposes } from '#shared/resources/form.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import type { FormState } from '#shared/resources/form.ts'
+import { formSchema, formSubmissionSchema, type IssuedForm } from '#shared/resources/form-schema.ts'
+import { formCodeHash } from './codes.ts'
 
-/** A form's description, for the center's staff. Keys inside `schema` keep their case (shared/json-api/case.ts). */
+export type FormRow = typeof forms.$inferSelect
+/** A form with the code that it was issued under. */
+export type IssuedFormRow = { token: typeof formTokens.$inferSelect; form: FormRow }
+
+/** Keys inside `schema` keep their case (shared/json-api/case.ts). */
 export const formResource: Resource = {
   type: 'forms',
   table: forms,
   id: forms.id,
   defaultSort: 'slug',
-  attributes: {
-    slug: textField(forms.slug),
-    purpose: enumField(forms.purpose, formPurposes, true),
-    title: unfilterable(forms.title),
-    intro: unfilterable(forms.intro),
-    schema: unfilterable(forms.schema),
-    createdAt: timestamp(forms.createdAt),
-    updatedAt: timestamp(forms.updatedAt),
-  },
+  schema: formSchema,
+  attributes: attributesOf(forms, formSchema, { filterable: ['slug'] }),
 }
 
 export const formSubmissionResource: Resource = {
@@ -25,10 +28,67 @@ export const formSubmissionResource: Resource = {
   table: formSubmissions,
   id: formSubmissions.id,
   defaultSort: '-created_at',
-  attributes: {
-    answers: unfilterable(formSubmissions.answers),
-    createdAt: timestamp(formSubmissions.createdAt),
-  },
+  schema: formSubmissionSchema,
+  attributes: attributesOf(formSubmissions, formSubmissionSchema),
   filterFields: { formId: foreignKey(formSubmissions.formId) },
   relationships: { form: toOne(() => formResource, formSubmissions.formId) },
+}
+
+export const formsOfCenter = ({ center }: Context): SQL => eq(forms.centerId, center.id)
+export const submissionsOfCenter = ({ center }: Context): SQL => eq(formSubmissions.centerId, center.id)
+
+/** A form of this center; throws 422 for any other. */
+export async function formFor(context: Context, id: string): Promise<FormRow> {
+  const [form] = await context.db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, Number(id)), formsOfCenter(context)))
+  if (!form) throw apiError('form.not_here', { attribute: 'form_id' })
+  return form
+}
+
+/** The form of a code of this center; throws 404 for every other code. */
+export async function findIssuedForm(context: Context, code: string): Promise<IssuedFormRow> {
+  const hash = formCodeHash(code)
+  if (hash === null) throw apiError('form.unknown')
+  const [found] = await context.db
+    .select({ token: formTokens, form: forms })
+    .from(formTokens)
+    .innerJoin(forms, eq(forms.id, formTokens.formId))
+    .where(and(eq(formTokens.tokenHash, hash), eq(formTokens.centerId, context.center.id)))
+  if (!found) throw apiError('form.unknown')
+  return found
+}
+
+function stateOf({ token }: IssuedFormRow, now: Date): FormState {
+  if (token.submittedAt) return 'submitted'
+  if (token.expiresAt <= now) return 'expired'
+  return token.savedAt ? 'saved' : 'open'
+}
+
+/** The form of a code while it can be filled in; throws 410 once it is submitted or expired. */
+export async function openForm(context: Context, code: string): Promise<IssuedFormRow> {
+  const issued = await findIssuedForm(context, code)
+  const state = stateOf(issued, context.now)
+  if (state === 'submitted') throw apiError('form.submitted')
+  if (state === 'expired') throw apiError('form.expired')
+  return issued
+}
+
+/** Without questions and draft once it cannot be filled in. */
+export function issuedFormAttributes(issued: IssuedFormRow, now: Date): Omit<IssuedForm, 'id'> {
+  const { token, form } = issued
+  const state = stateOf(issued, now)
+  const isOpen = state === 'open' || state === 'saved'
+  return {
+    state,
+    title: form.title,
+    intro: form.intro,
+    recipientName: token.recipientName,
+    schema: isOpen ? form.schema : null,
+    answers: isOpen ? token.answers : null,
+    expiresAt: token.expiresAt.toISOString(),
+    savedAt: token.savedAt?.toISOString() ?? null,
+    submittedAt: token.submittedAt?.toISOString() ?? null,
+  }
 }

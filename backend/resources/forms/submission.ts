@@ -1,4 +1,4 @@
-/** Answers on their way in: checked against the form's description, cleaned, and bound to files of this very code. */
+/** Reads submitted values: validated against the form's schema, sanitized, with files of this code only. */
 
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -9,55 +9,57 @@ import { check } from '#backend/json-api/input.ts'
 import { cleanHtml } from '#backend/rich-text/clean-html.ts'
 import { type FileValue, type QuestionValue, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
-import type { IssuedFormRow } from './issued-form.ts'
+import type { IssuedFormRow } from './queries.ts'
 
-/** Characters of a draft: far beyond what the longest form holds. */
+/** Characters of a draft: far more than the longest form has. */
 const draftLimit = 200_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function answersOf(attributes: Record<string, unknown>): QuestionValues {
-  const { answers } = attributes
+function valuesOf({ answers }: Record<string, unknown>): QuestionValues {
   if (!isRecord(answers)) throw apiError('form.answers_required', { attribute: 'answers' })
   return answers as QuestionValues
 }
 
-/** Half a form may be saved: only questions that exist count, and nothing is asked of their answers yet. */
+/** Values of a draft: those of known questions, not validated yet. */
 export function readDraft({ form }: IssuedFormRow, attributes: Record<string, unknown>): QuestionValues {
-  const given = answersOf(attributes)
-  const kept = Object.fromEntries(
-    questionsOf(form.schema).flatMap((question): [string, QuestionValue][] => {
-      const answer = given[question.key]
-      if (answer === undefined) return []
-      return [[question.key, question.kind === 'richText' && typeof answer === 'string' ? cleanHtml(answer) : answer]]
+  const values = valuesOf(attributes)
+  const draft = Object.fromEntries(
+    questionsOf(form.schema).flatMap(({ key, kind }): [string, QuestionValue][] => {
+      const value = values[key]
+      if (value === undefined) return []
+      return [[key, kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value]]
     }),
   )
-  if (JSON.stringify(kept).length > draftLimit) {
-    throw apiError('form.too_large')
-  }
-  return kept
+  if (JSON.stringify(draft).length > draftLimit) throw apiError('form.too_large')
+  return draft
 }
 
-/** The whole form, every fault at once: 422 with a pointer for each question. */
-export async function readAnswers(
+/** Values of a submission. Throws 422 with all errors at once, each with the pointer of its question. */
+export async function readSubmission(
   context: Context,
   issued: IssuedFormRow,
   attributes: Record<string, unknown>,
 ): Promise<QuestionValues> {
-  const given = answersOf(attributes)
+  const given = valuesOf(attributes)
   const schema = z.object({ answers: questionValuesSchema(issued.form.schema, given) })
-  const answers = check(schema, { answers: given }).answers as QuestionValues
+  const values = check(schema, { answers: given }).answers as QuestionValues
   for (const { key, kind } of questionsOf(issued.form.schema)) {
-    const answer = answers[key]
-    if (kind === 'richText' && typeof answer === 'string') answers[key] = cleanHtml(answer)
-    if (kind === 'file' && answer) answers[key] = await ownFile(context, issued, key, answer as FileValue)
+    const value = values[key]
+    if (kind === 'richText' && typeof value === 'string') values[key] = cleanHtml(value)
+    if (kind === 'file' && value) values[key] = await fileOfCode(context, issued, key, value as FileValue)
   }
-  return answers
+  return values
 }
 
-/** A file that came with this code, as it is stored; what the browser says about it does not count. */
-async function ownFile(context: Context, { token }: IssuedFormRow, key: string, answer: FileValue): Promise<FileValue> {
+/** A file uploaded with this code, with the name, size and type that are stored: those of the request are not trusted. */
+async function fileOfCode(
+  context: Context,
+  { token }: IssuedFormRow,
+  key: string,
+  value: FileValue,
+): Promise<FileValue> {
   const [file] = await context.db
     .select({
       id: storedFiles.id,
@@ -66,7 +68,7 @@ async function ownFile(context: Context, { token }: IssuedFormRow, key: string, 
       contentType: storedFiles.contentType,
     })
     .from(storedFiles)
-    .where(and(eq(storedFiles.id, Number(answer.id)), eq(storedFiles.formTokenId, token.id)))
+    .where(and(eq(storedFiles.id, Number(value.id)), eq(storedFiles.formTokenId, token.id)))
   if (!file) throw apiError('form.file_unknown', { attribute: `answers/${key}` })
   return { ...file, id: String(file.id) }
 }

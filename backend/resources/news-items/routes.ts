@@ -1,67 +1,39 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { newsItems } from '#backend/db/schema/news.ts'
-import { notFound } from '#backend/errors/api-error.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicFor } from '#backend/http/caching.ts'
+import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { pathTo } from '#shared/paths.ts'
-import { newsFeedPath } from '#shared/resources/news-item.ts'
-import { rssDocument } from './feed.ts'
-import { newsItemResource, readableNews } from './queries.ts'
+import { newsFeed } from './feed.ts'
+import { listScope } from './policy.ts'
+import { newestNews, newsItemId, newsItemResource } from './queries.ts'
 
 const feedSize = 30
-const feedTexts = {
-  nl: { title: 'Nieuws', description: (center: string) => `Het laatste nieuws van ${center}` },
-  en: { title: 'News', description: (center: string) => `The latest news of ${center}` },
+
+/** The same for every visitor who reads this language. */
+function cachedByLanguage(reply: FastifyReply, context: Context, seconds: number): void {
+  publicFor(reply, context, seconds)
+  reply.header('vary', 'accept-language')
 }
 
 export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/news_items', async (request, reply) => {
     const context = contextOf(request)
-    publicFor(reply, context, 60)
-    reply.header('vary', 'accept-language')
-    return listDocument(newsItemResource, context, request.query, readableNews(context))
+    cachedByLanguage(reply, context, 60)
+    return listDocument(newsItemResource, context, request.query, listScope(context))
   })
 
   app.get('/news_items.rss', async (request, reply) => {
     const context = contextOf(request)
-    const rows = await context.db
-      .select()
-      .from(newsItems)
-      .where(readableNews(context))
-      .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
-      .limit(feedSize)
-    publicFor(reply, context, 300)
-    const { locale, center, siteUrl } = context
-    const texts = feedTexts[locale]
-    reply.header('vary', 'accept-language').type('application/rss+xml; charset=utf-8')
-    return rssDocument({
-      title: `${texts.title} | ${center.name}`,
-      link: siteUrl + pathTo('news'),
-      self: siteUrl + newsFeedPath,
-      description: texts.description(center.name),
-      locale,
-      items: rows.map((row) => ({
-        title: row.title,
-        link: siteUrl + pathTo('news', { slug: row.slug }),
-        excerpt: row.excerpt,
-        category: row.category,
-        publishedAt: row.publishedAt ?? row.createdAt,
-      })),
-    })
+    const feed = newsFeed(context, await newestNews(context, feedSize))
+    cachedByLanguage(reply, context, 300)
+    reply.type('application/rss+xml; charset=utf-8')
+    return feed
   })
 
   app.get<{ Params: { slug: string }; Querystring: RawQuery }>('/news_items/:slug', async (request, reply) => {
     const context = contextOf(request)
-    const [item] = await context.db
-      .select({ id: newsItems.id })
-      .from(newsItems)
-      .where(and(readableNews(context), eq(newsItems.slug, request.params.slug)))
-      .limit(1)
-    if (!item) throw notFound()
-    publicFor(reply, context, 60)
-    reply.header('vary', 'accept-language')
-    return showDocument(newsItemResource, context, item.id, request.query, undefined)
+    const id = await newsItemId(context, request.params.slug)
+    cachedByLanguage(reply, context, 60)
+    return showDocument(newsItemResource, context, id, request.query, undefined)
   })
 }

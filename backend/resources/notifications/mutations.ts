@@ -1,42 +1,45 @@
-/** Tells users what happened; each call belongs in the transaction of the change that causes it. */
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+/** Creates notifications; each call belongs in the transaction of the change that causes it. */
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-
-/** Read or not: what is older is forgotten. Milliseconds: 90 days. */
-export const notificationLifetime = 90 * 24 * 3600 * 1000
+import { unreadOfActor } from './queries.ts'
 
 export type NewNotification = {
   kind: NotificationKind
-  /** Names for the sentence. */
+  /** Names for the message. */
   params: Record<string, string>
   /** Path on the site. */
   link: string | null
 }
 
-/** Tells each of these users, but not the one whose own doing it is. */
-export async function notify(context: Context, userIds: readonly number[], notice: NewNotification): Promise<void> {
+/** Notifies these users, except the actor. */
+export async function notify(
+  context: Context,
+  userIds: readonly number[],
+  notification: NewNotification,
+): Promise<void> {
   const actorId = context.actor?.id
-  const told = [...new Set(userIds)].filter((id) => id !== actorId)
-  if (told.length === 0) return
+  const recipients = [...new Set(userIds)].filter((id) => id !== actorId)
+  if (recipients.length === 0) return
   await context.db
     .insert(notifications)
-    .values(told.map((userId) => ({ ...notice, userId, readAt: null, createdAt: context.now })))
+    .values(recipients.map((userId) => ({ ...notification, userId, readAt: null, createdAt: context.now })))
 }
 
 const isActive = eq(users.status, 'active')
 
-/** Tells the admins and members of an organization. */
+/** Notifies the admins and members of an organization. */
 export async function notifyOrganization(
   context: Context,
   organizationId: number,
-  notice: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
   const people = await context.db
     .select({ id: users.id })
@@ -46,12 +49,16 @@ export async function notifyOrganization(
   await notify(
     context,
     people.map(({ id }) => id),
-    notice,
+    notification,
   )
 }
 
-/** Tells the admins of the center. */
-export async function notifyCenterAdmins(context: Context, centerId: number, notice: NewNotification): Promise<void> {
+/** Notifies the admins of the center. */
+export async function notifyCenterAdmins(
+  context: Context,
+  centerId: number,
+  notification: NewNotification,
+): Promise<void> {
   const people = await context.db
     .select({ id: users.id })
     .from(roles)
@@ -68,11 +75,11 @@ export async function notifyCenterAdmins(context: Context, centerId: number, not
   await notify(
     context,
     people.map(({ id }) => id),
-    notice,
+    notification,
   )
 }
 
-/** An organization waits for approval: after its sign-up, or when a refusal is taken back. */
+/** Notifies the center of an organization to approve: after its sign-up, or when its rejection is undone. */
 export const notifyPending = (context: Context, organization: { centerId: number; name: string }): Promise<void> =>
   notifyCenterAdmins(context, organization.centerId, {
     kind: 'organization_pending',
@@ -80,11 +87,19 @@ export const notifyPending = (context: Context, organization: { centerId: number
     link: pathTo('organizationApprove'),
   })
 
-export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, new Date(now.getTime() - notificationLifetime)))
+/** Marks a notification as read or unread; one that was read before keeps its first time. */
+export async function markRead(context: Context, id: number, read: boolean): Promise<void> {
+  await context.db
+    .update(notifications)
+    .set({ readAt: read ? context.now : null })
+    .where(and(eq(notifications.id, id), read ? isNull(notifications.readAt) : undefined))
 }
 
-/** A deleted account leaves nothing behind: neither what it was told, nor its name in what others were told. */
+export async function markAllRead(context: SignedInContext): Promise<void> {
+  await context.db.update(notifications).set({ readAt: context.now }).where(unreadOfActor(context))
+}
+
+/** Deletes the notifications of a deleted account, and those of others that contain its name. */
 export async function deleteUserNotifications(db: Db, userId: number): Promise<void> {
   const replies = await db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))
   const links = replies.map(({ id }) => pathTo('application', { id: String(id) }))

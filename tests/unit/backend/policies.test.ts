@@ -12,6 +12,7 @@ import {
 import { can as files } from '#backend/resources/files/policy.ts'
 import { can as forms } from '#backend/resources/forms/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
+import { can as notifications } from '#backend/resources/notifications/policy.ts'
 import { can as organizationSignups } from '#backend/resources/organization-signups/policy.ts'
 import {
   type OrganizationAction,
@@ -19,6 +20,7 @@ import {
   seesAllOrganizations,
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
+import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
@@ -193,6 +195,15 @@ describe('policies', () => {
   })
   check('one-on-one help', helpTable, (subject, place, action) =>
     place === 'neighbor' ? false : help(subject, action as HelpAction, records[place]),
+  )
+
+  check('a notification', { read: nobodyElse, update: nobodyElse }, (subject, place, action) =>
+    notifications(subject, action as 'read' | 'update', records[place]),
+  )
+  check(
+    'a saved search',
+    { update: nobodyElse, delete: nobodyElse } satisfies Table<SavedSearchAction>,
+    (subject, place, action) => savedSearches(subject, action as SavedSearchAction, records[place]),
   )
 
   const user = (place: Place, userRoles: GrantedRole[]) => {

@@ -1,0 +1,30 @@
+/** Mails about forms; each belongs in the transaction of the change that causes it. */
+import type { Context } from '#backend/http/context.ts'
+import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
+import { textIn } from '#shared/form-schema.ts'
+import { pathTo } from '#shared/paths.ts'
+import { writtenFormCode } from '#shared/resources/form.ts'
+import type { FormRow, IssuedFormRow } from './queries.ts'
+
+type Invitation = { to: string; form: FormRow; firstName: string | null; code: string; expiresAt: Date; link: string }
+
+export const mailInvitation = (context: Context, { to, form, firstName, code, expiresAt, link }: Invitation) =>
+  queueMail(context, {
+    template: 'form.invite',
+    to,
+    locale: context.locale,
+    variables: {
+      firstName,
+      form: textIn(form.title, context.locale),
+      code: writtenFormCode(code),
+      until: expiresAt.toISOString().slice(0, 10),
+    },
+    link,
+  })
+
+export const mailSubmission = (context: Context, { token, form }: IssuedFormRow) =>
+  queueCenterMail(context, {
+    template: 'form.submitted',
+    variables: { form: form.title.nl, recipient: token.recipientName },
+    link: context.siteUrl + pathTo('dashboard'),
+  })

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { QuestionValues } from '#shared/form-schema.ts'
+import { pathTo } from '#shared/paths.ts'
+import { writtenFormCode } from '#shared/resources/form.ts'
+import type { FormTokenCreate } from '#shared/resources/form-schema.ts'
+import { formCodeHash, newFormCode } from './codes.ts'
+import { mailInvitation, mailSubmission } from './mails.ts'
+import { formFor, type IssuedFormRow } from './queries.ts'
+
+/** Days for which a code is valid. */
+const codeDays = 60
+
+/** Issues a form to one person. The code is in the response and in the mail; only its hash is stored. */
+export async function issueForm(context: Context, input: FormTokenCreate) {
+  const form = await formFor(context, input.formId)
+  const code = newFormCode()
+  const expiresAt = new Date(context.now.getTime() + codeDays * 24 * 3600 * 1000)
+  const link = context.siteUrl + pathTo('form', { token: writtenFormCode(code) })
+  const recipientName = input.recipientName || null
+  const id = await inTransaction(context, async (tx) => {
+    const [created] = await tx.db
+      .insert(formTokens)
+      .values({
+        centerId: context.center.id,
+        formId: form.id,
+        tokenHash: formCodeHash(code) ?? '',
+        recipientName,
+        expiresAt,
+        createdAt: context.now,
+        updatedAt: context.now,
+      })
+      .returning({ id: formTokens.id })
+    if (input.email)
+      await mailInvitation(tx, { to: input.email, form, firstName: recipientName, code, expiresAt, link })
+    return created?.id
+  })
+  return { id: String(id), attributes: { token: writtenFormCode(code), url: link, expiresAt: expiresAt.toISOString() } }
+}
+
+/** Stores a draft; returns the form as it then is. */
+export async function saveDraft(
+  context: Context,
+  issued: IssuedFormRow,
+  values: QuestionValues,
+): Promise<IssuedFormRow> {
+  const changes = { answers: values, savedAt: context.now, updatedAt: context.now }
+  await context.db
+    .update(formTokens)
+    .set({ ...changes, lockVersion: sql`${formTokens.lockVersion} + 1` })
+    .where(and(eq(formTokens.id, issued.token.id), isNull(formTokens.submittedAt)))
+  return { ...issued, token: { ...issued.token, ...changes } }
+}
+
+/** Stores the submission, deletes the draft and mails the center. Throws 410 for all but the first of parallel submissions. */
+export const submitForm = (
+  context: Context,
+  { token, form }: IssuedFormRow,
+  values: QuestionValues,
+): Promise<IssuedFormRow> =>
+  inTransaction(context, async (tx) => {
+    const [submitted] = await tx.db
+      .update(formTokens)
+      .set({ submittedAt: tx.now, updatedAt: tx.now, answers: null, lockVersion: sql`${formTokens.lockVersion} + 1` })
+      .where(and(eq(formTokens.id, token.id), isNull(formTokens.submittedAt)))
+      .returning()
+    if (!submitted) throw apiError('form.submitted')
+    await tx.db.insert(formSubmissions).values({
+      centerId: tx.center.id,
+      formId: form.id,
+      tokenId: token.id,
+      answers: values,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    const issued = { token: submitted, form }
+    await mailSubmission(tx, issued)
+    return issued
+  })

@@ -1,0 +1,31 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import type { Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { savedSearchSchema } from '#shared/resources/saved-search-schema.ts'
+import { can, type SavedSearchAction } from './policy.ts'
+
+export const savedSearchResource: Resource = {
+  type: 'saved_searches',
+  table: savedSearches,
+  id: savedSearches.id,
+  defaultSort: '-created_at',
+  schema: savedSearchSchema,
+  attributes: attributesOf(savedSearches, savedSearchSchema, { filterable: ['name'] }),
+}
+
+export const searchesOfActor = ({ actor, center }: SignedInContext): SQL | undefined =>
+  and(eq(savedSearches.userId, actor.id), eq(savedSearches.centerId, center.id))
+
+/** Id of the actor's own search, else 404. */
+export async function savedSearchId(context: SignedInContext, id: string, action: SavedSearchAction): Promise<number> {
+  const [search] = await context.db
+    .select({ id: savedSearches.id, userId: savedSearches.userId, centerId: savedSearches.centerId })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, recordId(id)))
+  if (!search || !can(context, action, search)) throw notFound()
+  return search.id
+}
