@@ -1,6 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { ContactMessage, ContactMessageCreate } from '#shared/resources/contact-message.ts'
-import { contactMessagesPath } from '#shared/resources/contact-messages-path.ts'
+import { contactMessagesPath } from '#shared/resources/contact-message.ts'
 import { writeDocument } from './use-document.ts'
 
 /** Sends a message to the center; returns its reference. */

@@ -1,6 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
-import type { CorrectionReportCreate } from '#shared/resources/correction-report.ts'
+import type { CorrectionReportCreate } from '#shared/resources/correction-report-schema.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
   approvedOrganizationsPath,

@@ -7,7 +7,7 @@ import {
   vacancyPath,
   vacancySearchPath,
 } from '#shared/resources/vacancy.ts'
-import type { VacancyReportCreate } from '#shared/resources/vacancy-report.ts'
+import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 

@@ -1,8 +1,8 @@
+/** Changes of the product. */
+export type { ChangelogEntry } from './changelog-entry-schema.ts'
+
 export const changelogKinds = ['new', 'improved', 'fixed'] as const
 export type ChangelogKind = (typeof changelogKinds)[number]
 
-/** One thing that changed in the product; its text is in the reader's language. */
-export type ChangelogEntry = { id: string; version: string; date: string; kind: ChangelogKind; body: string }
-
-/** Newest first; all of them: releases are few. */
+/** All entries, newest first: there are few releases. */
 export const changelogPath = '/api/v1/changelog_entries?page[size]=200'

@@ -1,6 +1,5 @@
-/** A parent or guardian says whether somebody under sixteen may have an account. The mailed link is the key. */
-
-export type GuardianConsent = { id: string; firstName: string; state: 'pending' | 'granted' | 'declined' }
+/** A guardian's consent to the account of somebody under sixteen, given by the link in a mail. */
+export type { GuardianConsent } from './guardian-consent-schema.ts'
 
 export const guardianConsentsPath = '/api/v1/guardian_consents'
 export const guardianConsentPath = (link: string) => `${guardianConsentsPath}?token=${encodeURIComponent(link)}`

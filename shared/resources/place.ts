@@ -1,13 +1,6 @@
 import { apiPath } from '#shared/json-api/query.ts'
 
-/** A postal code area or a place of the gazetteer; coordinates in WGS 84 degrees. */
-export type Place = {
-  id: string
-  label: string
-  kind: 'postal_code' | 'place'
-  latitude: number
-  longitude: number
-}
+export type { Place } from './place-schema.ts'
 
 /** Places whose name or postal code begins with a text. */
 export const placesPath = (text: string) => apiPath('/api/v1/places', { filter: { q: text } })

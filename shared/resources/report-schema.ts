@@ -1,4 +1,30 @@
+/** The attributes of a report on a vacancy or an organization. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
+import { email, timestamp } from './fields.ts'
+import type { Organization } from './organization.ts'
+import { reportStatuses } from './report.ts'
+import type { Vacancy } from './vacancy.ts'
+import type { VacancyReportReason } from './vacancy-report.ts'
 
-/** The center's staff settle a report, or open it again. */
-export const reportUpdate = z.object({ status: z.enum(['open', 'resolved']) })
+/** What both types of report have. */
+export const reportSchema = z.object({
+  message: z.nullable(z.string()),
+  /** Of a reporter who wants a reply. */
+  email: z.nullable(email),
+  status: z.enum(reportStatuses),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+
+/** A report of either type: on a vacancy it has a reason, on an organization always a message. */
+export type Report = z.infer<typeof reportSchema> & {
+  id: string
+  reason?: VacancyReportReason
+  vacancy?: Vacancy
+  organization?: Organization
+}
+
+/** Resolves a report, or reopens it. */
+export const reportUpdate = z.pick(reportSchema, { status: true })
+export const reportReceiptSchema = z.pick(reportSchema, { status: true })

@@ -1,4 +1,4 @@
-/** Taxonomies: the slugs on the wire; their names stand in the client's texts and in `GET /api/v1/{taxonomy}`. */
+/** Taxonomies: the slugs on the wire. Their names are in the client's messages and in `GET /api/v1/{taxonomy}`. */
 
 export const themes = {
   zorg: 'Zorg',

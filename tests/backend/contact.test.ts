@@ -1,7 +1,7 @@
 /** The contact form: a number for every message, a mail to both sides, and nothing for programs. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '#backend/db/schema/forms.ts'
-import { contactMessagesPath } from '#shared/resources/contact-messages-path.ts'
+import { contactMessagesPath } from '#shared/resources/contact-message.ts'
 import {
   buildBackend,
   type SignedIn,

@@ -1,4 +1,4 @@
-/** Messages from the contact form are read by the center's staff. */
+/** Signed-in users write contact messages; the center's staff read them. */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const permissions = { list: 'settings.manage' } as const

@@ -1,4 +1,4 @@
-/** Whoever edits the center's organizations works through what readers report on them. */
+/** Whoever edits all organizations of the center handles the reports on them; everybody may report. */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const permissions = { manage: 'organization.edit' } as const

@@ -1,4 +1,4 @@
-/** Reads one file from a multipart body: its size, and whether it is what its name says. */
+/** Reads one file from a multipart body and detects its type from its content. */
 
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
@@ -9,7 +9,7 @@ import { type FileType, fileLimit } from '#shared/form-schema.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
 
-/** Makes multipart bodies readable within this scope. */
+/** Parses multipart bodies within this scope. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: fileLimit, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 20 },
@@ -29,13 +29,13 @@ const extensions: Record<FileType, string> = {
 
 const isAccepted = (mime: string | undefined): mime is FileType => mime !== undefined && Object.hasOwn(extensions, mime)
 
-// Control characters, path separators and what would break out of a header.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+// Control characters, path separators and characters that end a header value.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const unwanted = /[\u0000-\u001f\u007f/\\<>:"|?*]/g
 
-/** A name to show and to save under: no path, its extension that of what is really in it. */
-function fileName(given: string, extension: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
+/** A safe file name: without a path, with the extension of the detected type. */
+function fileName(uploaded: string, extension: string): string {
+  const last = uploaded.split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replace(unwanted, ' ')
@@ -44,7 +44,7 @@ function fileName(given: string, extension: string): string {
   return `${stem.slice(0, 120) || 'bestand'}.${extension}`
 }
 
-/** The one file of the body. 422 when there is none or it is of another kind, 413 when it is too large. */
+/** The one file of the body. Throws 422 without a file or for another type, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw apiError('request.not_multipart')
   const part = await request.file()

@@ -3,22 +3,23 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { suggestPlaces } from '#backend/geo/gazetteer.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { placeSchema } from '#shared/resources/place-schema.ts'
 
-/** `GET /places?filter[q]=`: at most eight suggestions for a field in which one types a place or postal code. */
+/** `GET /places?filter[q]=`: at most eight suggestions for a field that accepts a place or postal code. */
 export async function placeRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>('/places', async (request, reply) => {
     const context = contextOf(request)
     const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')
     if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
     const text = request.query['filter[q]']
-    const found = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
+    const places = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
     publicFor(reply, context, 24 * 3600)
-    return {
-      data: found.map(({ kind, value, label, detail, latitude, longitude }) => ({
-        type: 'places',
-        id: `${kind}:${value}:${latitude.toFixed(3)},${longitude.toFixed(3)}`,
-        attributes: { kind, value, label, detail, latitude, longitude },
-      })),
-    }
+    const data = places.map(({ kind, value, label, detail, latitude, longitude }) => {
+      const id = `${kind}:${value}:${latitude.toFixed(3)},${longitude.toFixed(3)}`
+      const attributes = { kind, value, label, detail, latitude, longitude }
+      return builtDocument(context, placeSchema, { type: 'places', id, attributes }).data
+    })
+    return { data }
   })
 }

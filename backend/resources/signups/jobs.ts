@@ -1,14 +1,13 @@
-/** What time does to sign-ups that nobody finished. */
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 
 const day = 24 * 3600 * 1000
-/** Milliseconds that a young person's data wait for a guardian's word. */
-const guardianPatience = 30 * day
-/** Milliseconds for which an expired link is still recognised as expired. */
-const linkMemory = 30 * day
+/** Milliseconds after which an account without a guardian's decision is deleted. */
+const guardianTimeout = 30 * day
+/** Milliseconds for which an expired link is reported as expired instead of unknown. */
+const linkRetention = 30 * day
 
 export async function deleteUnfinishedSignups(db: Db, now: Date): Promise<void> {
   await db
@@ -17,8 +16,8 @@ export async function deleteUnfinishedSignups(db: Db, now: Date): Promise<void> 
       and(
         eq(users.guardianConsent, 'pending'),
         eq(users.status, 'invited'),
-        lt(users.createdAt, new Date(now.getTime() - guardianPatience)),
+        lt(users.createdAt, new Date(now.getTime() - guardianTimeout)),
       ),
     )
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - linkMemory)))
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - linkRetention)))
 }

@@ -1,4 +1,4 @@
-/** `GET /test_answers/{status}`: a failure on request, for the developer pages. Never there in production. */
+/** `GET /test_answers/{status}`: an error response on request, for the developer pages; not registered in production. */
 
 import type { FastifyInstance } from 'fastify'
 import { type ApiError, apiError, forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'

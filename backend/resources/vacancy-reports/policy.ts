@@ -1,4 +1,4 @@
-/** Whoever publishes vacancies works through what readers report on them. */
+/** Whoever publishes the vacancies of the center handles the reports on them; everybody may report. */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const permissions = { manage: 'vacancy.publish' } as const

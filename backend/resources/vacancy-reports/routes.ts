@@ -1,46 +1,18 @@
-/** "Meld deze vacature": readers write, the staff of the vacancy's center read and settle it. */
+/** Reports on vacancies ("Meld deze vacature"): everybody reports, the staff of the vacancy's center handle them. */
 
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
-import { apiError } from '#backend/errors/api-error.ts'
-import { type Context, inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { enumField, integer, type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
-import { toOne } from '#backend/json-api/rows.ts'
-import { queueCenterMail } from '#backend/mail/outbox.ts'
-import { pathTo } from '#shared/paths.ts'
-import { looksAutomatic } from '#shared/resources/spam-guard.ts'
-import {
-  type VacancyReportCreate,
-  vacancyReportCreate,
-  vacancyReportReasons,
-} from '#shared/resources/vacancy-report.ts'
-import { reportRoutes } from '../report-routes.ts'
-import { vacancyResource, visibleVacancies } from '../vacancies/queries.ts'
+import { reportReceiptSchema } from '#shared/resources/report-schema.ts'
+import { vacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
+import { reportRoutes } from '../reports/routes.ts'
+import { createVacancyReport } from './mutations.ts'
 import { can } from './policy.ts'
+import { vacancyReportResource } from './queries.ts'
 
 const type = 'vacancy_reports'
-
-const vacancyReportResource: Resource = {
-  type,
-  table: vacancyReports,
-  id: vacancyReports.id,
-  defaultSort: '-created_at',
-  attributes: {
-    reason: enumField(vacancyReports.reason, vacancyReportReasons, true),
-    message: unfilterable(vacancyReports.message),
-    email: unfilterable(vacancyReports.email),
-    status: enumField(vacancyReports.status, ['open', 'resolved'], true),
-    resolvedAt: timestamp(vacancyReports.resolvedAt),
-    createdAt: timestamp(vacancyReports.createdAt),
-    updatedAt: timestamp(vacancyReports.updatedAt),
-    lockVersion: integer(vacancyReports.lockVersion),
-  },
-  relationships: { vacancy: toOne(() => vacancyResource, vacancyReports.vacancyId) },
-}
 
 export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
   reportRoutes(app, {
@@ -51,42 +23,11 @@ export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
     changes: (status, now) => ({ status, resolvedAt: status === 'resolved' ? now : null }),
   })
 
-  // Answers the same to a program as to a person, so that it learns nothing.
   app.post('/vacancy_reports', async (request, reply) => {
     const context = contextOf(request)
-    const input = readInput(request, vacancyReportCreate, { type })
-    const id = /^\d{1,15}$/.test(input.vacancyId) ? Number(input.vacancyId) : 0
-    const [vacancy] = await context.db
-      .select({ id: vacancies.id, title: vacancies.title, centerId: vacancies.centerId })
-      .from(vacancies)
-      .where(and(eq(vacancies.id, id), visibleVacancies(context)))
-    if (!vacancy) throw apiError('vacancy.not_here', { attribute: 'vacancy_id' })
-    if (!looksAutomatic(input)) await inTransaction(context, (tx) => report(tx, vacancy, input))
+    await createVacancyReport(context, readInput(request, vacancyReportCreate, { type }))
     reply.code(201)
-    return { data: { type, id: String(context.now.getTime()), attributes: { status: 'open' } } }
+    const id = String(context.now.getTime())
+    return builtDocument(context, reportReceiptSchema, { type, id, attributes: { status: 'open' } })
   })
-}
-
-type Reported = { id: number; title: string; centerId: number }
-
-/** Keeps the report for the vacancy's own center, a sibling's it may be, and mails that center. */
-async function report(context: Context, vacancy: Reported, input: VacancyReportCreate): Promise<void> {
-  const { db, now } = context
-  const message = input.message || null
-  const email = input.email ?? null
-  await db.insert(vacancyReports).values({
-    centerId: vacancy.centerId,
-    vacancyId: vacancy.id,
-    reason: input.reason,
-    message,
-    email,
-    createdAt: now,
-    updatedAt: now,
-  })
-  const mail = {
-    template: 'vacancy.reported',
-    variables: { vacancy: vacancy.title, reason: input.reason, message, email },
-    link: context.siteUrl + pathTo('vacancy', { id: String(vacancy.id) }),
-  } as const
-  await queueCenterMail(context, mail, vacancy.centerId)
 }

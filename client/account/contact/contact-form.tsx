@@ -13,7 +13,7 @@ import { Grid } from '#client/ui/layout.tsx'
 import type { CurrentUser } from '#shared/resources/user.ts'
 
 const loadSchema = once(() =>
-  import('#shared/resources/contact-message.ts').then(({ contactMessageCreate }) => contactMessageCreate),
+  import('#shared/resources/contact-message-schema.ts').then(({ contactMessageCreate }) => contactMessageCreate),
 )
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { reportCorrection } from '#client/api/organizations.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { ReportForm } from '#client/forms/report-form.tsx'
-import { correctionReportForm } from '#shared/resources/correction-report.ts'
+import { correctionReportForm } from '#shared/resources/correction-report-schema.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 
 /** "Meld onjuiste informatie". */

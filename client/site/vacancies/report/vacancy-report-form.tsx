@@ -5,7 +5,8 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { ReportForm } from '#client/forms/report-form.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
-import { vacancyReportForm, vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
+import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
+import { vacancyReportForm } from '#shared/resources/vacancy-report-schema.ts'
 
 /** "Meld deze vacature". */
 export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {

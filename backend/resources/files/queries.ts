@@ -1,0 +1,40 @@
+import { and, count, eq } from 'drizzle-orm'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { can, type FileAction } from './policy.ts'
+
+/** Everything but the content. */
+export const fileColumns = {
+  id: storedFiles.id,
+  centerId: storedFiles.centerId,
+  name: storedFiles.name,
+  contentType: storedFiles.contentType,
+  size: storedFiles.size,
+  ownerId: storedFiles.ownerId,
+  createdAt: storedFiles.createdAt,
+}
+export type FileRow = Pick<typeof storedFiles.$inferSelect, keyof typeof fileColumns>
+
+/** The file with this id if the actor may do this to it; throws 404 for any other. */
+export async function fileFor(context: Context, id: string, action: FileAction): Promise<FileRow> {
+  const [file] = await context.db
+    .select(fileColumns)
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, recordId(id)), eq(storedFiles.centerId, context.center.id)))
+  if (!file || !can(context, action, file)) throw notFound()
+  return file
+}
+
+export async function contentOf({ db }: Context, { id }: FileRow): Promise<Uint8Array> {
+  const [row] = await db.select({ content: storedFiles.content }).from(storedFiles).where(eq(storedFiles.id, id))
+  if (!row) throw notFound()
+  return row.content
+}
+
+/** How many files were uploaded with the code of a form. */
+export async function countFilesOfCode({ db }: Context, formTokenId: number): Promise<number> {
+  const [stored] = await db.select({ files: count() }).from(storedFiles).where(eq(storedFiles.formTokenId, formTokenId))
+  return stored?.files ?? 0
+}

@@ -1,0 +1,23 @@
+/** Mails about a guardian's decision; each belongs in its transaction. */
+import type { UserRow } from '#backend/auth/actors.ts'
+import type { Context } from '#backend/http/context.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
+
+export const mailGuardianGranted = (context: Context, user: UserRow) =>
+  queueMail(context, {
+    template: 'account.guardian_granted',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName, confirmed: user.confirmedAt !== null },
+    link: context.siteUrl + pathTo('login'),
+  })
+
+export const mailGuardianDeclined = (context: Context, user: UserRow) =>
+  queueMail(context, {
+    template: 'account.guardian_declined',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: context.siteUrl + pathTo('vacancySearch'),
+  })
