@@ -1,6 +1,6 @@
 /**
- * The reference backend: what `/api` and `/auth` behind the gateway are when no other backend is configured.
- * It trusts the headers of whoever calls it, so it listens on loopback and only the gateway talks to it.
+ * The reference backend: serves `/api` and `/auth` behind the gateway when no other backend is configured. It trusts
+ * the headers of its caller, so it listens on loopback, for the gateway alone.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -28,15 +28,15 @@ export type Backend = {
   app: FastifyInstance
   database: Database
   services: Services
-  /** null without SMTP and data directory (tests): mails stay in the outbox. */
+  /** Null without SMTP and data directory (tests): mails stay in the outbox. */
   mail: MailSender | null
-  /** Stops taking requests, lets running ones finish, and closes the database. */
+  /** Accepts no new requests, finishes running ones, and closes the database. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database, fills it when it is empty, and builds the application; it does not listen yet.
- * Throws `DirectoryInUse` for a directory that another process holds, and in production while sample logins are there.
+ * Opens the database, seeds it when empty, and builds the application without listening. Throws `DirectoryInUse` for a
+ * directory of another process, and in production while the sample logins exist.
  */
 export async function buildBackend(given: Partial<BackendOptions> = {}): Promise<Backend> {
   const options = { ...defaultOptions, ...given }
@@ -100,7 +100,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Everybody: the token endpoints (docs/sessions.md), which read credentials only where they concern a session.
+  // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.
   await app.register(
     async (auth) => {
       auth.addHook('preHandler', async (request) => {
@@ -114,7 +114,8 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/auth' },
   )
 
-  // Whoever the credentials say: read first, rotated last (sessions.md SES-1–SES-6); each resource decides for itself.
+  // The API: credentials are read before the handler and rotated after it (sessions.md SES-1–SES-6); each resource
+  // authorizes for itself.
   await app.register(
     async (api) => {
       api.addHook('preHandler', async (request, reply) => {

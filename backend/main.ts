@@ -9,7 +9,7 @@ try {
 
   let stopping = false
   const stop = async (signal: string) => {
-    // A second signal means that somebody does not want to wait.
+    // A second signal exits at once.
     if (stopping) process.exit(1)
     stopping = true
     backend.app.log.info({ signal }, 'stopping')

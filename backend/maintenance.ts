@@ -1,4 +1,4 @@
-/** What time does by itself: vacancies run out, activities get new dates, offered places go on, sessions and repeated answers are forgotten. */
+/** Periodic maintenance: runs the jobs of the resources and deletes expired sessions and idempotency keys. */
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/driver.ts'
@@ -12,7 +12,7 @@ import { deleteOldNotifications } from './resources/notifications/jobs.ts'
 import { deleteUnfinishedSignups } from './resources/signups/jobs.ts'
 import { expireVacancies } from './resources/vacancies/jobs.ts'
 
-/** Does it once. Lists do not depend on it: what has run out is not shown, even before its status says so. */
+/** Runs all jobs once. Lists do not depend on it: expired records are left out, even before their status says so. */
 export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await expireVacancies(db, now)
   await updateOccurrences(db, now)
@@ -27,7 +27,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
 
 const interval = 15 * 60 * 1000
 
-/** Does it now and every quarter of an hour; answers how to stop. */
+/** Runs the jobs now and every quarter of an hour; returns a function that stops it. */
 export function startMaintenance(db: Db, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {

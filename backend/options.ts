@@ -1,4 +1,4 @@
-/** The backend's settings: read from the environment once, checked as a whole. */
+/** The backend's settings, parsed and validated from the environment at startup. */
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -34,13 +34,13 @@ const environment = z.object({
     .describe('JSON lines on standard output'),
 })
 
-/** Setting, default and meaning, for `.env.example`. */
+/** Name, default and description, for `.env.example`. */
 export const backendSettings = environment.shape
 
 export type BackendOptions = {
   production: boolean
   databaseUrl?: string
-  /** Holds `db/` and `outbox/`. Absent: everything in memory (tests). */
+  /** Contains `db/` and `outbox/`. Without it everything is in memory (tests). */
   dataDir?: string
   /** Prepared database to start from (tests). */
   archive?: Blob | File
@@ -53,15 +53,15 @@ export type BackendOptions = {
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maximumAttempts: number
   lockMinutes: number
-  /** log2 of scrypt's cost N; 14 takes some 40 ms, tests take less. */
+  /** log2 of scrypt's cost N: 14 takes some 40 ms, tests use less. */
   scryptCost: number
-  /** How long visitors get the counts of a list as they were, in milliseconds; 0 counts every time. */
+  /** Milliseconds for which the counts of a list are cached for visitors; 0 disables the cache. */
   countCacheMs: number
-  /** Checks every response against the schema of its resource: in development and tests. */
+  /** Validates every response by the schema of its resource: in development and tests. */
   checkResponses: boolean
   logLevel: string
   now: () => Date
-  /** Milliseconds from any moment on, to see how long counting takes. */
+  /** Monotonic clock in milliseconds, to measure how long counting takes. */
   stopwatch: () => number
 }
 
@@ -85,9 +85,9 @@ export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
 }
 
-/** Throws `BadEnvironment` that names every bad key. */
+/** Throws `BadEnvironment` with every invalid key. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptions; host: string; port: number } {
-  // An empty setting is a setting that was left out.
+  // An empty value counts as absent.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {

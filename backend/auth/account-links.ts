@@ -1,4 +1,4 @@
-/** Mailed links: each has a token of its own that is kept as a hash only and runs out by itself. */
+/** Links in mails: each has its own token, which is stored as a hash and expires. */
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -9,7 +9,7 @@ import { newToken, tokenHash } from './secrets.ts'
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
 const hour = 3600 * 1000
-/** Milliseconds that a link works. */
+/** Milliseconds for which a link is valid. */
 export const linkLifetimes = {
   confirmation: 72 * hour,
   reset: 6 * hour,
@@ -18,10 +18,10 @@ export const linkLifetimes = {
   organization: 7 * 24 * hour,
 } as const
 
-/** Links an hour that may be mailed because a stranger asks: nobody's mailbox is filled with them. */
+/** Limit of links per hour that are mailed at a stranger's request, so that nobody's mailbox is flooded. */
 const linksPerHour = 5
 
-/** Stores a new link and answers its token; the links that were mailed before keep working. */
+/** Stores a new link and returns its token; earlier links stay valid. */
 export async function newLink(
   context: Context,
   userId: number,
@@ -41,7 +41,7 @@ export async function newLink(
 
 export type FoundLink = { user: UserRow; purpose: LinkPurpose; expired: boolean }
 
-/** The link with this token, when it is for one of these purposes and its account still exists; else null. */
+/** The link with this token, if it has one of these purposes and its account exists; else null. */
 export async function findLink(
   context: Context,
   purposes: readonly LinkPurpose[],
@@ -57,14 +57,14 @@ export async function findLink(
   return { user: found.user, purpose: found.purpose, expired: found.expiresAt < context.now }
 }
 
-/** Makes every link of these purposes useless. */
+/** Invalidates the links with these purposes. */
 export async function dropLinks(context: Context, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await context.db
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])))
 }
 
-/** Whether this person was mailed so many links within the hour that no more are sent on request. */
+/** Whether the limit of mailed links per hour is reached. */
 export async function hasReachedMailLimit({ db, now }: Context, userId: number): Promise<boolean> {
   const [recent] = await db
     .select({ links: count() })

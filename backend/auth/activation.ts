@@ -1,4 +1,4 @@
-/** When an account starts to work: its address is confirmed and, under sixteen, a parent or guardian agrees. */
+/** Activation of an account: its e-mail address is confirmed and, under sixteen, a guardian has consented. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -6,7 +6,7 @@ import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles
 import { findLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 
-/** What a proven address changes: the values to store. An account that was put out of use stays so. */
+/** Columns that a confirmed e-mail address sets. A deactivated account stays so. */
 export function confirmedAddressValues(user: UserRow, now: Date) {
   const waits = user.guardianConsent === 'pending'
   return {
@@ -19,7 +19,7 @@ export type Confirmed =
   | { outcome: 'confirmed' | 'guardian_pending' | 'organization_confirmed'; user: UserRow }
   | { outcome: 'already' | 'expired' | 'unknown' }
 
-/** Confirms the address behind a token. A second time says so and changes nothing. */
+/** Confirms the e-mail address of a token. Idempotent: a second time returns `already`. */
 export async function confirmAddress(context: Context, token: string): Promise<Confirmed> {
   const link = await findLink(context, ['confirmation', 'organization'], token)
   if (!link) return { outcome: 'unknown' }
@@ -36,7 +36,7 @@ export async function confirmAddress(context: Context, token: string): Promise<C
     .set({ ...confirmedAddressValues(user, context.now), updatedAt: context.now })
     .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
     .returning()
-  // Two clicks at once: the other one was first.
+  // A parallel request was first.
   if (!confirmed) return { outcome: 'already' }
   await grantSignedUpRoles(context, user.id)
   return { outcome: confirmed.status === 'active' ? 'confirmed' : 'guardian_pending', user: confirmed }

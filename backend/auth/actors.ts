@@ -1,4 +1,4 @@
-/** Who a session stands for, with the roles it brings. */
+/** The actor of a session, with its roles. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'

@@ -1,4 +1,4 @@
-/** `/auth/confirmation`: the link of devise_token_auth (sessions.md SES-10), and the mail once more. */
+/** `/auth/confirmation`: the link of devise_token_auth (sessions.md SES-10), and resending its mail. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '#backend/db/schema/users.ts'
@@ -34,11 +34,11 @@ export function confirmationRoutes(app: FastifyInstance, { db }: Services): void
       .from(users)
       .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
     if (!user || user.status === 'archived') return sendAuthError(reply, context, 'auth.unknown_email')
-    // Who asks all too often is told that it was sent, and gets the mails that are on their way.
+    // Above the limit the response is the same, but nothing more is mailed.
     const sent =
       (await hasReachedMailLimit(context, user.id)) ||
       (await inTransaction(context, (tx) => mailPendingSteps(tx, user)))
-    // One that is confirmed already has nothing to wait for.
+    // A confirmed account needs no mail.
     if (!sent) return sendAuthError(reply, context, 'auth.unknown_email')
     return { success: true, message: authMessage('mail_sent', context.locale) }
   })

@@ -1,4 +1,4 @@
-/** What the token backend reports when something went well. */
+/** Success messages of the token backend. */
 import type { Locale } from '#shared/site.ts'
 
 const messages = {

@@ -1,4 +1,4 @@
-/** The account mails that carry a link. */
+/** Account mails with a link. */
 import { desc, eq } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
@@ -14,7 +14,7 @@ type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
 const addressOf = (context: Context, path: string, query: Record<string, string>): string =>
   `${context.siteUrl}${path}?${new URLSearchParams(query)}`
 
-/** Mails a confirmation link; the ones before it keep working. `returnPath` is where to go on afterwards. */
+/** Mails a confirmation link; earlier ones stay valid. `returnPath` is the path to open afterwards. */
 export async function mailConfirmation(context: Context, user: Minor, returnPath: string | null): Promise<void> {
   const token = await newLink(context, user.id, 'confirmation', linkLifetimes.confirmation)
   await queueMail(context, {
@@ -29,7 +29,7 @@ export async function mailConfirmation(context: Context, user: Minor, returnPath
   })
 }
 
-/** Asks the parent or guardian of somebody under sixteen. */
+/** Asks the guardian of somebody under sixteen for consent. */
 export async function mailGuardian(context: Context, user: Minor): Promise<void> {
   if (user.guardianEmail === null) return
   const token = await newLink(context, user.id, 'guardian', linkLifetimes.guardian)
@@ -60,13 +60,13 @@ export async function mailPasswordReset(context: Context, user: Recipient, redir
   })
 }
 
-/** Address at which somebody without a password chooses the first one, which makes the account theirs. */
+/** URL at which a user without a password chooses the first one, which activates the account. */
 async function invitationLink(context: Context, userId: number): Promise<string> {
   const token = await newLink(context, userId, 'password', linkLifetimes.invitation)
   return resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`)
 }
 
-/** Invites somebody for whom an account was made: by choosing a password it becomes theirs. */
+/** Invites a user whose account was created by others: choosing a password activates it. */
 export async function mailInvitation(context: Context, user: Recipient): Promise<void> {
   await queueMail(context, {
     template: 'account.invite',
@@ -77,7 +77,7 @@ export async function mailInvitation(context: Context, user: Recipient): Promise
   })
 }
 
-/** Where who signed up an organization goes on: a first password, a confirmation, or nothing but the dashboard. */
+/** URL for the person who signed up an organization: choose a first password, confirm, or the dashboard. */
 export async function signedUpLink(
   context: Context,
   user: Recipient,
@@ -89,7 +89,7 @@ export async function signedUpLink(
   return addressOf(context, pathTo('confirm'), { confirmation_token: token })
 }
 
-/** Asks who signed up an organization to confirm that. */
+/** Asks the person who signed up an organization to confirm it. */
 export async function mailOrganizationConfirmation(
   context: Context,
   user: Recipient,
@@ -105,8 +105,8 @@ export async function mailOrganizationConfirmation(
 }
 
 /**
- * Sends again whatever an account still waits for: its own confirmation, that of an organization, a guardian's consent.
- * False: it waits for nothing.
+ * Resends what an account needs: its own confirmation, that of an organization, or a guardian's consent. Returns false
+ * when it needs none of them.
  */
 export async function mailPendingSteps(context: Context, user: Minor): Promise<boolean> {
   const [signup] = await context.db
@@ -138,7 +138,7 @@ export async function mailAccountExists(context: Context, user: Recipient): Prom
   })
 }
 
-/** The user whose reset or invitation link this is, while it works; else null. */
+/** The user of a valid reset or invitation link; else null. */
 export async function userOfResetToken(context: Context, token: string): Promise<UserRow | null> {
   const link = await findLink(context, ['password'], token)
   return link && !link.expired ? link.user : null

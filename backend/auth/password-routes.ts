@@ -1,4 +1,7 @@
-/** `/auth/password`: the mail, its link, and the new password (sessions.md SES-8 and SES-9, requirements.md REQ-5). */
+/**
+ * `/auth/password`: request the mail, follow its link, set the password (sessions.md SES-8 and SES-9, requirements.md
+ * REQ-5).
+ */
 
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     if (!user || user.status === 'archived') return sendAuthError(reply, context, 'auth.unknown_email')
     if (!(await hasReachedMailLimit(context, user.id))) {
       await inTransaction(context, async (tx) => {
-        // Without a guardian's word a new password opens nothing.
+        // Without a guardian's consent a new password activates nothing.
         if (user.guardianConsent === 'pending') await mailPendingSteps(tx, user)
         else if (user.passwordHash === null) await mailInvitation(tx, user)
         else await mailPasswordReset(tx, user, redirectUrl)
@@ -47,7 +50,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     return { success: true, message: authMessage('mail_sent', context.locale) }
   })
 
-  // Mail programs open links to look at them, so this does not use the token up: choosing the password does.
+  // Mail clients prefetch links, so this does not consume the token: setting the password does.
   app.get<{ Querystring: EditQuery }>('/password/edit', async (request, reply) => {
     const context = contextOf(request)
     const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
@@ -58,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     target.searchParams.set('reset_password_token', token)
     if (!options.requireResetToken) {
       const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true })
-      // Who holds the mail holds the address: that confirms it.
+      // Access to the mail proves the e-mail address, so it is confirmed.
       await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
       const credentials = {
         'access-token': started.token,
@@ -96,7 +99,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
       if (password.length > 128) errors.password = text('auth.password_too_long')
       if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
-      // A session from a reset mail proves enough; any other must know the password it replaces.
+      // A session of a reset mail needs no current password; any other does.
       if (running && !running.session.allowPasswordChange) {
         const current = textOf(fields, 'currentPassword')
         if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
@@ -116,7 +119,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         await tx.db.update(users).set(changed).where(eq(users.id, user.id))
         await dropLinks(tx, user.id, ['password'])
         if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
-        // Whoever else was signed in with the old password no longer is.
+        // Ends all other sessions, which were started with the old password.
         const others = running ? ne(userSessions.id, running.session.id) : undefined
         await tx.db.delete(userSessions).where(and(eq(userSessions.userId, user.id), others))
         if (running) {

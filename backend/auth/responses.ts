@@ -1,4 +1,4 @@
-/** The shapes that devise_token_auth responds with: flat, and nothing of JSON:API (sessions.md SES-7). */
+/** Response formats of devise_token_auth: flat, not JSON:API (sessions.md SES-7). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText, statusOf } from '#backend/errors/api-error.ts'
@@ -9,11 +9,11 @@ import { fullName, type UserRow } from './actors.ts'
 
 type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
 
-/** An error in the shape of devise_token_auth. `code` is more than the original sends; it spares the page from reading texts. */
+/** An error in the format of devise_token_auth. `code` is an addition, so that the page need not parse texts. */
 export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey) =>
   reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key })
 
-/** Errors by field, with their full messages: the third error shape (domain.md DOM-9). */
+/** Errors by field with their full messages: the third error format (domain.md DOM-9). */
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {
   const fullMessages = Object.values(errors).flat()
   return reply.code(422).send({ success: false, errors: { ...errors, full_messages: fullMessages } })
@@ -34,7 +34,7 @@ export const flatUser = (user: UserRow, allowPasswordChange = false) => ({
   allow_password_change: allowPasswordChange,
 })
 
-/** Fields of a body in camelCase, be it bare, under `user`, or a JSON:API document. */
+/** Fields of a body in camelCase: bare, under `user`, or of a JSON:API document. */
 export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
   const body = isRecord(request.body) ? request.body : {}
@@ -48,7 +48,7 @@ export const textOf = (fields: Record<string, unknown>, name: string): string =>
   return typeof value === 'string' ? value : ''
 }
 
-/** A redirect may only lead to the site that the visitor is on: tokens travel in its address. */
+/** A redirect may only lead to the visited site, because its URL contains tokens. */
 export function isOwnAddress(address: string, context: Context): boolean {
   try {
     const url = new URL(address)

@@ -18,7 +18,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const email = (textOf(fields, 'email') || textOf(fields, 'uid')).trim().toLowerCase()
     const password = textOf(fields, 'password').slice(0, 200)
     const [user] = await db.select().from(users).where(eq(users.email, email))
-    // An unknown address takes as long as a wrong password, so that time tells nothing.
+    // An unknown e-mail address takes as long as a wrong password, so that response times do not reveal accounts.
     const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
     if (!user) return sendAuthError(reply, context, 'auth.bad_credentials')
     if (isLocked(user)) return sendAuthError(reply, context, 'auth.locked')
@@ -62,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return options.now().getTime() - user.lockedAt.getTime() < options.lockMinutes * 60_000
   }
 
-  /** Counts a wrong password; answers whether that locked the account. A lock that ran out starts a new count. */
+  /** Counts a wrong password; returns whether the account is now locked. An expired lock resets the count. */
   async function countFailure(context: Context, user: UserRow): Promise<boolean> {
     const attempts = user.lockedAt === null ? sql`${users.failedAttempts} + 1` : sql`1`
     const reached = sql`${attempts} >= ${options.maximumAttempts}`
@@ -77,7 +77,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return row?.lockedAt !== null && row?.lockedAt !== undefined
   }
 
-  /** Hashes of an older, cheaper cost are renewed while the password is at hand. */
+  /** Rehashes a password whose hash has a lower cost, while the password is known. */
   async function rehash(user: UserRow, password: string): Promise<{ passwordHash?: string }> {
     const cost = Number(user.passwordHash?.split('$')[1])
     return cost >= options.scryptCost ? {} : { passwordHash: await hashPassword(password, options.scryptCost) }

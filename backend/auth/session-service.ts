@@ -1,4 +1,4 @@
-/** Sessions at the border of a request: reads credentials on the way in, rotates them on the way out. */
+/** Sessions of requests: reads credentials before the handler, rotates them after it. */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Statuses that may be signed in; the others' sessions are dead. */
+/** Statuses of users who may sign in; sessions of other users are invalid. */
 export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
   user.status === 'active' && user.confirmedAt !== null
 
@@ -36,7 +36,7 @@ export class SessionService {
     this.#now = now
   }
 
-  /** The session whose valid credentials the request carries, in headers, query or body (sessions.md SES-6); null for a visitor. */
+  /** The session of the valid credentials in headers, query or body (sessions.md SES-6); null for a visitor. */
   async resume(request: FastifyRequest): Promise<RunningSession | null> {
     const token = credential(request, 'access-token')
     const client = credential(request, 'client')
@@ -56,18 +56,18 @@ export class SessionService {
     return running
   }
 
-  /** Writes the credentials of the next request into the response: rotated, or blank for a batch. */
+  /** Sets the credentials of the next request in the response: rotated, or blank for a batch. */
   async finish(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { running } = request
     if (!running || reply.hasHeader('access-token')) return
     const rotated = await finishRequest(this.#db, running, this.#now())
     if (!rotated) return
-    // SES-5: the address may have been changed by this very request.
+    // SES-5: this request may have changed the e-mail address.
     const [user] = await this.#db.select({ uid: users.email }).from(users).where(eq(users.id, running.user.id)).limit(1)
     if (user) reply.headers(credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }))
   }
 
-  /** Starts a session and writes its credentials into the response. */
+  /** Starts a session and sets its credentials in the response. */
   async start(
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'email'>,

@@ -1,13 +1,13 @@
 /**
- * Token sessions as devise_token_auth 1.2–1.3 keeps them (sessions.md SES-1–SES-5). One row per client; every step is one
- * statement, so that parallel requests meet at the row's lock and each sees what the one before it left.
+ * Token sessions of devise_token_auth 1.2–1.3 (sessions.md SES-1–SES-5). One row per client. Each step is one
+ * statement, so that parallel requests wait for the row's lock and see each other's result.
  */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
-/** SES-2: within these many milliseconds requests with one token are a batch. */
+/** SES-2: milliseconds within which requests with one token are a batch. */
 export const batchWindow = 5_000
 /** SES-4. */
 export const clientsPerUser = 10
@@ -17,12 +17,12 @@ export const impersonationLifetime = 30 * 60 * 1000
 
 export type Session = typeof userSessions.$inferSelect
 
-/** What a response carries (sessions.md SES-1); a batch answer has one blank for token and expiry. */
+/** Credentials of a response (sessions.md SES-1); in a batch, token and expiry are blank. */
 export type Credentials = { token: string; client: string; expiry: string; uid: string; bearerToken: string }
 
 type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean }
 
-/** Starts a session on a new client; beyond ten the one unused longest goes. */
+/** Starts a session for a new client; beyond ten clients the one that expires first is deleted. */
 export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange }: Start) {
   const token = newToken()
   const client = newToken()
@@ -50,7 +50,7 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
 
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 
-/** SES-3: valid are the current token, the one before it, and within the batch window the one before that. */
+/** SES-3: valid are the current token, the previous one, and within the batch window the one before that. */
 export function isValidToken(session: Session, token: string, now: Date): boolean {
   const hash = tokenHash(token)
   const recent = now.getTime() - session.updatedAt.getTime() < batchWindow
@@ -62,8 +62,8 @@ export function isValidToken(session: Session, token: string, now: Date): boolea
 }
 
 /**
- * Ends a request of a session: rotates the token, or extends the batch (sessions.md SES-2). Answers null when the session was
- * ended in the meantime; then the response carries no credentials.
+ * Finishes a request of a session: rotates the token, or extends the batch (sessions.md SES-2). Returns null when the
+ * session has ended meanwhile; then the response has no credentials.
  */
 export async function finishRequest(
   db: Db,
@@ -83,7 +83,7 @@ export async function finishRequest(
       lastTokenHash: keep(userSessions.lastTokenHash, userSessions.previousTokenHash),
       previousTokenHash: keep(userSessions.previousTokenHash, userSessions.tokenHash),
       tokenHash: keep(userSessions.tokenHash, tokenHash(fresh)),
-      // An impersonated session keeps its end.
+      // The expiry of an impersonated session is never extended.
       expiresAt: sql`case when ${rotates} and ${userSessions.impersonatorId} is null then ${expiresAt.toISOString()}::timestamptz else ${userSessions.expiresAt} end`,
       updatedAt: now,
     })
@@ -94,7 +94,7 @@ export async function finishRequest(
   return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
 }
 
-/** SES-1: the five headers, and in recent versions all of them once more as a bearer. */
+/** SES-1: the five headers, and recent versions repeat them as a bearer token. */
 export function credentialHeaders({ token, client, expiry, uid, bearerToken }: Credentials): Record<string, string> {
   const headers = { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
   const bearer = Buffer.from(JSON.stringify({ ...headers, 'access-token': bearerToken })).toString('base64')

@@ -1,6 +1,6 @@
 /**
- * Keeps a second process off the embedded database: two on one directory silently lose rows (docs/performance.md).
- * The lock is a file with the owner's process id; that of a dead process is taken over.
+ * Keeps a second process off the embedded database: two on one directory silently lose rows (docs/performance.md). The
+ * lock is a file with the owner's process id; that of a dead process is replaced.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,15 +14,15 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Directories held by this very process: a second open in one process is as harmful as in two. */
+/** Directories locked by this process: opening one twice here is as harmful. */
 const held = new Set<string>()
 
-/** Takes the lock and answers how to release it. Throws `DirectoryInUse` naming the process that holds it. */
+/** Acquires the lock and returns its release. Throws `DirectoryInUse` with the process that has it. */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'backend.lock')
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -36,7 +36,7 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = readOwner(file)
-      // After a crash in a container the new process may have the dead one's id: that is us, and we do not hold it.
+      // After a crash in a container the new process may have the id of the dead one, which is then no lock.
       const stale = owner === null || (owner === process.pid ? !held.has(file) : !isAlive(owner))
       if (!stale) {
         throw new DirectoryInUse(

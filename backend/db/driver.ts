@@ -1,9 +1,7 @@
 /**
- * One database interface over two engines: PGlite in this process (the default) or PostgreSQL by `DATABASE_URL`.
- * Both speak the same SQL and get the same migrations.
- *
- * PGlite has one connection: a query blocks the event loop while it runs, and inside a transaction everything must go
- * by the transaction's handle, or it waits for itself.
+ * One database interface for two engines: PGlite in this process (the default) or PostgreSQL by `DATABASE_URL`. Both
+ * get the same SQL and migrations. PGlite has one connection: a query blocks the event loop while it runs, and inside a
+ * transaction every query must use the transaction's handle, or it deadlocks.
  */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,14 +17,14 @@ import { lockDirectory } from './directory-lock.ts'
 import * as schema from './schema/all.ts'
 
 type Schema = typeof schema
-/** A connection or a transaction on it: what every query function takes. */
+/** A connection or a transaction: the argument of every query function. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
 export type Database = {
   db: Db
-  /** Waits for running queries, then lets go of the directory or the pool. */
+  /** Waits for running queries, then releases the directory or the pool. */
   close(): Promise<void>
-  /** Archive of the data directory for `archive`; PGlite only. */
+  /** Archive of the data directory, for `archive`; PGlite only. */
   dump?(): Promise<Blob | File>
 }
 
@@ -35,14 +33,14 @@ export type DatabaseOptions = {
   databaseUrl?: string
   /** Directory of the embedded database; absent: in memory. */
   directory?: string
-  /** Prepared data directory to start from; in memory only (tests). */
+  /** Prepared data directory to load; in memory only (tests). */
   archive?: Blob | File
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
-/** Opens the database and brings its schema up to date. Throws `DirectoryInUse` when another process holds it. */
+/** Opens the database and runs its migrations. Throws `DirectoryInUse` when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
@@ -52,7 +50,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const db = drizzlePostgres(pool, { schema, casing })
   const client = await pool.connect()
   try {
-    // Two backends that start at once migrate one after the other.
+    // Two backends that start at the same time migrate one after the other.
     await client.query('select pg_advisory_lock(726301)')
     await migratePostgres(drizzlePostgres(client), { migrationsFolder })
   } finally {
@@ -85,7 +83,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
   }
 }
 
-/** Rows of a raw query, whichever engine answered it. */
+/** Rows of a raw query, of either engine. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows

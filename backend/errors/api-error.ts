@@ -1,4 +1,7 @@
-/** Errors as they are thrown: a key of the catalogue and what its text says; the reader's language is added when it is sent. */
+/**
+ * Errors are thrown with a key of the catalogue and parameters; the text in the reader's language is added when the
+ * response is sent.
+ */
 import type { ErrorObject } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import {
@@ -18,7 +21,7 @@ type About<Key extends ErrorKey> = (typeof errorCatalogue)[Key] extends { about:
   : unknown
 type Details<Key extends ErrorKey> = (Key extends keyof ErrorParams ? ErrorParams[Key] : unknown) &
   About<Key> & { meta?: Record<string, unknown> | undefined; headers?: Record<string, string> }
-/** Only an error whose text or place says nothing more may be thrown by its key alone. */
+/** Only an error without parameters may be thrown by its key alone. */
 type Arguments<Key extends ErrorKey> =
   Record<never, never> extends Details<Key> ? [details?: Details<Key>] : [details: Details<Key>]
 
@@ -32,7 +35,7 @@ export type ErrorEntry = {
 const definitionOf = (key: ErrorKey): ErrorDefinition => errorCatalogue[key]
 export const statusOf = (key: ErrorKey): number => definitionOf(key).status
 
-/** A response that is not a success. Carries every error at once; the status is that of the first. */
+/** An error response. It has every error at once; the status is that of the first. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -55,7 +58,7 @@ function sourceOf(key: ErrorKey, details: { attribute?: string; parameter?: stri
   return header === undefined ? undefined : { header }
 }
 
-/** One error among several about the same request. */
+/** One of several errors of a request. */
 export function errorEntry<Key extends ErrorKey>(key: Key, ...[details]: Arguments<Key>): ErrorEntry {
   const { meta, headers: _, ...params } = (details ?? {}) as Record<string, unknown> & Details<Key>
   const source = sourceOf(key, params)
@@ -75,7 +78,7 @@ export function errorText(key: ErrorKey, locale: Locale, params: Record<string, 
   return typeof text === 'function' ? String(text(params)) : String(text)
 }
 
-/** The JSON:API error objects of an error, with their texts in the reader's language. */
+/** The JSON:API error objects of an error, in the reader's language. */
 export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>
   error.entries.map(({ key, params, source, meta }) => {
     const { code = key, title, status } = definitionOf(key)
@@ -93,5 +96,5 @@ export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =
 export const unauthorized = () => apiError('auth.required')
 export const forbidden = () => apiError('auth.forbidden')
 export const notFound = () => apiError('not_found')
-/** A query parameter whose value cannot be read. */
+/** The error of an invalid query parameter. */
 export const invalidValue = (parameter: string, value: string) => apiError('query.invalid_value', { parameter, value })

@@ -1,6 +1,6 @@
 /**
- * Every error that the backend responds with: its key, and what its JSON:API error object has beside the text. Errors that
- * readers see have their texts by language (`texts-nl.ts`, `texts-en.ts`); those for developers are in English alone.
+ * Every error of the backend: its key, and the parts of its JSON:API error object beside the text. Errors that readers
+ * see have texts by language (`texts-nl.ts`, `texts-en.ts`); those for developers are in English alone.
  */
 
 export type ErrorDefinition = {
@@ -8,15 +8,15 @@ export type ErrorDefinition = {
   title: string
   /** Code on the wire, where several errors share one; else the key. */
   code?: string
-  /** What it is about: the attribute or query parameter that the thrower names, or a fixed place. */
+  /** Its source: the attribute or query parameter of the thrower, or a fixed one. */
   about?: 'attribute' | 'parameter'
   pointer?: string
   header?: string
 }
 
-/** About one attribute, by its wire name. */
+/** Of one attribute, by its wire name. */
 const field = { status: 422, title: 'Invalid', about: 'attribute' } as const
-/** Well-formed, but against a rule of the domain. */
+/** Well-formed, but violates a rule of the domain. */
 const rule = { status: 422, title: 'Not possible', pointer: '/data' } as const
 const invalid = { status: 422, title: 'Invalid' } as const
 const unauthorized = { status: 401, title: 'Not authorized' } as const
@@ -134,7 +134,7 @@ export const readerErrors = {
   'file.empty': { ...field, code: 'validation.required' },
   'file.type': field,
 
-  // What a schema rejects
+  // Schema violations
   'validation.required': field,
   'validation.too_short': field,
   'validation.too_long': field,
@@ -148,7 +148,7 @@ export const readerErrors = {
   'validation.inclusion': field,
   'validation.invalid': field,
 
-  // The token backend, in the texts of devise_token_auth where it has them
+  // The token backend, with the texts of devise_token_auth where it has them
   'auth.bad_credentials': unauthorized,
   'auth.unconfirmed': unauthorized,
   'auth.inactive': unauthorized,
@@ -204,7 +204,7 @@ export type ReaderErrorKey = keyof typeof readerErrors
 export type DeveloperErrorKey = keyof typeof developerErrors
 export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 
-/** What the text of an error says, beside its key. */
+/** Parameters of an error's text. */
 export type ErrorParams = {
   'saved_search.limit': { limit: number }
   'saved_vacancy.limit': { limit: number }
@@ -232,5 +232,5 @@ export type ErrorParams = {
 }
 
 type TextOf<Key> = Key extends keyof ErrorParams ? (params: ErrorParams[Key]) => string : string
-/** A text for every key: one that is missing does not compile. */
+/** One text per key; a missing one does not compile. */
 export type ErrorTexts<Key extends ErrorKey> = { [Name in Key]: TextOf<Name> }

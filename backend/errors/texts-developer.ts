@@ -1,13 +1,13 @@
-/** For those who write clients of this API: in English, whatever the reader's language. */
+/** Texts for developers of clients of this API: in English, regardless of the reader's language. */
 import type { DeveloperErrorKey, ErrorTexts } from './catalogue.ts'
 
-/** requirements.md REQ-8: the text that the client recognises. */
+/** requirements.md REQ-8: the client recognizes this text. */
 export const wrongCenterText = 'wrong center: this account belongs to another partner in the cooperation'
 
 export const developer: ErrorTexts<DeveloperErrorKey> = {
   'auth.required': 'You need to sign in or sign up before continuing.',
   'auth.wrong_center': wrongCenterText,
-  // requirements.md REQ-5, to the letter.
+  // requirements.md REQ-5 requires this exact text.
   'auth.reset_credentials_missing': 'You must provide either the uid, client and accessToken or the resetPasswordToken',
   'request.unreadable': 'The request cannot be read',
   'request.too_large': 'The request is too large',

@@ -104,7 +104,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'file.empty': 'This file is empty',
   'file.type': 'This kind of file is not accepted. Choose a pdf, photo (jpg, png, webp), docx or odt.',
 
-  // What a schema rejects
+  // Schema violations
   'validation.required': 'Please fill this in',
   'validation.too_short': ({ bound }) => `Use at least ${bound} characters`,
   'validation.too_long': ({ bound }) => `Use at most ${bound} characters`,
@@ -118,7 +118,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'validation.inclusion': 'Choose one of the possibilities',
   'validation.invalid': 'This is not valid',
 
-  // The token backend, in the texts of devise_token_auth where it has them
+  // The token backend, with the texts of devise_token_auth where it has them
   'auth.bad_credentials': 'Invalid login credentials. Please try again.',
   'auth.unconfirmed':
     'A confirmation email was sent to your account. You must follow the instructions in the email before your account can be activated.',

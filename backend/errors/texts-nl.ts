@@ -104,7 +104,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'file.empty': 'Dit bestand is leeg',
   'file.type': 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.',
 
-  // What a schema rejects
+  // Schema violations
   'validation.required': 'Vul dit in',
   'validation.too_short': ({ bound }) => `Gebruik minstens ${bound} tekens`,
   'validation.too_long': ({ bound }) => `Gebruik hoogstens ${bound} tekens`,
@@ -118,7 +118,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'validation.inclusion': 'Kies een van de mogelijkheden',
   'validation.invalid': 'Dit klopt niet',
 
-  // The token backend, in the texts of devise_token_auth where it has them
+  // The token backend, with the texts of devise_token_auth where it has them
   'auth.bad_credentials': 'Ongeldige combinatie van e-mailadres en wachtwoord. Probeer het opnieuw.',
   'auth.unconfirmed':
     'Er is een bevestigingsmail gestuurd naar je e-mailadres. Volg de link in die mail om je account te activeren.',

@@ -1,4 +1,4 @@
-/** Turns what a visitor typed into a place: a postal code, or the name nearest to the center. Offline tables only. */
+/** Resolves a typed text to a place: a postal code, or the place of that name nearest to the center. Offline tables only. */
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
@@ -9,7 +9,7 @@ import type { Point } from './point.ts'
 export type FoundPlace = Point & { label: string }
 export type Suggestion = FoundPlace & { kind: 'postal_code' | 'place'; value: string; detail: string }
 
-/** `7311`, `7311AB`, `7311 ab` and, as a suggestion was chosen, `7311 Apeldoorn` → `7311`. */
+/** `7311`, `7311AB`, `7311 ab` and the label of a suggestion, `7311 Apeldoorn` → `7311`. */
 const pc4Of = (text: string): string | null =>
   /^([1-9]\d{3})(?:\s*[a-z]{2})?(?:\s+\p{L}.*)?$/iu.exec(text.trim())?.[1] ?? null
 
@@ -19,7 +19,7 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a place's name is kept as, to be found again by `findPlace`. */
+/** A place's name as it is stored for `findPlace`. */
 export const foldedPlace = nameOf
 
 type PlaceRow = { label: string; detail: string; latitude: number; longitude: number }
@@ -27,7 +27,7 @@ type PlaceRow = { label: string; detail: string; latitude: number; longitude: nu
 const fromCenter = ({ center }: Context) =>
   sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
 
-/** Names from both tables. A name that several places share is the one nearest to the center. */
+/** Names of both tables. Of several places with one name the nearest to the center counts. */
 const namedPlaces = sql`(
   select ${pc4Areas.place} as label, ${pc4Areas.municipality} as detail, ${pc4Areas.folded} as folded,
     avg(${pc4Areas.latitude}) as latitude, avg(${pc4Areas.longitude}) as longitude, 0 as population, 0 as origin
@@ -36,14 +36,14 @@ const namedPlaces = sql`(
   select ${places.name}, ${places.province}, ${places.folded}, ${places.latitude}, ${places.longitude}, ${places.population}, 1
     from ${places})`
 
-/** `52.21 5.96`: degrees, as a visitor's own rounded position is sent. */
+/** `52.21 5.96`: the visitor's own rounded position in degrees. */
 function positionOf(text: string): Point | null {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d{1,4})[ ,]+(-?\d{1,3}\.\d{1,4})\s*$/.exec(text) ?? []
   if (latitude === undefined || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** A position, named after the postal code area around it, else after the nearest place. */
+/** A position with the name of its postal code area, else of the nearest place. */
 async function namePosition({ db }: Context, { latitude, longitude }: Point): Promise<FoundPlace> {
   const [nearest] = await rowsOf<{ label: string }>(
     db,
@@ -55,7 +55,7 @@ async function namePosition({ db }: Context, { latitude, longitude }: Point): Pr
   return { label: nearest?.label ?? `${latitude}, ${longitude}`, latitude, longitude }
 }
 
-/** The place that a text means, or null. */
+/** The place of a text, or null. */
 export async function findPlace(context: Context, text: string): Promise<FoundPlace | null> {
   const position = positionOf(text)
   if (position) return namePosition(context, position)
@@ -74,13 +74,13 @@ export async function findPlace(context: Context, text: string): Promise<FoundPl
         sql`select label, detail, latitude, longitude from ${namedPlaces} named
           where folded = ${name} order by origin, ${fromCenter(context)} limit 1`,
       )
-  // A name in both tables: the region's own row wins when near, so a far namesake never does.
+  // Of a name in both tables the row of the region wins when it is near.
   return row ? { label: row.label, latitude: row.latitude, longitude: row.longitude } : null
 }
 
 const suggestionLimit = 8
 
-/** At most eight places and postal code areas that begin with, or contain, what was typed so far. */
+/** At most eight places and postal code areas that begin with, or contain, the text. */
 export async function suggestPlaces(context: Context, text: string): Promise<Suggestion[]> {
   const name = nameOf(text)
   if (/^[1-9]\d{0,3}\s*[a-z]{0,2}$/i.test(text.trim())) return suggestPostalCodes(context, text.trim().slice(0, 4))

@@ -1,4 +1,4 @@
-/** `filter[near]` and `filter[within]`: a bounding box that an index can serve, then the exact distance. */
+/** `filter[near]` and `filter[within]`: a bounding box for the index, then the exact distance. */
 
 import { and, between, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -30,8 +30,8 @@ function circle(columns: Coordinates, point: Point, radiusKm: number): SQL | nul
       between(columns.longitude as SQL, point.longitude - longitudeSpan, point.longitude + longitudeSpan),
     )
   }
-  // What lies in the square inside the circle needs no trigonometry: most of what is found. A little smaller, since
-  // a degree of longitude is shorter further north.
+  // Positions in the square inside the circle need no trigonometry. It is a little smaller, since a degree of longitude
+  // is shorter further north.
   return and(box(radiusKm), or(box(radiusKm * 0.69), sql`${distanceTo(columns, point)} <= ${radiusKm}`)) ?? null
 }
 
@@ -48,8 +48,8 @@ export const withinFilter =
   }
 
 /**
- * `filter[near]=postal code or place,kilometres`. A place that is not known finds nothing, and `meta.near: null` lets the
- * page say so; a typing error in a place is the visitor's, not a malformed request.
+ * `filter[near]=postal code or place,kilometres`. An unknown place finds nothing and gives `meta.near: null`, because a
+ * typing error is no malformed request.
  */
 export const nearFilter =
   (columns: Coordinates): SpecialFilter =>

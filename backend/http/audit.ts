@@ -1,7 +1,7 @@
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import type { Context } from './context.ts'
 
-/** Writes down who did what; behind an impersonated session also who that really was. Never holds secrets. */
+/** Logs who did what, and behind an impersonated session who that really was. Never contains secrets. */
 export async function audit(
   context: Context,
   action: string,

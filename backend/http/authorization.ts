@@ -3,7 +3,7 @@ import { forbidden, unauthorized } from '#backend/errors/api-error.ts'
 import { type GrantedRole, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 
-/** Who acts, and on which center's site; every context is one. */
+/** The actor and the center of the site; every context is one. */
 export type Subject = Pick<Context, 'actor' | 'center' | 'currentOrganizationId'>
 
 /** The scope of a permission for a subject; `organizationIds` are those whose role gives it. */
@@ -18,10 +18,10 @@ export function grantOf({ actor }: Pick<Subject, 'actor'>, permission: Permissio
   return { scope: scopeOf(roles, permission), organizationIds }
 }
 
-/** Whose record it is. */
+/** The owners of a record. */
 export type Owned = { centerId: number; organizationId?: number | null; userId?: number | null }
 
-/** Whether the subject has the permission: for this record, or without one at all. Never beyond the center of the site. */
+/** Whether the subject has the permission for this record, or without a record for any. Never beyond the center of the site. */
 export function permits(subject: Subject, permission: Permission, record?: Owned): boolean {
   const { scope, organizationIds } = grantOf(subject, permission)
   if (record === undefined) return scope !== 'none'
@@ -39,7 +39,7 @@ export function permits(subject: Subject, permission: Permission, record?: Owned
   }
 }
 
-/** Whether the permission holds for every record of the center, as for its own staff and the platform's. */
+/** Whether the subject has the permission for every record of the center, as its own staff and the platform's have. */
 export function permitsWholeCenter(subject: Pick<Subject, 'actor'>, permission: Permission): boolean {
   const { scope } = grantOf(subject, permission)
   return scope === 'all' || scope === 'center'
@@ -49,7 +49,10 @@ export function permitsWholeCenter(subject: Pick<Subject, 'actor'>, permission: 
 export const ownsRecord = ({ actor }: Pick<Subject, 'actor'>, { userId }: { userId: number }): boolean =>
   actor !== null && userId === actor.id
 
-/** The organizations that the permission holds for: the chosen one, else all of them; `center` for the whole center, null for none. */
+/**
+ * The organizations for which the subject has the permission: the chosen one, else all; `center` for the whole center,
+ * null for none.
+ */
 export function permittedOrganizations(subject: Subject, permission: Permission): 'center' | number[] | null {
   if (permitsWholeCenter(subject, permission)) return 'center'
   const { scope, organizationIds } = grantOf(subject, permission)

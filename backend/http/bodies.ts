@@ -1,10 +1,10 @@
-/** JSON and JSON:API bodies, on any method; an empty one is no body (a PUT that says it all by its address). */
+/** Parses JSON and JSON:API bodies of any method; an empty one is no body, as of a PUT whose URL says everything. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 
-/** `__proto__` and `constructor.prototype` never get as far as an object. */
+/** `__proto__` and `constructor.prototype` are removed before an object is created. */
 const safe = (key: string, value: unknown): unknown => (key === '__proto__' || key === 'prototype' ? undefined : value)
 
 export function registerBodies(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 
 export const signedInCaching = 'private, no-store'
 
-/** Marks an answer as the same for every visitor of the center; `seconds` fresh, then refreshed behind their backs. */
+/** Marks a response as the same for all visitors of the center: `seconds` fresh, then stale while it is revalidated. */
 export function publicFor(reply: FastifyReply, context: Context, seconds: number): void {
   if (context.actor) return
   reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)

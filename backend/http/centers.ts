@@ -1,4 +1,4 @@
-/** The center that a request is about, from the gateway's headers. */
+/** The center of a request, from the gateway's headers. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
@@ -7,7 +7,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { tenantFlags } from '#shared/site.ts'
 import type { Center } from './context.ts'
 
-/** All centers, kept in memory: they are few and change only with a release or by their settings page. */
+/** All centers, cached in memory: they are few and change only with a release or by their settings page. */
 export class CenterRegistry {
   #byId = new Map<number, Center>()
   #db: Db
@@ -52,7 +52,7 @@ export class CenterRegistry {
     return this.#byId.get(id)
   }
 
-  /** Sibling centers whose shared vacancies a center shows. */
+  /** Sibling centers whose shared vacancies are visible at a center. */
   sharingWith(center: Center): number[] {
     if (!tenantFlags(center.tenant, center.appContext).centerSharingEnabled) return []
     return [...this.#byId.values()]

@@ -1,4 +1,7 @@
-/** What a request is about and who makes it: created once per request and passed to everything that reads or writes. */
+/**
+ * The context of a request: center, actor, clock and database. Created once per request and passed to all queries and
+ * mutations.
+ */
 import type { Db } from '#backend/db/driver.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
@@ -32,27 +35,27 @@ export type Context = {
   /** Calendar date in the Netherlands, `2026-03-29`. */
   today: string
   center: Center
-  /** Centers of the same tenant whose shared vacancies are shown here too; empty unless `centerSharingEnabled`. */
+  /** Centers of the same tenant whose shared vacancies are visible here too; empty unless `centerSharingEnabled`. */
   sharingCenterIds: number[]
-  /** null: a visitor. */
+  /** Null for a visitor. */
   actor: Actor | null
   /** Organization chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
   currentOrganizationId: number | null
-  /** Language of texts to the reader: `Accept-Language`, else Dutch. */
+  /** Language of texts for the reader: `Accept-Language`, else Dutch. */
   locale: Locale
-  /** `https://host` of the visitor's site as the gateway has it configured, for links in mails. */
+  /** `https://host` of the site by the gateway's configuration, for links in mails. */
   siteUrl: string
-  /** Counts of a moment ago; null counts anew. */
+  /** Cached counts; null counts again for every request. */
   counts: CountCache | null
-  /** Whether responses are checked against their schemas. */
+  /** Whether responses are validated by their schemas. */
   checkResponses?: boolean
 }
 
-/** A context on a transaction: everything done with it happens together or not at all. */
+/** Runs `work` with a context on a transaction: all its changes are committed, or none. */
 export function inTransaction<Own extends Context, T>(context: Own, work: (context: Own) => Promise<T>): Promise<T> {
   return context.db.transaction((tx) => work({ ...context, db: tx }))
 }
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-/** Calendar date in the Netherlands at a moment. */
+/** Calendar date in the Netherlands at a time. */
 export const dutchDate = (moment: Date): string => calendar.format(moment)

@@ -1,4 +1,4 @@
-/** How every error looks: JSON:API error objects, the media type; and the caching default of every response. */
+/** Sends errors as JSON:API error objects, and sets the default of caching for every response. */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, apiError, localizeErrors, notFound } from '#backend/errors/api-error.ts'
@@ -13,7 +13,7 @@ const fastifyErrors: Record<number, ErrorKey> = {
   415: 'request.media_type',
 }
 
-/** Fastify's own errors (body too large, malformed JSON …) by the catalogue; anything unexpected becomes a plain 500. */
+/** Maps Fastify's own errors (body too large, malformed JSON …) to the catalogue; anything unexpected becomes a plain 500. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>

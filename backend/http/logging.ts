@@ -1,4 +1,4 @@
-/** One line a request: no query, body, address or token ever gets into a log. */
+/** One log line per request, without query, body, IP address or token. */
 import type { FastifyInstance } from 'fastify'
 import { one } from './centers.ts'
 

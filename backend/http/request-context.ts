@@ -1,4 +1,4 @@
-/** Makes the context of a request: center, reader, clock, language (gateway.md GW-16). */
+/** Creates the context of a request: center, reader, clock, language (gateway.md GW-16). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionService } from '#backend/auth/session-service.ts'
@@ -14,12 +14,12 @@ export type ContextFactory = (request: FastifyRequest, actor: Actor | null) => C
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the scope that reads the site's headers; see `contextOf`. */
+    /** Set in the scope that reads the site's headers; see `contextOf`. */
     context: Context | null
   }
 }
 
-/** The context of a request in a scope that makes one. */
+/** The context of a request; throws outside of the scope that creates it. */
 export function contextOf(request: FastifyRequest): Context {
   if (!request.context) throw new Error(`No context was made for ${request.routeOptions.url ?? 'this route'}`)
   return request.context
@@ -27,7 +27,7 @@ export function contextOf(request: FastifyRequest): Context {
 
 export type SignedInContext = Context & { actor: Actor }
 
-/** The context of a signed-in reader, else 401. */
+/** The context of a signed-in reader; throws 401 for a visitor. */
 export function signedIn(request: FastifyRequest): SignedInContext {
   const context = contextOf(request)
   if (!context.actor) throw unauthorized()
@@ -54,7 +54,7 @@ export const contextFactory =
     }
   }
 
-/** Reads credentials and makes the context. A session of another center's account is answered with 403. */
+/** Reads credentials and creates the context. Throws 403 for the session of another center's account. */
 export const authenticate =
   (sessionService: SessionService, createContext: ContextFactory) =>
   async (request: FastifyRequest, _reply: FastifyReply) => {
@@ -64,7 +64,7 @@ export const authenticate =
     if (session && !belongsHere(session.actor, context.center.id)) throw apiError('auth.wrong_center')
   }
 
-/** An account belongs to one center; only a super_admin enters them all. */
+/** An account belongs to one center; only a super_admin may use all. */
 export const belongsHere = (actor: Pick<Actor, 'centerId' | 'roles'>, centerId: number): boolean =>
   actor.centerId === centerId || actor.roles.some((role) => role.name === 'super_admin')
 
@@ -74,13 +74,13 @@ function currentOrganization(request: FastifyRequest, actor: Actor | null): numb
   return Number(id)
 }
 
-/** The language that the reader wants; what is neither Dutch nor English is answered in Dutch. */
+/** The reader's language; Dutch for any language but English. */
 export function localeOf(request: FastifyRequest): Locale {
   const wanted = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
   return wanted.startsWith('en') ? 'en' : 'nl'
 }
 
-/** The configured host that the gateway sends; without a gateway (tests, curl) a name that leads nowhere. */
+/** The configured host of the gateway's headers; without a gateway (tests, curl) a host that does not resolve. */
 function siteUrlOf(request: FastifyRequest, slug: string): string {
   const host = one(request.headers['x-forwarded-host']) ?? ''
   const scheme = one(request.headers['x-forwarded-proto']) === 'http' ? 'http' : 'https'

@@ -7,7 +7,7 @@ import type { FieldFilter } from './query-string.ts'
 
 type Value = string | number | boolean | Date
 
-/** Throws a 400 naming the parameter when the value cannot be one of the field's. */
+/** Throws a 400 that names the parameter for an invalid value. */
 export function conditionOf(filter: FieldFilter): SQL | undefined {
   const { field, predicate, value } = filter
   const { source } = field
@@ -27,7 +27,7 @@ export function conditionOf(filter: FieldFilter): SQL | undefined {
     case 'eq':
       return eq(source as SQL, wanted)
     case 'not_eq':
-      // What is not known is not equal either.
+      // `not_eq` includes null.
       return or(ne(source as SQL, wanted), isNull(source))
     case 'gteq':
       return gte(source as SQL, wanted)
@@ -68,14 +68,14 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
 /** LIKE pattern that finds the text anywhere in a folded value. */
 export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
 
-/** The same folding as SQL's `search_fold`: no capitals, no diacritics. */
+/** The same folding as `search_fold` in SQL: lower case, without diacritics. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** A day that exists: `2026-02-30` does not. */
+/** A valid calendar date: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache'
 
-/** A group of records that are alike in every counted field, and how many they are. */
+/** A group of records with equal values in every counted field, and its size. */
 export type Combination = { values: (string | string[] | null)[]; records: number }
 
 type Kept = { at: number; took: number; combinations: Combination[] }
 
-/** How many combinations are held in all: some 20 MB. */
+/** Combinations stored in total: some 20 MB. */
 const capacity = 100_000
-/** Milliseconds of counting after which nobody should wait for it twice, and for how long an older count then serves. */
+/** Milliseconds: counts that took longer are refreshed in the background, and served stale for this long. */
 const dear = 50
 const longest = 600_000
-/** Milliseconds until such a count is made anew: the embedded database does one thing at a time, and the page comes first. */
+/** Milliseconds until such a refresh starts: the embedded database runs one query at a time, and the page comes first. */
 const pause = 100
 
 export type CountCacheOptions = {
-  /** Milliseconds, to see how long counting takes. */
+  /** Clock in milliseconds, to measure the counting. */
   clock?: () => number
-  /** Does something when those who wait have been answered. */
+  /** Defers work until the waiting requests have responded. */
   later?: (task: () => void) => void
 }
 
 /**
- * What a list's counts are made from, kept for a moment: every visitor of a center asks the same, and counting is the dear
- * part of a search among a hundred thousand. Only for visitors, whose answers may be that old anyway (`publicFor`).
+ * A short-lived cache of counts: all visitors of a center share them, and counting is the most expensive part of a
+ * search among a hundred thousand. For visitors only, whose responses may be that old anyway (`publicFor`).
  */
 export class CountCache {
   readonly #lifetime: number
@@ -35,7 +35,7 @@ export class CountCache {
   readonly #due = new Set<string>()
   readonly #running = new Map<string, Promise<Combination[]>>()
 
-  /** @param lifetime in milliseconds; 0 remembers nothing. */
+  /** @param lifetime in milliseconds; 0 caches nothing. */
   constructor(lifetime: number, options: CountCacheOptions = {}) {
     this.#lifetime = lifetime
     this.#clock = options.clock ?? (() => performance.now())

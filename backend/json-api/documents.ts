@@ -1,4 +1,4 @@
-/** Answers: lists with paging and facets, single records, both with their includes (JSON:API 1.1). */
+/** Response documents: lists with paging and facets, and single records, both with includes (JSON:API 1.1). */
 
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
@@ -22,10 +22,7 @@ import { byId, keyAlias, selectRows } from './rows.ts'
 
 export type RawQuery = Record<string, unknown>
 
-/**
- * A page of the records that `scope` lets this reader see. Errors: 400 for anything unknown in the query.
- * `also` is for a resource's own meta.
- */
+/** A page of the records within `scope`. Throws 400 for anything unknown in the query. */
 export async function listDocument(
   resource: Resource,
   context: Context,
@@ -67,7 +64,8 @@ async function pageOf(
       limit: size,
       offset,
     })
-  // The nearest of many are looked for in a smaller circle first; when it fills the page, nothing outside it belongs there.
+  // For the nearest of many records a smaller circle is searched first; if it fills the page, no record outside it
+  // belongs there.
   const share = (spareFactor * (offset + size)) / records
   const isNearest = query.sorts[0]?.name === 'distance' && !query.sorts[0].descending
   const nearer = isNearest && share < 0.5 ? question.nearer?.(share) : null
@@ -87,12 +85,12 @@ async function pageOf(
   return read(where)
 }
 
-/** A rank must be reckoned of all that is found to tell the best of it. */
+/** Above this many matches the rank is not computed for all of them. */
 const mostRanked = 1_000
 
 /**
- * The ids of a page of much that is found: what has it in the title first, in both parts by the list's usual order. Two
- * walks along an index that end when the page is full; whoever turns pages gets the same order on each of them.
+ * Ids of a page of many matches: those with a match in the title first, both parts in the default order. Two index
+ * scans that stop when the page is full, with a stable order across pages.
  */
 async function titlesFirst(
   resource: Resource,
@@ -113,10 +111,10 @@ async function titlesFirst(
   return rows.map(({ id }) => Number(id))
 }
 
-/** How many times more records than needed an even spread would give. */
+/** Factor by which the circle is larger than an even distribution requires. */
 const spareFactor = 4
 
-/** One record that `scope` lets this reader see, else 404. */
+/** One record within `scope`; throws 404 for any other. */
 export async function showDocument(
   resource: Resource,
   context: Context,
@@ -147,7 +145,7 @@ export function builtDocument<Schema extends z.ZodMiniObject>(
   return { data: { type, id, attributes: snakeKeys(attributes) as Record<string, unknown> } }
 }
 
-/** Record number from an address; what is not one does not exist (404). */
+/** Record id of a URL; throws 404 for anything but a number. */
 export function recordId(id: string | number): number {
   if (typeof id === 'number') return id
   if (!/^\d{1,15}$/.test(id)) throw notFound()
@@ -175,7 +173,7 @@ function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, questi
     if (!source) return []
     return [descending ? sql`${source} desc nulls last` : sql`${source} asc nulls last`]
   })
-  // The id settles ties, in the direction of the last sort, so that no record is on two pages or on none.
+  // The id breaks ties, in the direction of the last sort, so that no record is on two pages or on none.
   const descending = query.sorts.at(-1)?.descending ?? true
   return [...order, descending ? sql`${resource.id} desc nulls last` : sql`${resource.id} asc`]
 }
@@ -267,5 +265,5 @@ function nodeOf({ resource, row, links }: Entry, context: Context, query: Resour
   }
 }
 
-/** Distance and rank are those of the records that were searched, in their own columns: an included one has neither. */
+/** Distance and rank are those of the primary records: included ones have neither. */
 const aboutIncluded = ({ context, meta }: QueryContext): QueryContext => ({ context, meta })

@@ -1,4 +1,4 @@
-/** How many records a list has, and how many each theme, kind … beside it would leave. */
+/** Counts of a list: its records, and the records per value of each facet. */
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -11,11 +11,11 @@ import type { Field, Resource } from './resource.ts'
 export type Facets = Record<string, Record<string, number>>
 export type Counts = { records: number; facets: Facets }
 
-/** What is counted: scope and named filters hold for all of it, the others each for all fields but their own. */
+/** Scope and named filters apply to every count; a field filter applies to all facets but its own. */
 type Counted = {
   resource: Resource
   context: Context
-  /** Names of the fields to be counted by. */
+  /** Names of the facets. */
   names: string[]
   scope: SQL | undefined
   named: { name: string; condition: SQL }[]
@@ -24,15 +24,13 @@ type Counted = {
 
 const fixedOf = ({ scope, named }: Counted): (SQL | undefined)[] => [scope, ...named.map(({ condition }) => condition)]
 
-/** More kinds of records than this are not brought here to be added up. */
+/** Above this many combinations the database adds them up. */
 const mostCombinations = 4_000
 
 /**
- * Counts by the named fields. Each field is counted with all filters applied but its own, so that choosing one theme
- * still shows what the others would give.
- *
- * The records are read once, grouped by all named fields together; what the filters on these leave is added up here. So
- * ticking another box reads no record again.
+ * Counts per facet. Each facet is counted with all filters but its own, so that it still shows the other values. The
+ * records are read once, grouped by all facets together, and the filters on facets are applied to the groups: selecting
+ * another value needs no new query.
  */
 export async function countList(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
@@ -51,7 +49,7 @@ export async function countList(counted: Counted): Promise<Counts> {
   return !quicker && combinations.length > mostCombinations ? countHere(counted) : addUp(combinations, names, own)
 }
 
-/** A filter that names its field's words: what it leaves can be told from the combinations. */
+/** A filter on values of a facet, which can be applied to the combinations. */
 const countsOut = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
   names.includes(name) && (predicate === 'in' || predicate === 'eq')
 
@@ -85,7 +83,7 @@ async function readCombinations(
   }))
 }
 
-/** What is added up without any choice is asked most: once for the same combinations. */
+/** Counts without any selection are the most frequent: cached for the same combinations. */
 const unchosen = new WeakMap<Combination[], Counts>()
 
 function addUp(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
@@ -110,7 +108,7 @@ function sumsOf(combinations: Combination[], names: string[], filters: FieldFilt
   }
   let total = 0
   for (const { values, records } of combinations) {
-    // Of one that a single field refuses, that field's words are still on offer.
+    // A combination that only one field's filter excludes still counts for that field.
     let refusing: number | null = null
     let refused = 0
     for (const { index, words } of choices) {
@@ -135,13 +133,13 @@ function sumsOf(combinations: Combination[], names: string[], filters: FieldFilt
 
 type Value = Combination['values'][number]
 
-// An empty choice refuses nothing, as in the condition that it stands for.
+// An empty selection excludes nothing, as in its SQL condition.
 const has = (words: Set<string>, value: Value | undefined): boolean =>
   words.size === 0 ||
   (words.size === 1 && words.has('')) ||
   (typeof value === 'string' ? words.has(value) : (value?.some((word) => words.has(word)) ?? false))
 
-/** The same, added up by the database: for records of which hardly two are alike. */
+/** The same, aggregated by the database: for records of which few are alike. */
 async function countHere(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
   const leaving = (out: string[]) =>

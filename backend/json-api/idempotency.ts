@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` on POST and PATCH (domain.md DOM-10): the same key and body within 24 hours get the first answer again, so
- * that a client may repeat a write whose answer was lost.
+ * `Idempotency-Key` on POST and PATCH (domain.md DOM-10): the same key and body within 24 hours get the first response
+ * again, so that clients can retry a write whose response was lost.
  */
 
 import { createHash } from 'node:crypto'
@@ -13,23 +13,23 @@ import { one } from '#backend/http/centers.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 
 export const keyLifetime = 24 * 3600 * 1000
-/** A first call that has not answered after this long died with its process; the key is free again. */
+/** Milliseconds after which a first request without a response counts as crashed; its key is free again. */
 const abandonedAfter = 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Row of the key that this request is the first to use. */
+    /** Row of the key, for the first request with it. */
     idempotencyRow: number | null
   }
   interface FastifyContextConfig {
-    /** The answer carries credentials, which must not be kept and given again. */
+    /** The response has credentials, which must not be stored and replayed. */
     startsSession?: boolean
   }
 }
 
 const inProgress = () => apiError('idempotency.in_progress', { headers: { 'retry-after': '1' } })
 
-/** Adds both halves: looks the key up before the handler, keeps its answer after. Needs the request's context. */
+/** Looks up the key before the handler and stores the response after it. Needs the request's context. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = one(request.headers['idempotency-key'])
@@ -42,7 +42,7 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotencyRow === null) return payload
     const row = eq(idempotencyKeys.id, request.idempotencyRow)
-    // A fault of ours is no answer: the next try may do better.
+    // After a 5xx the client may retry.
     if (reply.statusCode >= 500) await db.delete(idempotencyKeys).where(row)
     else {
       const header = (name: string) => {
@@ -81,7 +81,7 @@ async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyRepl
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  // Between the two statements the first call may have failed and freed its key.
+  // Between the two statements the first request may have failed and freed its key.
   if (!first) throw inProgress()
   if (first.fingerprint !== fingerprint) throw apiError('idempotency.reused')
   if (first.status !== null) {

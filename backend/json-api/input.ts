@@ -1,4 +1,4 @@
-/** Reads request bodies: JSON:API documents, and the plain ones that requirements.md REQ-7 has here and there. */
+/** Reads request bodies: JSON:API documents, and the plain ones of requirements.md REQ-7. */
 
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
@@ -10,9 +10,9 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Attributes of the body in camelCase. Understood are `{data: {type, id, attributes, relationships}}`, `{user: {…}}` and
- * bare attributes. `type` may stand in the singular. A relationship `organization` counts as the attribute
- * `organizationId`. Errors: 400 for no object at all, 409 for another type or id (JSON:API, "Conflict").
+ * Attributes of the body in camelCase. Accepts `{data: {type, id, attributes, relationships}}`, `{user: {…}}` and bare
+ * attributes. `type` may be singular. A relationship `organization` becomes the attribute `organizationId`. Throws 400
+ * for a body that is no object, 409 for another type or id (JSON:API, "Conflict").
  */
 export function readAttributes(request: FastifyRequest, type: string, id?: string): Fields {
   const body = request.body ?? {}
@@ -42,7 +42,7 @@ export function readAttributes(request: FastifyRequest, type: string, id?: strin
   return attributes
 }
 
-/** Checks attributes against a schema of `shared/resources`. Throws 422 with every error, each with its pointer. */
+/** Validates attributes by a schema of `shared/resources`. Throws 422 with every error and its pointer. */
 export function check<Schema extends z.core.$ZodType>(
   schema: Schema & { safeParse(value: unknown): z.core.util.SafeParseResult<z.core.output<Schema>> },
   attributes: Fields,
@@ -52,7 +52,7 @@ export function check<Schema extends z.core.$ZodType>(
   throw new ApiError(result.error.issues.map((issue) => entryOf(issue, attributes)))
 }
 
-/** Reads and checks a body in one go. */
+/** Reads and validates a body. */
 export function readInput<Schema extends z.core.$ZodType>(
   request: FastifyRequest,
   schema: Parameters<typeof check<Schema>>[0],
@@ -61,7 +61,7 @@ export function readInput<Schema extends z.core.$ZodType>(
   return check(schema, readAttributes(request, type, id))
 }
 
-/** What a schema rejects, as errors of the catalogue: `validation.<reason>`. */
+/** Schema violations as errors of the catalogue: `validation.<reason>`. */
 type Violation =
   | { reason: 'required' | 'email' | 'date' | 'format' | 'inclusion' | 'invalid' }
   | { reason: 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'minimum' | 'maximum'; bound: number }
@@ -75,7 +75,7 @@ function entryOf(issue: z.core.$ZodIssue, attributes: Fields): ErrorEntry {
   return errorEntry(`validation.${reason}`, { attribute, bound, meta: { [limit]: bound } })
 }
 
-/** Checks of our own (`shared/form-values.ts`): their codes are those of the browser's messages. */
+/** Custom checks (`shared/form-values.ts`): their codes are those of the browser's messages. */
 function customViolation({ code, min, max }: Record<string, unknown>): Violation {
   switch (code) {
     case 'required':

@@ -1,4 +1,4 @@
-/** Reads the API's query string against a resource's description. Everything unknown gives an error that names it. */
+/** Parses a query string by a resource's descriptor. Anything unknown throws an error that names it. */
 import { apiError } from '#backend/errors/api-error.ts'
 import { toCamel, toSnake } from '#shared/json-api/case.ts'
 import { type Field, type Predicate, predicates, type Resource } from './resource.ts'
@@ -6,7 +6,7 @@ import { type Field, type Predicate, predicates, type Resource } from './resourc
 export type FieldFilter = { parameter: string; name: string; field: Field; predicate: Predicate; value: string }
 export type NamedFilter = { parameter: string; name: string; value: string }
 export type Sort = { name: string; descending: boolean }
-/** What is included below a resource, by relationship (camelCase). */
+/** The includes of a resource, by relationship (camelCase). */
 export type IncludeTree = { [relationship: string]: IncludeTree }
 
 export type ResourceQuery = {
@@ -14,7 +14,7 @@ export type ResourceQuery = {
   namedFilters: NamedFilter[]
   sorts: Sort[]
   include: IncludeTree
-  /** Whether the request names includes at all: then `included` is there even when empty. */
+  /** Whether the request has `include` at all: then `included` is present even when empty. */
   included: boolean
   fields: Map<string, ReadonlySet<string>>
   facets: string[]
@@ -24,7 +24,7 @@ export type ResourceQuery = {
 export const defaultPageSize = 30
 export const maximumPageSize = 1000
 
-/** Credentials may be in the query too (sessions.md SES-6). */
+/** Credentials may be in the query (sessions.md SES-6). */
 const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
 const listItems = (value: string): string[] =>
   value
@@ -34,7 +34,7 @@ const listItems = (value: string): string[] =>
 
 type Raw = Record<string, unknown>
 
-/** Throws a 400 that names the first parameter which is unknown or unreadable. */
+/** Throws a 400 that names the first unknown or invalid parameter. */
 export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
   const query: ResourceQuery = {
     fieldFilters: [],
@@ -62,7 +62,7 @@ export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
   return query
 }
 
-/** The field behind a camelCase name, be it an attribute or a filter-only one. */
+/** The field with a camelCase name, of an attribute or for filters only. */
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   if (resource.filterFields && Object.hasOwn(resource.filterFields, name)) return resource.filterFields[name]
   return Object.hasOwn(resource.attributes, name) ? resource.attributes[name]?.field : undefined
@@ -76,7 +76,7 @@ function addFilter(resource: Resource, query: ResourceQuery, parameter: string, 
   const predicate = predicates.find((candidate) => name.endsWith(`_${candidate}`))
   const wireName = predicate ? name.slice(0, -predicate.length - 1) : name
   const camelName = toCamel(wireName)
-  // toSnake(toCamel(x)) must give x back: `firstName_eq` is not a name on the wire.
+  // toSnake(toCamel(x)) must equal x: `firstName_eq` is no name on the wire.
   const field = toSnake(camelName) === wireName ? fieldOf(resource, camelName) : undefined
   if (!predicate || !field?.predicates.includes(predicate)) {
     throw apiError('query.unknown_filter', { parameter, name })

@@ -1,6 +1,6 @@
 /**
- * One description per resource: which attributes it has, where they come from, how they may be filtered, sorted and
- * counted, and what can be included. Lists, single records, includes and facets are all made from it.
+ * One descriptor per resource: its attributes with their sources, filters, sorts, facets and includes. Lists, single
+ * records, includes and facets are built from it.
  */
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -11,18 +11,18 @@ import type { FieldFilter } from './query-string.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
-/** What one list or show call works with; special filters leave their traces here. */
+/** State of one list or show request; named filters set parts of it. */
 export type QueryContext = {
   context: Context
   /** Kilometres from the searched place. */
   distance?: SQL
-  /** Holds for what lies in a part of the searched circle around the same middle; `share` of its surface, at most 1. */
+  /** Condition for a smaller circle with the same center; `share` of its area, at most 1. */
   nearer?: (share: number) => SQL | null
-  /** Rank of the text search. */
+  /** Rank of the full-text search. */
   relevance?: SQL
-  /** Holds for what the text search finds in the title: goes first where too much is found to rank it all. */
+  /** Condition for a match in the title: these go first when there are too many matches to rank. */
   inTitle?: SQL
-  /** More for the document's `meta`. */
+  /** Added to the document's `meta`. */
   meta: Record<string, unknown>
 }
 
@@ -35,14 +35,14 @@ export type Field = {
   source: PgColumn | SQL
   kind: ValueKind
   predicates: readonly Predicate[]
-  /** The only words that a filter on it may hold. */
+  /** The only values that a filter accepts. */
   values?: readonly string[]
   sortable: boolean
   facet: boolean
 }
 
 export type Attribute = {
-  /** null leaves the attribute out of this answer. */
+  /** Null leaves the attribute out of the response. */
   select: PgColumn | SQL | ((question: QueryContext) => SQL | null)
   field?: Field
 }
@@ -50,13 +50,13 @@ export type Attribute = {
 export type Relationship = {
   target: () => Resource
   many: boolean
-  /** To-one only: the foreign key on this record. */
+  /** The foreign key on this record; to-one only. */
   key?: PgColumn
-  /** Related rows by the id of this record (or by the foreign key's value, for to-one). */
+  /** Related rows by the id of this record, or for to-one by the foreign key's value. */
   load(question: QueryContext, keys: number[], target: Selection): Promise<Map<number, Row[]>>
 }
 
-/** Which attributes of a resource are asked for. */
+/** The requested attributes of a resource. */
 export type Selection = { resource: Resource; fields: ReadonlySet<string> | null; relationships: readonly string[] }
 
 export type SpecialFilter = (
@@ -65,7 +65,7 @@ export type SpecialFilter = (
   parameter: string,
 ) => Promise<SQL | null> | SQL | null
 
-/** What is to be counted: `scope`, `named` and `filters` hold for all of it. */
+/** A query for counts: `scope`, `named` and `filters` apply to all of it. */
 export type CountQuery = {
   context: Context
   names: string[]
@@ -74,7 +74,7 @@ export type CountQuery = {
   filters: FieldFilter[]
 }
 
-/** Where a resource has something quicker to count by than its own records; null when it cannot answer this question. */
+/** A faster source of counts than the records; null when it does not support the query. */
 export type CombinationsReader = (question: CountQuery) => (() => Promise<Combination[]>) | null
 
 export type Resource = {
@@ -82,21 +82,21 @@ export type Resource = {
   table: PgTable
   id: PgColumn
   attributes: Record<string, Attribute>
-  /** What the attributes of a response are checked against, where it is declared. */
+  /** Schema of the attributes, which responses are checked against. */
   schema?: z.ZodMiniObject
   relationships?: Record<string, Relationship>
-  /** Filterable fields that are no attributes, by camelCase name: `organizationId`. */
+  /** Filterable fields that are not attributes, by camelCase name: `organizationId`. */
   filterFields?: Record<string, Field>
-  /** Filters with a meaning of their own, by wire name: `q`, `near`, `scope_eq`. */
+  /** Named filters with an implementation of their own, by wire name: `q`, `near`, `scope_eq`. */
   filters?: Record<string, SpecialFilter>
-  /** Sort words beyond sortable attributes; null when the question gives no ground for it. */
+  /** Sorts beyond sortable attributes; null when they do not apply to the query. */
   sorts?: Record<string, (question: QueryContext) => SQL | null>
   defaultSort: string
   combinations?: CombinationsReader
-  /** Takes from a row what this reader may not see. Gets camelCase names. */
+  /** Removes what the reader may not see. Gets camelCase names. */
   conceal?: (row: Row, context: Context) => void
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined
-  /** Columns that `conceal` and `meta` need though they are no attributes, by their name in the row. */
+  /** Columns that `conceal` and `meta` need and that are no attributes, by their name in the row. */
   extra?: Record<string, PgColumn | SQL>
 }
 
@@ -111,7 +111,7 @@ const field = (
   field: { source, kind, predicates: allowed, sortable, facet, ...(values ? { values } : {}) },
 })
 
-// The kinds of attributes, by what may be asked about them.
+// The kinds of attributes, by their predicates.
 export const textField = (source: PgColumn | SQL) => field(source, 'text', ['eq', 'not_eq', 'cont', 'in', 'null'])
 export const enumField = (source: PgColumn | SQL, values: readonly string[], facet = false) =>
   field(source, 'text', ['eq', 'not_eq', 'in'], { values, facet })
@@ -124,10 +124,10 @@ export const integer = (source: PgColumn | SQL) =>
 export const boolean = (source: PgColumn | SQL) => field(source, 'boolean', ['eq', 'not_eq'])
 export const date = (source: PgColumn | SQL) => field(source, 'date', ['eq', 'gteq', 'lteq', 'null'])
 export const timestamp = (source: PgColumn | SQL) => field(source, 'timestamp', ['gteq', 'lteq', 'null'])
-/** A foreign key, to filter by. */
+/** A foreign key, for filters. */
 export const foreignKey = (source: PgColumn | SQL): Field =>
   field(source, 'id', ['eq', 'not_eq', 'in', 'null'], { sortable: false }).field
-/** Shown only: long texts and opaque structures. */
+/** Neither filterable nor sortable: long texts and opaque structures. */
 export const unfilterable = (source: PgColumn | SQL): Attribute => ({ select: source })
 /** Depends on the reader or the search. */
 export const computed = (select: (question: QueryContext) => SQL | null): Attribute => ({ select })

@@ -1,10 +1,10 @@
-/** Checks the attributes of a response against their schema: in tests and in development, not in production. */
+/** Validates the attributes of responses by their schema: in tests and in development, not in production. */
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 
 const partials = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>()
 
-/** Sparse fieldsets leave attributes out, so each is optional here; one that the schema does not name is an error. */
+/** Sparse fieldsets leave attributes out, so each is optional; an attribute that is not in the schema is an error. */
 function partialOf(schema: z.ZodMiniObject): z.ZodMiniObject {
   const known = partials.get(schema)
   if (known) return known
@@ -13,9 +13,9 @@ function partialOf(schema: z.ZodMiniObject): z.ZodMiniObject {
   return partial
 }
 
-/** Throws `response.schema` (500) for attributes that do not follow the schema of their resource. */
+/** Throws `response.schema` (500) for attributes that violate the schema of their resource. */
 export function checkAttributes(type: string, schema: z.ZodMiniObject, attributes: Record<string, unknown>): void {
-  // As they will be on the wire: dates are text there.
+  // As on the wire, where dates are strings.
   const result = partialOf(schema).safeParse(JSON.parse(JSON.stringify(attributes)))
   if (result.success) return
   const problems = result.error.issues.map(({ path, message }) => `${[type, ...path].join('.')}: ${message}`)

@@ -1,4 +1,4 @@
-/** From a resource's description to SELECTs: only the columns that were asked for, includes in one query each. */
+/** Builds SELECTs from a resource's descriptor: only the requested columns, one query per include. */
 import { and, Column, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryContext, Relationship, Resource, Row, Selection } from './resource.ts'
@@ -10,8 +10,8 @@ export const keyAlias = (relationship: string) => `key:${relationship}`
 const parentAlias = 'parent'
 
 /**
- * Drizzle drops the table's name from columns that stand directly in a selected expression; one level down it keeps it,
- * and a subquery needs it to tell its own columns from ours.
+ * Drizzle omits the table's name of columns at the top level of a selected expression, but not one level deeper; a
+ * subquery needs it to tell its own columns from ours.
  */
 const qualified = (source: PgColumn | SQL): PgColumn | SQL => (is(source, Column) ? source : sql`${source}`)
 
@@ -31,7 +31,7 @@ function columnsOf({ resource, fields }: Selection, question: QueryContext): Col
 
 export type RowRequest = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number; more?: Columns }
 
-/** Rows of a resource, with `conceal` applied for this reader. */
+/** Rows of a resource, with `conceal` applied. */
 export async function selectRows(selection: Selection, question: QueryContext, request: RowRequest): Promise<Row[]> {
   const { resource } = selection
   const base = question.context.db
@@ -47,7 +47,7 @@ export async function selectRows(selection: Selection, question: QueryContext, r
   return rows
 }
 
-/** Belongs to one record of another resource, by a foreign key here. */
+/** To-one relationship by a foreign key of this record. */
 export function toOne(target: () => Resource, key: PgColumn): Relationship {
   return {
     target,
@@ -62,12 +62,12 @@ export function toOne(target: () => Resource, key: PgColumn): Relationship {
 
 type Related = { where?: (question: QueryContext) => SQL | undefined; orderBy?: SQL[] }
 
-/** Records of another resource that point here with a foreign key. `where` says which of them this reader may see. */
+/** To-many relationship by a foreign key of the other records. `where` limits them to those that the reader may see. */
 export function toMany(target: () => Resource, foreignKey: PgColumn, { where, orderBy }: Related = {}): Relationship {
   return { target, many: true, load: loadByForeignKey(foreignKey, where, orderBy) }
 }
 
-/** Like toMany, with at most one record. */
+/** Like `toMany`, with at most one record. */
 export function hasOne(target: () => Resource, foreignKey: PgColumn): Relationship {
   return { target, many: false, load: loadByForeignKey(foreignKey) }
 }
@@ -93,5 +93,5 @@ export function groupBy(rows: Row[], keyOf: (row: Row) => number): Map<number, R
   return groups
 }
 
-/** Condition that picks one record. */
+/** Condition for the record with this id. */
 export const byId = (resource: Resource, id: number): SQL => eq(resource.id, id)

@@ -1,4 +1,4 @@
-/** The attributes of a resource, derived from its table and its schema: only what deviates is written out. */
+/** Derives the attributes of a resource from its table and its schema: only deviations are written out. */
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
@@ -16,9 +16,9 @@ import {
 } from './resource.ts'
 
 type Options = {
-  /** Texts that can be filtered and sorted by; every other text is shown only. */
+  /** Text columns for filters and sorts; all others are read only. */
   filterable?: readonly string[]
-  /** What is not simply a column. */
+  /** Attributes that are not plain columns. */
   deviations?: Record<string, Attribute>
 }
 
@@ -53,7 +53,7 @@ function attributeOf(column: PgColumn, schema: z.core.$ZodType, isFilterable: bo
   }
 }
 
-/** One attribute for each of the schema, in its order. Throws while loading when one has neither a column nor a deviation. */
+/** One attribute per property of the schema, in its order. Throws at startup for a property without a column or a deviation. */
 export function attributesOf(
   table: PgTable,
   schema: z.ZodMiniObject,

@@ -1,20 +1,20 @@
-/** Dutch full-text search: stemmed words, and the last one also as the beginning of a word still being typed. */
+/** Dutch full-text search: stemmed words, and the last word also as a prefix. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing, fold } from './conditions.ts'
 import type { SpecialFilter } from './resource.ts'
 
 /**
- * The tsquery of what a visitor typed: quotes, `or` and `-` as in any web search. Without those, every word also finds
- * what it is the beginning of, by its stem ("wandelen" finds "wandelmaatje") and, for the last one, as it stands so far.
- * Null when there is nothing to find by.
+ * The tsquery of a search text, with quotes, `or` and `-` as in web search engines. Without those, every word also
+ * matches as a prefix, by its stem ("wandelen" finds "wandelmaatje") and, for the last one, as typed. Null for an empty
+ * query.
  */
 export function searchQuery(text: string): SQL | null {
   const folded = fold(text).slice(0, 200)
   const words: string[] = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12)
   if (words.length === 0) return null
   const whole = sql`websearch_to_tsquery('dutch', ${folded})`
-  // With operators, guessing beginnings would say the opposite of what was asked.
+  // With operators, prefix matches would contradict the query.
   if (/["-]/.test(folded) || words.includes('or')) return whole
   const parts = words.map((word, index) => {
     const stem = word.length < 4 ? sql`to_tsquery('dutch', ${word})` : sql`to_tsquery('dutch', ${`${word}:*`})`
@@ -25,8 +25,8 @@ export function searchQuery(text: string): SQL | null {
 }
 
 /**
- * `filter[q]` on a tsvector column; leaves its rank for `sort=-relevance`. With `titles`, the words of weight A have an index
- * of their own (`ts_filter(column, '{a}')`), and what has it there goes first where much is found.
+ * `filter[q]` on a tsvector column; provides the rank for `sort=-relevance`. With `titles`, words of weight A have
+ * their own index (`ts_filter(column, '{a}')`), and matches there go first when there are many.
  */
 export const textFilter =
   (column: PgColumn, { titles = false } = {}): SpecialFilter =>
@@ -38,7 +38,7 @@ export const textFilter =
     return sql`${column} @@ ${query}`
   }
 
-/** `filter[q]` for names and addresses, where stemming would only mislead: every word must occur somewhere in it. */
+/** `filter[q]` for names and addresses, without stemming: every word must occur. */
 export const nameFilter =
   (source: SQL): SpecialFilter =>
   (value) => {

@@ -8,8 +8,8 @@ import type { Context } from '#backend/http/context.ts'
 type Locked = PgTable & { id: PgColumn; lockVersion: PgColumn; updatedAt: PgColumn }
 
 /**
- * Changes one record and raises its version. `seen` is the version that the editor saw; without it the last writer wins.
- * Throws 409 `stale` when the record has moved on.
+ * Updates one record and increments its version. `seen` is the version that the editor saw; without it the last write
+ * wins. Throws 409 `stale` when the version has changed.
  */
 export async function updateRecord<Table extends Locked>(
   context: Context,
@@ -29,7 +29,7 @@ export async function updateRecord<Table extends Locked>(
   return row
 }
 
-/** What is present of a body; an emptied text becomes null, as the columns have it. */
+/** The attributes that a body has; empty text becomes null. */
 export function presentValues<Values extends Record<string, unknown>>(values: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values)

@@ -2,13 +2,13 @@
 import type { MailText } from './mail-text.ts'
 
 export type AccountMailVariables = {
-  /** `guardian`: a parent or guardian was asked too. */
+  /** `guardian`: a guardian was mailed too. */
   'account.confirm': { firstName: string; guardian: boolean }
-  /** Somebody signed up with an address that has an account: only its owner learns that. */
+  /** For a sign-up with the e-mail address of an account: only its owner learns that. */
   'account.exists': { firstName: string }
   'account.reset': { firstName: string }
   'account.invite': { firstName: string; invitedBy: string }
-  /** To the parent or guardian of `firstName`, who is under sixteen. */
+  /** To the guardian of `firstName`, who is under sixteen. */
   'account.guardian': { firstName: string }
   'account.guardian_granted': { firstName: string; confirmed: boolean }
   'account.guardian_declined': { firstName: string }

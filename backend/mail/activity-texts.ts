@@ -8,7 +8,7 @@ export type ActivityMailVariables = {
     when: string
     where: string
     organization: string
-    /** On the waiting list; else there is a place. */
+    /** On the waiting list, or else registered. */
     waiting: boolean
   }
   'workshop.cancelled': {
@@ -16,7 +16,7 @@ export type ActivityMailVariables = {
     activity: string
     when: string
     organization: string
-    /** The participant's own word, or the organizer's with a reason. */
+    /** Cancelled by the participant, or by the organizer with a reason. */
     by: 'participant' | 'organizer'
     reason: string | null
   }

@@ -1,6 +1,6 @@
 /** Mails about the social map. */
 export type DirectoryMailVariables = {
-  /** To the center: somebody says that something on the social map is wrong. */
+  /** To the center: a reader reports an error on the social map. */
   'correction.received': { organization: string; message: string; email: string | null }
 }
 

@@ -1,4 +1,4 @@
-/** Mails about forms behind a code and about the contact form, in Dutch and English. */
+/** Mails about issued forms and about the contact form, in Dutch and English. */
 import { longDate } from './long-date.ts'
 import type { MailText } from './mail-text.ts'
 
@@ -12,12 +12,12 @@ type ContactVariables = {
 }
 
 export type FormMailVariables = {
-  /** To who is asked to fill in a form. `until` is a calendar date. */
+  /** To the recipient of a form. `until` is a calendar date. */
   'form.invite': { firstName: string | null; form: string; code: string; until: string }
   /** To the center. */
   'form.submitted': { form: string; recipient: string | null }
   'contact.received': ContactVariables
-  /** To who wrote it, at the account's address. */
+  /** To the sender, at the account's address. */
   'contact.confirmed': ContactVariables & { answerTo: string }
 }
 

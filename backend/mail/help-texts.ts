@@ -1,4 +1,4 @@
-/** Mails about one-on-one help, in Dutch and English. The only ones with contact data are those of a match. */
+/** Mails about one-on-one help, in Dutch and English. Only those of a match have contact details. */
 import type { HelpCategory, HelpFrequency } from '#shared/resources/help-request.ts'
 import {
   helpConfirmationHours,
@@ -19,7 +19,7 @@ type Match = Named & {
 }
 
 export type HelpMailVariables = {
-  /** To the center. `toCall`: no address was left, so that only a call can confirm it. */
+  /** To the center. `toCall`: without an e-mail address, so the center confirms it by phone. */
   'help_request.submitted': { kind: 'request' | 'response'; postalCode4: string; toCall: boolean }
   'help_request.confirm': Named
   'help_request.received': Named
@@ -82,7 +82,7 @@ const frequenciesEn: Record<HelpFrequency, string> = {
   flexible: 'now and then',
 }
 
-/** One line for each way to reach the other. */
+/** One line per contact detail. */
 const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n')
 
 export const helpTextsNl: HelpWriters = {

@@ -1,4 +1,7 @@
-/** A mail's two bodies: plain text, and one column of simple HTML that every mail program shows (requirements.md REQ-12). */
+/**
+ * The two bodies of a mail: plain text, and one column of simple HTML that every mail client shows (requirements.md
+ * REQ-12).
+ */
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'
@@ -14,7 +17,7 @@ export type MailFrame = {
   /** `https://host` of the center's site. */
   siteUrl: string
   link: string | null
-  /** The center writes to itself: who reads it has nobody else to ask. */
+  /** For mails to the center itself, which need no contact details of the center. */
   internal?: boolean
 }
 
@@ -38,7 +41,7 @@ const words = {
 const white = '#ffffff'
 const fallbackColor = '#1f6f5c'
 
-/** The center's color, or the first darker shade of it on which white words can be read. */
+/** The center's color, or its first darker shade that has enough contrast with white text. */
 export function buttonColor(color: string): Hex {
   const brand = normalizeHex(color) ?? fallbackColor
   const shades = shadesOf(brand)
@@ -57,7 +60,7 @@ export function textBody({ paragraphs, button }: MailText, frame: MailFrame): st
   return `${[...paragraphs, ...action, signature, ...close].join('\n\n')}\n`
 }
 
-// Programs that know dark mode read this; the others keep the colors of the elements themselves.
+// Mail clients with dark mode read this; others use the inline colors.
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .page { background: #14181a !important }
 .card { background: #1f2527 !important; border-left-color: #343c3f !important; border-right-color: #343c3f !important; border-bottom-color: #343c3f !important }
@@ -74,7 +77,7 @@ export function htmlBody({ subject, paragraphs, button }: MailText, frame: MailF
   const link = frame.link ? escapeHtml(frame.link) : null
   const site = escapeHtml(frame.siteUrl)
   const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
-  // What the list of mails shows behind the subject: the first sentence that says something.
+  // Preview text of the inbox: the first sentence of the content.
   const preview = escapeHtml((paragraphs[1] ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').slice(0, 140))
   const action = link
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>

@@ -1,2 +1,2 @@
-/** What a mail says; the frame around it (`layout.ts`) is the center's. */
+/** The content of a mail, without the center's layout (`layout.ts`). */
 export type MailText = { subject: string; paragraphs: string[]; button: string }

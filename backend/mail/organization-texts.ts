@@ -1,13 +1,13 @@
-/** Mails about organizations that sign themselves up, in Dutch and English. */
+/** Mails about organization sign-ups, in Dutch and English. */
 import { reviewDays } from '#shared/resources/organization-signup.ts'
 import type { MailText } from './mail-text.ts'
 
 export type OrganizationMailVariables = {
-  /** To who signed up: `newAccount` chooses a password by the link, the others confirm alone. */
+  /** To the person who signed up: with `newAccount` the link asks for a password, else it only confirms. */
   'organization.confirm': { firstName: string; organization: string; newAccount: boolean }
-  /** To who was signed in: there is nothing to confirm. */
+  /** To a signed-in user: there is nothing to confirm. */
   'organization.received': { name: string; organization: string }
-  /** To an address that has an account at another center: it cannot have one here too. */
+  /** To an e-mail address with an account at another center: it cannot have one here too. */
   'organization.received_elsewhere': { name: string; organization: string }
   /** To the center. */
   'organization.submitted': {
@@ -18,7 +18,7 @@ export type OrganizationMailVariables = {
     email: string
     phone: string | null
   }
-  /** `next`: what the reader can do. `none`: there is no account yet. */
+  /** `next`: what the recipient can do. `none`: there is no account yet. */
   'organization.approved': { name: string; organization: string; next: 'manage' | 'confirm' | 'none' }
   'organization.denied': { name: string; organization: string; reason: string }
 }

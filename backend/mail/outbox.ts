@@ -1,4 +1,4 @@
-/** Puts mails into the outbox, in the transaction of the change that causes them: both happen, or neither. */
+/** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
 import { eq } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
@@ -12,11 +12,11 @@ export type Mail<Key extends MailTemplate> = {
   to: string
   locale: Locale
   variables: MailVariables[Key]
-  /** Full address behind the button. */
+  /** URL of the button. */
   link: string
 }
 
-/** `context.db` should be the transaction of the change. */
+/** Call it with the transaction of the change in `context.db`. */
 export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
   const { db, now, center } = context
   const [profile] = await db
@@ -50,7 +50,10 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
   })
 }
 
-/** To the contact person of a center, in Dutch: this site's one unless another is named. One without a profile hears nothing. */
+/**
+ * Mails the contact person of a center in Dutch: this site's center unless another is given. Without a profile nothing
+ * is sent.
+ */
 export async function queueCenterMail<Key extends MailTemplate>(
   context: Context,
   mail: Pick<Mail<Key>, 'template' | 'variables' | 'link'>,
@@ -63,7 +66,7 @@ export async function queueCenterMail<Key extends MailTemplate>(
   if (profile) await queueMail<Key>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
 }
 
-/** Mails to the center about somebody who left an address are answered to that person. */
+/** Replies to these mails go to the person that they are about. */
 const answered: readonly MailTemplate[] = [
   'contact.received',
   'correction.received',

@@ -1,6 +1,6 @@
 /**
- * Empties the outbox: by SMTP, or into files while there is none. A mail is claimed before it is sent and its claim runs
- * out by itself, so that a crash delays it and never loses it; twice is possible, never not at all.
+ * Sends the outbox by SMTP, or into files without SMTP. A mail is claimed for a limited time before it is sent, so that
+ * a crash delays it but never loses it: delivery is at least once.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,18 +16,18 @@ export type OutboxMail = typeof mailOutbox.$inferSelect
 export type Deliver = (mail: OutboxMail) => Promise<void>
 
 export const maximumAttempts = 8
-/** Milliseconds until the next try: one minute, doubling up to about two hours. */
+/** Milliseconds until the next attempt: one minute, doubling up to about two hours. */
 const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
 
-/** The mail server knows the address and will never take mail for it: asking again changes nothing. */
+/** A permanent error of the mail server, for which a retry is useless. */
 function isRefusedAddress(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
 }
 
 const messageOf = (mail: OutboxMail, from: string) => ({
-  // The same at every attempt: a mail server that got it before the crash knows it again.
+  // The same at every attempt, so that the mail server can detect a duplicate after a crash.
   messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${from.split('@')[1] ?? 'localhost'}>`,
   from: { name: mail.senderName, address: from },
   to: mail.recipient,
@@ -50,7 +50,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): Deliver {
   }
 }
 
-/** Writes `<timestamp>-<template>-<to>.eml` files; the log line is how a developer finds the link. */
+/** Writes `<timestamp>-<template>-<to>.eml` files; the log line shows the link to developers. */
 export function deliverToFiles(directory: string, from: string, log: FastifyBaseLogger, production: boolean): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
@@ -79,13 +79,13 @@ export class MailSender {
     this.#log = parts.log
   }
 
-  /** Looks into the outbox every few seconds. */
+  /** Polls the outbox every few seconds. */
   start(intervalMs = 2_000): void {
     this.#timer = setInterval(() => void this.flush(), intervalMs)
     this.#timer.unref()
   }
 
-  /** Sends what is due, after any run that is still going on. */
+  /** Sends what is due, after a run that is in progress. */
   flush(): Promise<void> {
     this.#running = this.#running
       .then(() => this.#sendDue())
@@ -124,7 +124,7 @@ export class MailSender {
   async #send(mail: OutboxMail): Promise<void> {
     try {
       await this.#deliver(mail)
-      // What was sent is not kept: it holds links that sign people in.
+      // A sent mail is deleted, because its links sign people in.
       const sent = { status: 'sent', sentAt: this.#now(), text: '', html: '', link: null } as const
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {

@@ -5,8 +5,8 @@ import { pathTo } from '#shared/paths.ts'
 import { centerParameter, centerPathParameter } from '#shared/resources/volunteer-center.ts'
 
 /**
- * Full address of a path on the site of a center. A sibling's host is the gateway's to know, so the link to it goes by
- * `/switch` on the site that the request came from.
+ * URL of a path on the site of a center. Only the gateway knows the host of a sibling center, so a link to it goes
+ * through `/switch` on the site of the request.
  */
 export async function siteLink({ db, center, siteUrl }: Context, centerId: number, path: string): Promise<string> {
   if (centerId === center.id) return siteUrl + path

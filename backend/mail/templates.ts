@@ -1,4 +1,4 @@
-/** What the mails say, in Dutch and English. */
+/** The texts of all mails, in Dutch and English. */
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { Locale } from '#shared/site.ts'
 import { type AccountMailVariables, accountTextsEn, accountTextsNl } from './account-texts.ts'

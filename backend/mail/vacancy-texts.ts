@@ -1,10 +1,10 @@
-/** Mails about vacancies and the replies to them, beside those of a reply's status. */
+/** Mails about vacancies and their applications, except those about an application's status. */
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 
 export type VacancyMailVariables = {
-  /** To the center: a reader says that something is wrong with a vacancy. */
+  /** To the center: a reader reports a vacancy. */
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
-  /** To a volunteer: what the organization wrote to several at once. */
+  /** To a volunteer: a message of the organization to several applicants. */
   'application.message': { firstName: string; vacancy: string; organization: string; message: string }
 }
 

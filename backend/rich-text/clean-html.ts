@@ -1,4 +1,4 @@
-/** What somebody wrote in the rich-text field, with nothing in it that the editor cannot make itself. */
+/** Sanitizes rich text to the elements that the editor produces. */
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
@@ -10,5 +10,5 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Safe to be shown as it is. Links keep their address only. */
+/** Safe HTML. Links keep only their URL. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()

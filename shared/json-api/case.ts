@@ -1,8 +1,8 @@
-/** Key case at the border: snake_case on the wire, camelCase in TypeScript (requirements.md REQ-5). */
+/** Conversion of keys: snake_case on the wire, camelCase in TypeScript (requirements.md REQ-5). */
 
 /**
- * Attributes whose keys are data, not field names: they keep their case, at any depth.
- * Named by their wire name, which is the same word in both cases or given in both.
+ * Attributes whose keys are data instead of field names: these keep their case at any depth. Listed by wire name, which
+ * is the same in both cases or listed in both.
  */
 const opaqueKeys = new Set(['answers', 'variables', 'schema', 'colors', 'shades', 'facets', 'changes'])
 const isOpaque = (key: string) => opaqueKeys.has(key) || /(^s|S|_s)hades$/.test(key)
@@ -26,8 +26,8 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   )
 }
 
-/** Deep copy with camelCase keys; opaque maps, dates, files and form data pass untouched. */
+/** Deep copy with camelCase keys; opaque maps, dates, files and form data are left unchanged. */
 export const camelKeys = (value: unknown): unknown => mapKeys(value, toCamel)
 
-/** Deep copy with snake_case keys; opaque maps, dates, files and form data pass untouched. */
+/** Deep copy with snake_case keys; opaque maps, dates, files and form data are left unchanged. */
 export const snakeKeys = (value: unknown): unknown => mapKeys(value, toSnake)

@@ -1,4 +1,4 @@
-/** From a JSON:API document to plain objects: attributes flattened, relationships resolved (requirements.md REQ-3). */
+/** Flattens JSON:API documents to plain objects with resolved relationships (requirements.md REQ-3). */
 import { camelKeys, toCamel } from './case.ts'
 import type { Document, DocumentMeta, Identifier, Resource } from './types.ts'
 
@@ -9,9 +9,9 @@ export type FlatDocument<T = Flat | Flat[] | null> = { data: T; meta: DocumentMe
 const keyOf = (identifier: Identifier) => `${identifier.type}:${identifier.id}`
 
 /**
- * Flattens a document. A relationship whose record is in `included` becomes that record (cycles end in the same
- * object); one that is not becomes `{ id, type }`; one without data is left out. Relationship links and meta are
- * kept under `relationshipMeta`. A record's own attribute wins over a relationship of the same name.
+ * Flattens a document. A relationship to a record in `included` becomes that record (cycles share one object);
+ * otherwise it becomes `{ id, type }`; one without data is left out. Relationship links and meta are in
+ * `relationshipMeta`. A record's own attribute takes precedence over a relationship of the same name.
  */
 export function flattenDocument<T = Flat | Flat[] | null>(document: Document): FlatDocument<T> {
   const primary = document.data === null ? [] : Array.isArray(document.data) ? document.data : [document.data]
@@ -47,7 +47,10 @@ export function flattenDocument<T = Flat | Flat[] | null>(document: Document): F
   return { data: data as T, meta: camelKeys(document.meta ?? {}) as DocumentMeta }
 }
 
-/** Request document for a create or update: `data{type, id?, attributes}`, with camelCase keys still (requirements.md REQ-7). */
+/**
+ * Request document for a create or update: `data{type, id?, attributes}`, still with camelCase keys (requirements.md
+ * REQ-7).
+ */
 export function resourceDocument(type: string, attributes: Record<string, unknown>, id?: string) {
   return { data: { type, ...(id === undefined ? {} : { id }), attributes } }
 }

@@ -1,20 +1,20 @@
 /** Query strings of the API: Ransack-like filters, includes, sorting, paging, sparse fields (domain.md DOM-8). */
 
 export type ApiQuery = {
-  /** `{ status_eq: 'published', q: 'tuin', within: '51.19,5.99,10' }`: wire names, because they are the API's. */
+  /** `{ status_eq: 'published', q: 'tuin', within: '51.19,5.99,10' }`, by wire names. */
   filter?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
   include?: readonly string[]
   /** `-published_at` is descending. */
   sort?: readonly string[]
   page?: { number?: number; size?: number }
   fields?: Record<string, readonly string[]>
-  /** Attributes to count the records by, answered in `meta.facets`. */
+  /** Attributes to count records by; the counts are in `meta.facets`. */
   facets?: readonly string[]
 }
 
 /**
- * Path with its query in one canonical order, so that the same question is the same SWR key, the same fallback key
- * and the same cache entry. Empty filters and defaults (page 1) are left out.
+ * Path with its query in canonical order, so that equal queries share their SWR key, fallback and cache entry. Empty
+ * filters and defaults (page 1) are left out.
  */
 export function apiPath(path: string, query: ApiQuery = {}): string {
   const parts: [string, string][] = []

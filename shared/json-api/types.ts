@@ -1,4 +1,4 @@
-/** JSON:API 1.1 documents as they travel: snake_case keys, see https://jsonapi.org/format/. */
+/** JSON:API 1.1 documents on the wire, with snake_case keys; see https://jsonapi.org/format/. */
 
 export type Identifier = { id: string; type: string }
 
@@ -18,7 +18,7 @@ export type Resource = Identifier & {
 export type ErrorObject = {
   /** HTTP status as text. */
   status: string
-  /** Stable machine-readable word from the backend's or gateway's catalogue, e.g. `validation.required`. */
+  /** Stable error code of the backend's or gateway's catalogue, e.g. `validation.required`. */
   code: string
   title: string
   detail?: string
@@ -26,7 +26,7 @@ export type ErrorObject = {
   meta?: Record<string, unknown>
 }
 
-/** What became of one record in a change to many: `meta.results` of `bulk_update`. */
+/** The result for one record of a bulk update, in `meta.results`. */
 export type BulkResult = { id: string; ok: boolean; errors: string[] }
 
 export type Pagination = {

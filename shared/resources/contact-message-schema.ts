@@ -19,8 +19,13 @@ export type ContactMessage = z.infer<typeof contactMessageSchema> & { id: string
 
 export const contactReceiptSchema = z.pick(contactMessageSchema, { reference: true, status: true })
 
-export const contactMessageCreate = z.extend(
-  z.pick(contactMessageSchema, { name: true, email: true, subject: true, message: true }),
-  { phone: z.optional(contactMessageSchema.shape.phone), ...guardFields },
-)
+const { shape } = contactMessageSchema
+export const contactMessageCreate = z.object({
+  name: shape.name,
+  email: shape.email,
+  phone: z.optional(shape.phone),
+  subject: shape.subject,
+  message: shape.message,
+  ...guardFields,
+})
 export type ContactMessageCreate = z.infer<typeof contactMessageCreate>

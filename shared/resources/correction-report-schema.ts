@@ -8,10 +8,13 @@ export const correctionReportSchema = z.extend(reportSchema, {
   message: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
 })
 
-/** The fields of the form; the page knows the organization. */
-export const correctionReportForm = z.extend(z.pick(correctionReportSchema, { message: true }), {
+export const correctionReportCreate = z.object({
+  organizationId: requiredText(20),
+  message: correctionReportSchema.shape.message,
   email: z.optional(reportSchema.shape.email),
   ...guardFields,
 })
-export const correctionReportCreate = z.extend(correctionReportForm, { organizationId: requiredText(20) })
 export type CorrectionReportCreate = z.infer<typeof correctionReportCreate>
+
+/** The fields of the form; the page knows the organization. */
+export const correctionReportForm = z.omit(correctionReportCreate, { organizationId: true })

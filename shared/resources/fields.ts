@@ -1,6 +1,6 @@
 /**
- * Field rules that several resources share, in `zod/mini`: it is a fifth of zod's size in the browser and the same
- * library. Messages are not written here: forms translate the issue's code, the backend answers it as `code`.
+ * Field rules that several resources share, in `zod/mini`: a fifth of zod's size in the browser. They have no messages:
+ * forms translate the issue's code, the backend responds with it.
  */
 import * as z from 'zod/mini'
 import { passwordMinimum } from './password-rules.ts'
@@ -8,7 +8,7 @@ import { passwordMinimum } from './password-rules.ts'
 /** Free text of at most `max` characters, trimmed; required. */
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
-/** Free text of at most `max` characters, null when it was left empty. */
+/** Free text of at most `max` characters; null when empty. */
 export const nullableText = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 
 /** Free text that may be empty. */
@@ -18,13 +18,13 @@ export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 
 export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128))
 
-/** Dutch postal code, four digits and two letters, written in any of the usual ways. */
+/** Dutch postal code: four digits and two letters, in any usual notation. */
 export const postalCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
 
-/** The four digits of a postal code: the finest place that a volunteer has to give. */
+/** The four digits of a postal code: the most precise location that a volunteer must give. */
 export const postalCode4 = z.string().check(z.trim(), z.regex(/^[1-9][0-9]{3}$/))
 
-/** Phone number as people write it; at least ten digits in all. */
+/** Phone number in any usual notation; at least ten digits. */
 export const phone = z.string().check(z.trim(), z.maxLength(25), z.regex(/^\+?(?:[0-9][\s().-]*){10,15}$/))
 
 /** Calendar date, `2026-03-29`, without a time zone. */
@@ -32,7 +32,7 @@ export const calendarDate = z.iso.date()
 
 export const webAddress = z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
 
-/** `www.buurthuis.nl` is how people write it; stored as an address that can be followed. */
+/** Accepts `www.buurthuis.nl` too; stored as a URL. */
 export const website = z.pipe(
   z.transform((value: unknown): unknown => {
     const text = typeof value === 'string' ? value.trim() : value
@@ -41,11 +41,11 @@ export const website = z.pipe(
   webAddress,
 )
 
-/** KvK number by its shape: eight digits (domain.md DOM-5). */
+/** KvK number: eight digits (domain.md DOM-5). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
 
-/** Optimistic locking: the version that the editor saw. A stale one is answered with 409. */
+/** Optimistic locking: the version that the editor saw. A stale one gets 409. */
 export const lockVersion = z.optional(z.int().check(z.minimum(0)))

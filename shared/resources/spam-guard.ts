@@ -1,12 +1,12 @@
-/** Guards of forms that anyone may send, without a puzzle: a field that people do not see, and the time that reading takes. */
+/** Bot detection for public forms without a puzzle: a honeypot field and the time between opening and sending. */
 import * as z from 'zod/mini'
 
-/** Milliseconds below which nobody can have read and filled in a form. */
+/** Milliseconds below which no person can have read and filled in a form. */
 export const fastestPerson = 2500
 
-/** To be spread into the schema of an open form. */
+/** Fields for the schema of a public form. */
 export const guardFields = {
-  /** Hidden from people; programs that fill in everything fill it in. */
+  /** The honeypot: hidden from people, filled in by bots. */
   nickname: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   /** Milliseconds between opening the form and sending it. */
   openFor: z.optional(z.nullable(z.number())),
@@ -14,6 +14,6 @@ export const guardFields = {
 
 export type GuardFields = { nickname?: string | null | undefined; openFor?: number | null | undefined }
 
-/** Sent by a program, as far as the guards can tell. It gets the same answer as a person, and nothing happens. */
+/** Whether a bot sent it. A bot gets the same response as a person, and nothing is stored. */
 export const looksAutomatic = ({ nickname, openFor }: GuardFields): boolean =>
   Boolean(nickname?.trim()) || openFor === null || openFor === undefined || openFor < fastestPerson

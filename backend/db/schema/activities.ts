@@ -29,10 +29,10 @@ export const activities = pgTable(
     kind: text().$type<ActivityKind>().notNull().default('activity'),
     title: text().notNull(),
     description: text().notNull(),
-    /** The first time; the others follow from `recurrence`. */
+    /** The first date; the others follow from `recurrence`. */
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** Value of an RRULE (RFC 5545), read on the clock of the Netherlands. */
+    /** Value of an RRULE (RFC 5545), in Dutch local time. */
     recurrence: text(),
     capacity: integer(),
     /** Euros; 0 is free. */
@@ -48,7 +48,7 @@ export const activities = pgTable(
     status: text().$type<ActivityStatus>().notNull(),
     cancelReason: text(),
     publishedAt: moment(),
-    /** Whom one can ask; how to reach them is told to those who signed in. */
+    /** The contact person; their contact details are for signed-in readers. */
     contactPerson: jsonb().$type<ContactPerson>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     latitude: doublePrecision(),
@@ -67,7 +67,7 @@ export const activities = pgTable(
   ],
 )
 
-/** The dates of an activity, written out ahead so that they can be filtered, counted and registered for. */
+/** The dates of an activity, stored ahead so that they can be filtered, counted and registered for. */
 export const activityOccurrences = pgTable(
   'activity_occurrences',
   {
@@ -81,7 +81,7 @@ export const activityOccurrences = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     status: text().$type<'scheduled' | 'cancelled'>().notNull().default('scheduled'),
-    /** Places that are taken or on offer; kept with every change of a registration. */
+    /** Registered or offered places; updated with every change of a registration. */
     taken: integer().notNull().default(0),
     ...stamps(),
   },
@@ -112,12 +112,12 @@ export const activityRegistrations = pgTable(
       .references(() => users.id),
     status: text().$type<RegistrationStatus>().notNull(),
     offerExpiresAt: moment(),
-    /** `https://host` on which it was made: an offer may be mailed when nobody visits. */
+    /** `https://host` of the request: an offer may be mailed later without one. */
     siteUrl: text().notNull().default(''),
     ...stamps(),
   },
   (table) => [
-    // One open registration of a person for a date (openRegistrationStatuses), whatever runs at the same time.
+    // One open registration per user and date (openRegistrationStatuses), also for parallel requests.
     uniqueIndex('activity_registrations_one_open')
       .on(table.userId, table.occurrenceId)
       .where(sql`status in ('registered', 'waitlisted', 'offered')`),

@@ -1,4 +1,4 @@
-/** The whole schema in one object, as Drizzle and drizzle-kit want it. */
+/** The whole schema in one object, as Drizzle and drizzle-kit need it. */
 export * from './activities.ts'
 export * from './applications.ts'
 export * from './centers.ts'

@@ -20,7 +20,7 @@ export const applications = pgTable(
     vacancyId: reference()
       .notNull()
       .references(() => vacancies.id),
-    /** The vacancy's organization, so that its list needs no join. */
+    /** The vacancy's organization, so that the organization's list needs no join. */
     organizationId: reference()
       .notNull()
       .references(() => organizations.id),
@@ -38,7 +38,7 @@ export const applications = pgTable(
     index('applications_center_created').on(table.centerId, table.createdAt.desc()),
     index('applications_organization').on(table.organizationId, table.status),
     index('applications_vacancy').on(table.vacancyId),
-    // One open application of a person on a vacancy (openApplicationStatuses), whatever runs at the same time.
+    // One open application per user and vacancy (openApplicationStatuses), also for parallel requests.
     uniqueIndex('applications_one_open')
       .on(table.userId, table.vacancyId)
       .where(sql`status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered')`),
@@ -46,7 +46,7 @@ export const applications = pgTable(
   ],
 )
 
-/** The immutable log of an application: rows are only ever added. */
+/** The log of an application: rows are only inserted. */
 export const applicationEvents = pgTable(
   'application_events',
   {

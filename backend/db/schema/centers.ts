@@ -15,7 +15,7 @@ export const volunteerCenters = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     region: text().notNull(),
-    /** The center of a tenant that a call without `Volunteer-Center-Id` is about. */
+    /** The center of the tenant for requests without `Volunteer-Center-Id`. */
     isDefault: boolean().notNull().default(false),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -69,7 +69,7 @@ export const pages = pgTable(
   (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],
 )
 
-/** Themes, categories, skills and target groups: the words by which everything is sorted, the same for every center. */
+/** Taxonomies, the same for every center: themes, categories, skills and target groups. */
 export const taxonomyTerms = pgTable(
   'taxonomy_terms',
   {

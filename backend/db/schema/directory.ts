@@ -1,10 +1,10 @@
-/** What stands around the directory of organizations: reports of wrong facts, and the center's partners. */
+/** Reports on organizations, and the center's partners. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { organizations } from './organizations.ts'
 
-/** "Meld onjuiste informatie": what a visitor says is wrong about an organization. Read by the center's staff alone. */
+/** "Meld onjuiste informatie": a reader's report on an organization, for the center's staff alone. */
 export const correctionReports = pgTable(
   'correction_reports',
   {
@@ -16,7 +16,7 @@ export const correctionReports = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     message: text().notNull(),
-    /** Only when the visitor wants an answer. */
+    /** Of a reporter who wants a reply. */
     email: text(),
     status: text().$type<'open' | 'resolved'>().notNull().default('open'),
     ...stamps(),
@@ -35,7 +35,7 @@ export const partners = pgTable(
     description: text(),
     region: text(),
     url: text(),
-    /** Address of an image; null shows the initials. */
+    /** URL of an image; null shows the initials. */
     logo: text(),
     position: integer().notNull().default(0),
     ...stamps(),

@@ -1,4 +1,4 @@
-/** Forms that are answered behind a code, the codes that were issued, and what came in. */
+/** Forms, the codes under which they were issued, and submissions. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
@@ -23,7 +23,7 @@ export const forms = pgTable(
   (table) => [uniqueIndex('forms_center_slug').on(table.centerId, table.slug)],
 )
 
-/** A form issued to one person. The code itself is not kept, only its hash. */
+/** A form issued to one person. Only the hash of its code is stored. */
 export const formTokens = pgTable(
   'form_tokens',
   {
@@ -35,10 +35,10 @@ export const formTokens = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
-    /** First name for the greeting; null when nobody in particular was asked. */
+    /** First name for the greeting; null without a named recipient. */
     recipientName: text(),
     expiresAt: moment().notNull(),
-    /** The draft, until the answers are sent. */
+    /** The draft; null once submitted. */
     answers: jsonb().$type<QuestionValues>(),
     savedAt: moment(),
     submittedAt: moment(),
@@ -72,7 +72,7 @@ export const formSubmissions = pgTable(
   ],
 )
 
-/** Bytes that somebody sent along. Kept in the database: they live and die with what they belong to. */
+/** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -80,7 +80,7 @@ export const storedFiles = pgTable(
     centerId: reference()
       .notNull()
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
-    /** The user who sent it; null for a file that came with a form's code. */
+    /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -98,7 +98,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** Messages by the contact form, numbered within a center and year: `VP-2026-000123`. */
+/** Messages of the contact form, numbered within a center and year: `VP-2026-000123`. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

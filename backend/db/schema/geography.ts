@@ -1,4 +1,4 @@
-/** Where things are: addresses, and the offline gazetteer that turns a postal code or place into coordinates. */
+/** Addresses, and the offline gazetteer that resolves postal codes and places to coordinates. */
 import { char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
@@ -24,7 +24,7 @@ export const places = pgTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    /** The name without capitals and diacritics: what is searched. */
+    /** The name in lower case without diacritics, for searches. */
     folded: text().notNull(),
     province: text().notNull(),
     population: integer().notNull(),

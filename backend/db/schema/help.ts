@@ -1,4 +1,4 @@
-/** One-on-one help. Contact data and free text are for the staff of the center alone, and are erased some time after closing. */
+/** One-on-one help. Contact details and free text are for the staff of the center alone, and are erased after closing. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
@@ -13,25 +13,25 @@ import { volunteerCenters } from './centers.ts'
 import { id, moment, reference, stamps } from './columns.ts'
 import { users } from './users.ts'
 
-/** Who it is from. Null in name, e-mail and phone once erased. */
+/** The sender. Name, e-mail and phone are null once erased. */
 const sender = () => ({
   centerId: reference()
     .notNull()
     .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
-  /** With an account; null without one. */
+  /** Null without an account. */
   userId: reference().references(() => users.id, { onDelete: 'set null' }),
   name: text(),
   email: text(),
   phone: text(),
   locale: text().$type<Locale>().notNull().default('nl'),
-  /** `https://host` on which it was made: mails go out when nobody visits. */
+  /** `https://host` of the request: mails are also sent later without one. */
   siteUrl: text().notNull().default(''),
   postalCode4: text().notNull(),
   frequency: text().$type<HelpFrequency>().notNull(),
-  /** Why the center refused it: goes to the sender. */
+  /** Why the center rejected it; mailed to the sender. */
   reason: text(),
   confirmedAt: moment(),
-  /** Closes by itself at this moment. */
+  /** Closed by the maintenance at this time. */
   expiresAt: moment(),
   closedAt: moment(),
   erasedAt: moment(),
@@ -62,9 +62,9 @@ export const helpResponses = pgTable(
   {
     id: id(),
     ...sender(),
-    /** The request that was answered; null for an offer in general. */
+    /** The request that the offer responds to; null for an offer in general. */
     helpRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
-    /** The request that the center connected it with. */
+    /** The request that the center matched it with. */
     matchedRequestId: reference().references(() => helpRequests.id, { onDelete: 'set null' }),
     categories: text().array().$type<HelpCategory[]>().notNull(),
     message: text(),
@@ -74,14 +74,14 @@ export const helpResponses = pgTable(
   (table) => [
     index('help_responses_center').on(table.centerId, table.status, table.createdAt),
     index('help_responses_request').on(table.helpRequestId),
-    // One helper for a request, whoever presses at the same time.
+    // One helper per request, also for parallel requests.
     uniqueIndex('help_responses_one_match').on(table.matchedRequestId).where(sql`status = 'matched'`),
     index('help_responses_due').on(table.status, table.expiresAt),
     index('help_responses_kept').on(table.closedAt).where(sql`erased_at is null`),
   ],
 )
 
-/** Links in mails, as hashes: they open one request or offer to whoever holds the mail. */
+/** Links in mails, as hashes: whoever has the mail can open the request or offer. */
 export const helpKeys = pgTable(
   'help_keys',
   {

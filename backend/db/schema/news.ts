@@ -1,4 +1,4 @@
-/** News of the centers, and what is new in the product itself. */
+/** News of the centers, and the product's changelog. */
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChangelogKind } from '#shared/resources/changelog-entry.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'

@@ -1,4 +1,4 @@
-/** What the product tells a user inside the site, beside the mail about the same. */
+/** Notifications of a user inside the site, beside the mail about the same event. */
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import { id, moment, reference } from './columns.ts'
@@ -12,9 +12,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Names that stand in the sentence; the page writes it in its reader's language. */
+    /** Names for the message, which the page translates. */
     params: jsonb().$type<Record<string, string>>().notNull(),
-    /** Path on the site where it can be dealt with. */
+    /** Path on the site of the page about it. */
     link: text(),
     readAt: moment(),
     createdAt: moment().notNull(),

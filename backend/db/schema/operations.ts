@@ -1,8 +1,8 @@
-/** What keeps the backend honest: mails to be sent, answers to be repeated, and who did what. */
+/** The outbox, idempotency keys and the audit log. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, reference } from './columns.ts'
 
-/** Written in the transaction of the change that causes the mail; the sender empties it. */
+/** Inserted in the transaction of the change that causes the mail; deleted by the sender. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Address behind the mail's one button. */
+    /** URL of the mail's button. */
     link: text(),
     status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
@@ -27,12 +27,12 @@ export const mailOutbox = pgTable(
   (table) => [index('mail_outbox_due').on(table.status, table.nextAttemptAt)],
 )
 
-/** First answers by `Idempotency-Key`, kept for 24 hours. `status` is null while the first call still runs. */
+/** First responses by `Idempotency-Key`, stored for 24 hours. `status` is null while the first request runs. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    /** User id, or the center for a visitor: one person's key means nothing to another. */
+    /** User id, or the center for a visitor: keys of different users are unrelated. */
     owner: text().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),

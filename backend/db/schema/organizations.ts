@@ -58,9 +58,9 @@ export const organizationProfiles = pgTable(
     services: jsonb().$type<OrganizationService[]>().notNull(),
     openingHours: jsonb().$type<OrganizationProfile['openingHours']>().notNull(),
     policies: jsonb().$type<OrganizationProfile['policies']>().notNull(),
-    /** A wheelchair gets in and can turn. */
+    /** Wheelchair accessible. */
     accessible: boolean().notNull().default(false),
-    /** When somebody of the center last went over these facts. */
+    /** When the center's staff last verified these facts. */
     checkedOn: date({ mode: 'string' }),
     ...stamps(),
   },

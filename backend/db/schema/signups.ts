@@ -1,12 +1,12 @@
-/** What signing up leaves behind until it is finished: mailed links, and who signed up which organization. */
+/** Records of unfinished sign-ups: mailed links, and who signed up which organization. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, reference } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 
 /**
- * One row per mailed link; a user may have several that work at the same time, so that a mail that was sent again leaves
- * the first one valid. Tokens are kept as SHA-256 only.
+ * One row per mailed link; a user may have several valid ones, so that resending a mail leaves the first link valid.
+ * Only SHA-256 hashes of tokens are stored.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -15,7 +15,7 @@ export const accountLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `password`: a first or another password. `organization`: an account that exists signed up an organization. */
+    /** `password`: choose a first or new password. `organization`: an existing account signed up an organization. */
     purpose: text().$type<'confirmation' | 'password' | 'guardian' | 'organization'>().notNull(),
     tokenHash: text().notNull(),
     createdAt: moment().notNull(),
@@ -28,7 +28,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** Who signed up an organization; becomes its admin when the center approves and this person has confirmed. */
+/** The user who signed up an organization, who becomes its admin once the center has approved and the user has confirmed. */
 export const organizationSignups = pgTable(
   'organization_signups',
   {
@@ -36,10 +36,10 @@ export const organizationSignups = pgTable(
     organizationId: reference()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** null: the address has an account at another center, or the account is gone. */
+    /** Null when the e-mail address has an account at another center, or the account was deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** What the person does in the organization. */
+    /** The user's role in the organization. */
     jobTitle: text(),
     email: text().notNull(),
     phone: text(),

@@ -13,7 +13,7 @@ export const users = pgTable(
     centerId: reference()
       .notNull()
       .references(() => volunteerCenters.id),
-    /** Lower case, unique over the whole backend; replaced by a meaningless one when a user is deleted. */
+    /** Lower case, unique in the whole backend; replaced by a random one when the user is deleted. */
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -22,9 +22,9 @@ export const users = pgTable(
     locale: text().$type<Locale>().notNull().default('nl'),
     status: text().$type<UserStatus>().notNull(),
     guardianEmail: text(),
-    /** Under sixteen: what the parent or guardian said. null: not asked. The account works only once it is granted. */
+    /** The guardian's decision for a user under sixteen; null for others. The account is activated only once it is granted. */
     guardianConsent: text().$type<'pending' | 'granted'>(),
-    /** null: no password yet, so nobody can sign in with one. */
+    /** Null without a password: signing in with one is impossible. */
     passwordHash: text(),
     confirmedAt: moment(),
     failedAttempts: integer().notNull().default(0),
@@ -51,13 +51,13 @@ export const roles = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    // coalesce, because two nulls are never equal in a unique index.
+    // With coalesce, because nulls are distinct in a unique index.
     uniqueIndex('roles_once').on(table.userId, table.name, sql`coalesce(${table.organizationId}, 0)`),
     index('roles_organization').on(table.organizationId),
   ],
 )
 
-/** One row per signed-in device (sessions.md SES-2–SES-4). Tokens are kept as SHA-256 only. */
+/** One row per signed-in client (sessions.md SES-2–SES-4). Only SHA-256 hashes of tokens are stored. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -73,7 +73,7 @@ export const userSessions = pgTable(
     updatedAt: moment().notNull(),
     createdAt: moment().notNull(),
     impersonatorId: reference().references(() => users.id, { onDelete: 'cascade' }),
-    /** A password may be set with this session without the old one: it came from a reset mail. */
+    /** The session of a reset mail may set a password without the current one. */
     allowPasswordChange: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],

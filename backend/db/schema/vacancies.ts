@@ -46,14 +46,14 @@ export const vacancies = pgTable(
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
     publishedAt: moment(),
-    /** Shown by the sibling centers of a tenant with `centerSharingEnabled` too. */
+    /** Also visible at the sibling centers of a tenant with `centerSharingEnabled`. */
     shared: boolean().notNull().default(false),
     contactPerson: jsonb().$type<ContactPerson>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
-    // The address's coordinates once more: a radius search must not join.
+    // A copy of the address's coordinates, so that a radius search needs no join.
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Organization's name and place, for the search: kept by those who change either. */
+    /** Name and place of the organization for the search; updated with either. */
     searchExtra: text().notNull().default(''),
     ...stamps(),
     search: tsvector().generatedAlwaysAs(

@@ -1,6 +1,6 @@
 /**
- * What counting beside a search reads instead of the vacancies themselves: a hundred thousand of these are 8 MB where the
- * records with their texts are 190. A trigger keeps it (migration 0000), in the transaction of whatever changes a vacancy.
+ * A narrow copy of the published vacancies for counting facets: a hundred thousand of these are 8 MB where the records
+ * with their texts are 190 MB. A trigger maintains it (migration 0000), in the transaction of the change.
  */
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
 import { reference } from './columns.ts'
 import { vacancies } from './vacancies.ts'
 
-/** Words that vacancies are counted by, once for all vacancies that have the same: written once, never changed. */
+/** Combinations of values that vacancies are counted by, shared by all vacancies with the same values and never updated. */
 export const vacancyCombinations = pgTable(
   'vacancy_combinations',
   {
@@ -45,7 +45,7 @@ export const vacancyCombinations = pgTable(
   ],
 )
 
-/** Every vacancy with the status `published`, under the names that its columns have there; `id` is the vacancy's. */
+/** Every vacancy with the status `published`, with its column names; `id` is that of the vacancy. */
 export const vacancyListings = pgTable(
   'vacancy_listings',
   {

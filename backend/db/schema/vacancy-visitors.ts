@@ -1,4 +1,4 @@
-/** What readers of vacancies leave behind: vacancies and searches that they keep, and reports of vacancies that are not right. */
+/** Saved vacancies and searches, and reports on vacancies. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { volunteerCenters } from './centers.ts'
@@ -6,7 +6,7 @@ import { id, moment, reference, stamps } from './columns.ts'
 import { users } from './users.ts'
 import { vacancies } from './vacancies.ts'
 
-/** "Bewaar zoekopdracht": nobody but its owner ever reads it. */
+/** "Bewaar zoekopdracht": only its owner reads it. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -18,28 +18,28 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Query of the search page's address, in the product's own order: `q=tuin&theme=natuur`. */
+    /** Normalized query of the search page's URL: `q=tuin&theme=natuur`. */
     query: text().notNull(),
     ...stamps(),
   },
   (table) => [index('saved_searches_user').on(table.userId, table.createdAt)],
 )
 
-/** The heart on a vacancy: nobody but its owner ever reads it. */
+/** The heart of a vacancy: only its owner reads it. */
 export const savedVacancies = pgTable(
   'saved_vacancies',
   {
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where it was saved: a sibling's vacancy may be on two sites. */
+    /** The center of the site: a sibling's vacancy may be visible on two sites. */
     centerId: reference()
       .notNull()
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     vacancyId: reference()
       .notNull()
       .references(() => vacancies.id, { onDelete: 'cascade' }),
-    /** As it was called then: all that may be said of one that is no longer shown. */
+    /** Title when it was saved, for a vacancy that is no longer visible. */
     title: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -49,12 +49,12 @@ export const savedVacancies = pgTable(
   ],
 )
 
-/** "Meld deze vacature". Read by the staff of the vacancy's center alone. */
+/** "Meld deze vacature": a reader's report, for the staff of the vacancy's center alone. */
 export const vacancyReports = pgTable(
   'vacancy_reports',
   {
     id: id(),
-    /** Of the vacancy, also when it was read on a sibling's site. */
+    /** The vacancy's center, also when it was reported on a sibling's site. */
     centerId: reference()
       .notNull()
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
@@ -63,7 +63,7 @@ export const vacancyReports = pgTable(
       .references(() => vacancies.id, { onDelete: 'cascade' }),
     reason: text().$type<VacancyReportReason>().notNull(),
     message: text(),
-    /** Only when the visitor wants an answer. */
+    /** Of a reporter who wants a reply. */
     email: text(),
     status: text().$type<'open' | 'resolved'>().notNull().default('open'),
     resolvedAt: moment(),

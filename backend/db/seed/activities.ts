@@ -21,7 +21,7 @@ type NewActivity = typeof activities.$inferInsert
 type NewRegistration = typeof activityRegistrations.$inferInsert
 type Dated = { id: number; startsAt: Date; activity: NewActivity & { id: number } }
 
-/** Activities and workshops of a center whose tenant has them, with their dates and those who come. */
+/** Activities and workshops of a center whose tenant has them, with their dates and registrations. */
 export async function seedActivities(db: Db, seed: CenterSeed, people: SeededPeople): Promise<void> {
   const { center, organizations, now } = seed
   if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) return
@@ -93,7 +93,7 @@ function factsOf(fixture: ActivityFixture, now: Date) {
   }
 }
 
-/** The second Saturday, and not just any: a first date that is not one of the rule would be one more. */
+/** A first date that does not follow the rule would add a date. */
 function firstOfRule(day: string, from: string, to: string, recurrence: string): string {
   const startsAt = dutchInstant(day, from)
   const until = dutchInstant(addDays(day, 62))
@@ -103,7 +103,7 @@ function firstOfRule(day: string, from: string, to: string, recurrence: string):
 
 const ahead = 30 * 24 * 3600 * 1000
 
-/** People on the coming dates: some have room left, some are full with others waiting. */
+/** Registrations for the coming dates: some dates have places left, some are full with a waiting list. */
 async function seedRegistrations(
   db: Db,
   { center, now }: CenterSeed,
@@ -122,7 +122,7 @@ async function seedRegistrations(
   const limited = coming.filter(({ activity }) => typeof activity.capacity === 'number')
   for (const [index, { id, activity }] of limited.entries()) {
     const capacity = Math.min(activity.capacity ?? 0, others.length)
-    // Every fourth one is full.
+    // Every fourth date is full.
     const isFull = index % 4 === 0 && capacity === activity.capacity
     const count = isFull ? capacity : Math.floor(capacity * random.next() * 0.8)
     const guests = random.some(others, Math.min(others.length, count + (isFull ? 2 : 0)))
@@ -141,7 +141,7 @@ async function seedRegistrations(
       if (status === 'registered') taken.set(id, (taken.get(id) ?? 0) + 1)
     }
     for (const [position, guest] of guests.entries()) add(guest.id, position < count ? 'registered' : 'waitlisted')
-    // The sample volunteer has something to see as well.
+    // The sample volunteer is registered too.
     if (sample && center.isDefault && !isFull && count < capacity && samples < 2) {
       add(sample.id, 'registered')
       samples++

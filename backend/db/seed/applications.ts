@@ -8,7 +8,7 @@ import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
 import type { SeededVacancy } from './vacancies.ts'
 
-/** How an application of a status came there; each step is one line of its log. */
+/** The steps to each status of an application; each is one entry of its log. */
 const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   new: [],
   in_contact: ['in_contact'],
@@ -22,10 +22,10 @@ const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   waitlisted: ['waitlisted'],
   offered: ['waitlisted', 'offered'],
 }
-/** Steps that the volunteer or the system takes, not the organization. */
+/** Steps of the volunteer or the system, not the organization. */
 const notByOrganization: ApplicationStatus[] = ['withdrawn', 'expired']
 
-// New and open ones are the most common, as in real use.
+// New and open applications are the most frequent, as in real use.
 const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses, 'new', 'meeting', 'placed']
 
 const open = ['published', 'paused', 'filled', 'expired']
@@ -51,7 +51,7 @@ export async function seedApplications(
   const drafts: Draft[] = []
   for (let attempt = 0; drafts.length < total && attempt < total * 20; attempt++) {
     const vacancy = candidates[(attempt * 7) % candidates.length]
-    // The sample volunteer gets the first ones, so that there is something to see.
+    // The first applications are of the sample volunteer.
     const person = attempt < 6 ? people.volunteers[0] : random.pick(people.volunteers)
     const answeredBy = vacancy && people.staff.get(vacancy.organizationId)
     if (!vacancy || !person || !answeredBy || taken.has(`${person.id}:${vacancy.id}`)) continue

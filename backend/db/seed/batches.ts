@@ -1,4 +1,4 @@
-/** Inserts many rows: as few statements as PostgreSQL's 65,535 parameters allow. */
+/** Inserts many rows in as few statements as PostgreSQL's limit of 65,535 parameters allows. */
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../driver.ts'
 
@@ -11,7 +11,7 @@ export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$i
   }
 }
 
-/** Inserts the rows and answers their ids in the same order. */
+/** Inserts the rows and returns their ids in the same order. */
 export async function insertForIds<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<number[]> {
   const ids: number[] = []
   for (let start = 0; start < rows.length; start += batchSize) {

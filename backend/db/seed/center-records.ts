@@ -1,4 +1,4 @@
-/** What happens in a center: its vacancies, its people, and who replied to what. */
+/** The vacancies, users and applications of a center. */
 import type { Db } from '../driver.ts'
 import { seedActivities } from './activities.ts'
 import { seedApplications } from './applications.ts'

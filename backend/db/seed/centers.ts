@@ -24,7 +24,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 const postalLetters = 'ABCDEFGHJKLMNPRTVWXZ'
 
-/** A credible address in one of the center's places, scattered around the postal code's middle. */
+/** A plausible address in one of the center's places, near the middle of the postal code area. */
 export function randomAddress(center: CenterFixture, random: Random, createdAt: Date): NewAddress & { city: string } {
   const [largest, ...others] = center.places
   const area = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)

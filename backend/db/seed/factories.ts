@@ -1,6 +1,6 @@
 /**
- * Makes valid records with as little said as possible; shared by the seed and the tests. A `…Row` fills in what was left
- * out, a `make…` also stores it, together with the parents that it needs.
+ * Factories of valid records, shared by the seed and the tests. A `…Row` adds default values; a `make…` also stores it,
+ * with the parents that it needs.
  */
 import { eq } from 'drizzle-orm'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
@@ -83,7 +83,7 @@ export const applicationRow = (
 })
 
 let counter = 0
-/** A word that no other made record has. */
+/** A string that is unique among the created records. */
 const unique = (word: string): string => `${word}-${++counter}`
 
 const first = <T>(rows: T[]): T => {
@@ -124,7 +124,7 @@ export async function insertOrganization(db: Db, { now, ...given }: Overrides<Ne
 
 type Grant = { name: 'super_admin' } | { name: 'admin' | 'member'; organizationId: number }
 
-/** An active, confirmed user without a password; `grants` are the roles. */
+/** An active, confirmed user without a password, with the roles in `grants`. */
 export async function insertUser(
   db: Db,
   { now, grants = [], ...given }: Overrides<NewUser> & { grants?: Grant[] } = {},
@@ -138,7 +138,7 @@ export async function insertUser(
   return user
 }
 
-/** A published vacancy of an organization of its own, unless one is given. */
+/** A published vacancy, of a new organization unless one is given. */
 export async function insertVacancy(db: Db, { now, ...given }: Overrides<NewVacancy> = {}) {
   const createdAt = momentOf({ ...given, now })
   const organization =
@@ -149,7 +149,7 @@ export async function insertVacancy(db: Db, { now, ...given }: Overrides<NewVaca
   return first(await db.insert(vacancies).values(row).returning())
 }
 
-/** A new application of a user of its own on a vacancy of its own, unless they are given. */
+/** A new application, of a new user and on a new vacancy unless they are given. */
 export async function insertApplication(db: Db, { now, ...given }: Overrides<NewApplication> = {}) {
   const createdAt = momentOf({ ...given, now })
   const vacancy =

@@ -1,4 +1,4 @@
-/** A few forms for every center, with codes in each of their states. Takes nothing from the seed's random numbers. */
+/** Forms of every center, with codes in each state. Uses no random numbers of the seed. */
 import { formCodeHash } from '#backend/resources/forms/codes.ts'
 import type { QuestionValues } from '#shared/form-schema.ts'
 import type { Db } from '../driver.ts'
@@ -16,7 +16,7 @@ const sent: QuestionValues = {
   better: 'Iets vaker laten horen dat een reactie is gelezen.',
 }
 
-/** The code that a letter of this center would hold. */
+/** The code in a letter of this center. */
 export const sampleCode = (centerId: number, ending: string): string => `PROEF-${centerId}-${ending}`
 
 export async function seedForms(db: Db, center: CenterFixture, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function seedForms(db: Db, center: CenterFixture, now: Date): Promi
       formId: idOf.get(form) ?? 0,
       tokenHash: formCodeHash(sampleCode(center.id, ending)) ?? '',
       recipientName,
-      // Long enough for a database that is not filled anew every month.
+      // Long enough for a database that is not seeded again every month.
       expiresAt: daysBefore(now, state === 'expired' ? 2 : -365),
       answers: state === 'saved' ? draft : null,
       savedAt: state === 'saved' ? answeredAt : null,

@@ -1,4 +1,4 @@
-/** One-on-one help in the centers that have it. Takes nothing from the seed's random numbers. */
+/** One-on-one help of the centers that have it. Uses no random numbers of the seed. */
 import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
 import type { Db } from '../driver.ts'
 import { helpRequests, helpResponses } from '../schema/help.ts'
@@ -8,7 +8,7 @@ import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { helpFixtures } from './fixtures/help.ts'
 
-/** A day after it was sent the center opened it, ten days after that it found somebody or ended. */
+/** Opened a day after it was submitted, matched or closed ten days later. */
 const openedAfter = 1
 const settledAfter = 10
 
@@ -22,7 +22,7 @@ export async function seedHelp(db: Db, center: CenterFixture, now: Date): Promis
     centerId: center.id,
     name,
     email: phoneOnly ? null : `${slugOf(name).replaceAll('-', '.')}@post.example`,
-    // 026 and 024 200 xxxx are not in use.
+    // Numbers 026 200 xxxx and 024 200 xxxx are not assigned.
     phone: phoneOnly || index % 2 === 0 ? `${center.contact.phone.slice(0, 7)} ${40 + index} 12` : null,
     siteUrl: '',
     postalCode4: pc4,

@@ -1,4 +1,4 @@
-/** What the centers tell: news, partners, and what is new in the product. Takes nothing from the seed's random numbers. */
+/** News, partners and the changelog. Uses no random numbers of the seed. */
 import { dutchDate } from '#backend/http/context.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import type { Db } from '../driver.ts'
@@ -25,7 +25,7 @@ export async function seedNews(db: Db, center: CenterFixture, now: Date): Promis
     db,
     newsItems,
     newsFixtures.map(({ daysAgo, title, excerpt, blocks, ...item }) => {
-      // At half past nine in the morning: nobody publishes in the middle of the night.
+      // At 9:30, a plausible time of publication.
       const publishedAt = dutchInstant(dutchDate(daysBefore(now, daysAgo)), '09:30')
       return {
         ...item,

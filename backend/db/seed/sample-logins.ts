@@ -1,10 +1,10 @@
-/** The published sample logins, and the guard that keeps them out of production. */
+/** The published sample logins, and the check that refuses them in production. */
 import { like } from 'drizzle-orm'
 import type { Db } from '../driver.ts'
 import { users } from '../schema/users.ts'
 
 export const samplePassword = 'welkom-demo-1'
-/** Fixed, so that a hash of the sample password is recognised without computing it. */
+/** Fixed, so that the hash of the sample password is recognized without computing it. */
 export const sampleSalt = Buffer.from('voorbeeldgegevens')
 
 export const loginsOf = (tenant: string) => ({
@@ -14,7 +14,7 @@ export const loginsOf = (tenant: string) => ({
 })
 export const superLogin = 'super@platform.example'
 
-/** Throws while anyone could sign in with the published password. */
+/** Throws while an account has the published password. */
 export async function refuseSampleLogins(db: Db): Promise<void> {
   const pattern = `scrypt$%$${sampleSalt.toString('base64url')}$%`
   const found = await db.select({ email: users.email }).from(users).where(like(users.passwordHash, pattern)).limit(1)

@@ -7,7 +7,7 @@ import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
 import type { SeededVacancy } from './vacancies.ts'
 
-/** What the sample volunteer has saved, the last one first: among them one that is filled and one that is gone. */
+/** The saved vacancies of the sample volunteer, newest first: one of them is filled and one deleted. */
 const saved: VacancyStatus[] = ['published', 'archived', 'filled', 'published', 'published']
 
 export async function seedSavedVacancies(
@@ -17,7 +17,7 @@ export async function seedSavedVacancies(
   people: SeededPeople,
 ): Promise<void> {
   const [volunteer] = people.volunteers
-  // From the end: the sample volunteer replied to the first ones.
+  // From the end, because the sample volunteer applied to the first ones.
   const left = seeded.toReversed()
   const ids = saved.flatMap((status) => {
     const index = left.findIndex((vacancy) => vacancy.status === status)

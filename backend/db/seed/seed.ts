@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with seven centers and sample records. The same
- * `now` gives the same data; dates are relative to it, so that the list never looks stale. All in one transaction.
+ * Seeds an empty database with seven centers and sample records, in one transaction. The same `now` gives the same
+ * data; dates are relative to it, so that the lists stay current.
  */
 import { count, sql } from 'drizzle-orm'
 import { hashPassword } from '#backend/auth/secrets.ts'
@@ -21,12 +21,12 @@ import { seedManyVacancies } from './vacancies.ts'
 
 export type SeedOptions = { now: () => Date; seedScale: number; seedPassword?: string; scryptCost: number }
 
-/** Seeds when there is no center yet; answers whether it did. A failure leaves nothing behind. */
+/** Seeds when there is no center yet; returns whether it did. */
 export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolean> {
   const [found] = await db.select({ centers: count() }).from(volunteerCenters)
   if ((found?.centers ?? 0) > 0) return false
   const now = options.now()
-  // One hash for all: scrypt is meant to be slow. A password of one's own gets a salt of its own.
+  // One hash for all users, because scrypt is slow. A configured password gets its own salt.
   const passwordHash = options.seedPassword
     ? await hashPassword(options.seedPassword, options.scryptCost)
     : await hashPassword(samplePassword, options.scryptCost, sampleSalt)
@@ -53,7 +53,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
       sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,
     )
   })
-  // The planner must know what is there, and the embedded engine has nobody who would tell it later.
+  // Updates the planner's statistics, which the embedded engine does not do by itself.
   await db.execute(sql`vacuum (analyze)`)
   return true
 }

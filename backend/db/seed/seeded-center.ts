@@ -1,4 +1,4 @@
-/** What the seed of a center works with. */
+/** A center while it is seeded. */
 import type { SeededOrganization } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import type { Random } from './random.ts'

@@ -11,9 +11,9 @@ import type { CenterSeed } from './seeded-center.ts'
 
 export type SeededPerson = { id: number; name: string; createdAt: Date }
 export type SeededPeople = {
-  /** Active users without a role: those who reply. The sample volunteer is the first, where there is one. */
+  /** Active users without a role, who apply. The first is the sample volunteer, where there is one. */
   volunteers: SeededPerson[]
-  /** Who answers for an organization. */
+  /** The admin of an organization. */
   staff: Map<number, SeededPerson>
 }
 

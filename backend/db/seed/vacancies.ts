@@ -31,14 +31,14 @@ export type SeededVacancy = {
   questions: string[]
 }
 
-/** The four files dealt like cards, so that no theme comes in a block. */
+/** Interleaves the four files, so that equal themes are not adjacent. */
 const fixture: VacancyFixture[] = (() => {
   const decks = [careVacancies, communityVacancies, learningVacancies, outdoorVacancies]
   const longest = Math.max(...decks.map((deck) => deck.length))
   return Array.from({ length: longest }, (_, index) => decks.flatMap((deck) => deck[index] ?? [])).flat()
 })()
 
-/** Of every 72: 46 published and some of each other status. */
+/** Of every 72, 46 are published and some have each other status. */
 const others: VacancyStatus[] = [
   'filled',
   'pending',
@@ -60,7 +60,7 @@ const everSeen: VacancyStatus[] = ['published', 'paused', 'filled', 'expired', '
 export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVacancy[]> {
   const total = Math.round(seed.center.counts.vacancies * seed.scale)
   const seeded: SeededVacancy[] = []
-  // In portions, so that a hundred thousand never stand in memory at once.
+  // In batches, to bound the memory for a hundred thousand vacancies.
   const portion = 2_000
   for (let start = 0; start < total; start += portion) {
     const drafts = Array.from({ length: Math.min(portion, total - start) }, (_, offset) => {
@@ -83,15 +83,15 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
   return seeded
 }
 
-/** How many more the center with many of them has, all open: with the usual ones some two hundred and ten. */
+/** Additional open vacancies of the center with a long list: some 210 in total. */
 const manyMore = 165
 
 /**
- * More of them for a center that shows what a long list looks like. Seeded after everything else and with numbers of its
- * own, so that whatever came before keeps its ids.
+ * Additional vacancies of the center that shows a long list. Seeded last and with its own random numbers, so that the
+ * ids of other records stay the same.
  */
 export async function seedManyVacancies(db: Db, seed: CenterSeed): Promise<void> {
-  // What the usual round had twice already is left out.
+  // Leaves out fixtures that were used twice already.
   const elsewhere = fixture
     .slice(seed.center.counts.vacancies - fixture.length)
     .filter(({ title }) => title.length < 60 && !title.includes('{place}'))
@@ -125,14 +125,14 @@ const organizationFor = ({ organizations }: CenterSeed, { by }: VacancyFixture):
   return found
 }
 
-/** `withPlace`: fixture that was used before is told apart by the place in its title. */
+/** `withPlace`: a fixture that was used before gets the place in its title. */
 function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancyStatus, withPlace: boolean) {
   const { center, random, now } = seed
   const organization = organizationFor(seed, draft)
   const age = status === 'draft' || status === 'pending' ? random.between(0, 12) : random.between(1, 150)
   const createdAt = new Date(daysBefore(now, age).getTime() - random.between(0, 23) * 3600 * 1000)
   const online = draft.kind === 'online'
-  // Two of three are where the organization is, the others somewhere in the region.
+  // Two of three are at the organization's place, the others elsewhere in the region.
   const address = online
     ? null
     : random.chance(0.66)
