@@ -47,7 +47,7 @@ const confirm = (token: string) => call('POST', '/api/v1/confirm', { confirmatio
 const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
 
 describe('signing up', () => {
-  it('mails a link, on this site’s own host and with the way back, that confirms and signs in', async () => {
+  it('mails a link with this site’s host and the return path, which confirms and signs in', async () => {
     const response = await signUp('fatima@mail.example', { return_path: '/vacancies/12' })
     expect(response.statusCode).toBe(201)
     expect(credentialsOf(response)).toBeNull()
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect((await session.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
   })
 
-  it('says at a second click that it was confirmed already, and signs nobody in', async () => {
+  it('returns an error on a second confirmation, and signs nobody in', async () => {
     await signUp('twee@mail.example')
     const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     await confirm(token)
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect([again.statusCode, codeOf(again), credentialsOf(again)]).toEqual([422, 'confirmation.already', null])
   })
 
-  it('gives three days to confirm, then a new link on request', async () => {
+  it('accepts confirmations for three days, then mails a new link on request', async () => {
     await signUp('later@mail.example')
     const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     backend.clock.advance(73 * hour)
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(codeOf(await confirm(second))).toBe('confirmation.already')
   })
 
-  it('mails five links an hour at most, however often it is asked', async () => {
+  it('mails at most five links per hour', async () => {
     await signUp('vaak@mail.example')
     for (let time = 0; time < 8; time++) {
       expect((await call('POST', '/auth/confirmation', { email: 'vaak@mail.example' })).statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(6)
   })
 
-  it('answers a program as a person, and does nothing', async () => {
+  it('returns the same response to a bot, and stores nothing', async () => {
     for (const guard of [{ nickname: 'Bot' }, { open_for: 300 }]) {
       const before = (await backend.outbox()).length
       expect((await signUp('programma@mail.example', guard)).statusCode).toBe(201)
@@ -122,7 +122,7 @@ describe('signing up', () => {
     expect(await backend.db.select().from(users).where(eq(users.email, 'programma@mail.example'))).toEqual([])
   })
 
-  it('answers the same for an address that has an account, and tells only its owner', async () => {
+  it('returns the same response for an address with an account, and mails only its owner', async () => {
     const before = await signUp('nieuw-adres@mail.example')
     const known = await signUp(sampleLogins('demo').volunteer)
     expect([known.statusCode, Object.keys(known.json().data)]).toEqual([
@@ -132,7 +132,7 @@ describe('signing up', () => {
     expect(await lastMail()).toMatchObject({ template: 'account.exists', recipient: sampleLogins('demo').volunteer })
   })
 
-  it('trusts no password when two people signed up with one address: its owner chooses', async () => {
+  it('invalidates both passwords of two sign-ups with one address: its owner chooses one', async () => {
     await signUp('doelwit@mail.example', { password: 'van-de-aanvaller' })
     const early = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     await signUp('doelwit@mail.example', { password: 'van-de-eigenaar' })
@@ -142,7 +142,7 @@ describe('signing up', () => {
     expect(user?.passwordHash).toBeNull()
   })
 
-  it('asks a guardian’s address under sixteen, and consent always', async () => {
+  it('requires a guardian’s address under sixteen, and consent always', async () => {
     const response = await signUp('jong@mail.example', { is_adult: false, consent: false, postal_code4: '12' })
     expect(response.statusCode).toBe(422)
     const pointers = response.json<ErrorDocument>().errors.map(({ source }) => source?.pointer)
@@ -153,14 +153,14 @@ describe('signing up', () => {
     ])
   })
 
-  it('never follows a way back to another site', async () => {
+  it('ignores a return path to another site', async () => {
     await signUp('veilig@mail.example', { return_path: '//evil.example' })
     expect((await linkOf()).searchParams.has('return')).toBe(false)
   })
 })
 
 describe('SES-10: the confirmation link of the token backend', () => {
-  it('redirects with whether it worked', async () => {
+  it('redirects with the result', async () => {
     await signUp('tien@mail.example')
     const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     const open = async (given: string) => {
@@ -178,7 +178,7 @@ describe('SES-10: the confirmation link of the token backend', () => {
 describe('SES-8: asking for a new password', () => {
   const ask = (payload: object, centerId?: string) => call('POST', '/auth/password', payload, centerId)
 
-  it('needs an address and a way back to this site', async () => {
+  it('requires an e-mail address and a redirect URL on this site', async () => {
     const email = sampleLogins('demo').volunteer
     expect((await ask({ redirect_url: redirect })).json().code).toBe('auth.missing_email')
     expect((await ask({ email })).json().code).toBe('auth.missing_redirect_url')
@@ -200,7 +200,7 @@ describe('SES-9: the link in the reset mail', () => {
   const newUser = async () =>
     (await insertUser(backend.db, { now: backend.clock.now(), passwordHash: 'scrypt$4$AAAA$AAAA' })).email
 
-  it('redirects with credentials that let a password be chosen', async () => {
+  it('redirects with credentials that allow setting a password', async () => {
     const email = await newUser()
     const link = await askedBy(email)
     const opened = await open(link)
@@ -239,13 +239,13 @@ describe('SES-9: the link in the reset mail', () => {
     expect(Object.keys((await put('nog-een-wachtwoord')).json().errors)).toContain('current_password')
   })
 
-  it('works for six hours', async () => {
+  it('is valid for six hours', async () => {
     const link = await askedBy(await newUser())
     backend.clock.advance(6 * hour + 1)
     expect((await open(link)).statusCode).toBe(404)
   })
 
-  it('may also give the one-time token alone, with which the password call signs in', async () => {
+  it('may redirect with the one-time token alone, with which the password request signs in', async () => {
     const variant = await buildBackend({ requireResetToken: true })
     try {
       const email = sampleLogins('demo').volunteer
@@ -300,7 +300,7 @@ describe('SES-9: the link in the reset mail', () => {
     expect((await own.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
   })
 
-  it('and a password call without any proof is refused in the words of the specification', async () => {
+  it('rejects a password request without proof with the text of the specification', async () => {
     const response = await call('PUT', '/auth/password', {
       password: 'een-beter-wachtwoord',
       password_confirmation: 'een-beter-wachtwoord',

@@ -38,7 +38,7 @@ const page = async (number: number, more = {}) =>
   >()
 const titlesOf = ({ data }: Document<Resource[]>) => data.map(({ attributes }) => String(attributes?.title))
 
-it('has who names it in the title first, the newest of both first, and every one on exactly one page', async () => {
+it('has matches in the title first, both parts newest first, and every match on exactly one page', async () => {
   const pages: string[] = []
   for (let number = 1; number <= 12; number++) pages.push(...titlesOf(await page(number)))
   const named = (title: string) => title.includes('windmolen')
@@ -49,7 +49,7 @@ it('has who names it in the title first, the newest of both first, and every one
   expect(pages).toEqual([...titled, ...others])
 })
 
-it('counts them all, and a filter that leaves few ranks those', async () => {
+it('counts all matches, and ranks those of a filter with few matches', async () => {
   expect((await page(1)).meta?.pagination?.records).toBe(many)
   await backend.db.execute(sql`update vacancies set kind = 'once' where title = 'Gids 500' or title like '% 599'`)
   expect(titlesOf(await page(1, { kind: ['once'] }))).toEqual(['Gids in de windmolen 599', 'Gids 500'])

@@ -9,7 +9,7 @@ const countsOf = async (backend: TestBackend, search: Parameters<typeof vacancyS
   return { records: meta.pagination.records as number, facets: meta.facets as Record<string, Record<string, number>> }
 }
 
-it('a filter’s own options count without it, the others with it', async () => {
+it('counts the options of a filter without it, all others with it', async () => {
   const backend = await buildBackend({ test: { onTestFinished } })
   const all = await countsOf(backend, {})
   const nature = await countsOf(backend, { theme: ['natuur'] })
@@ -22,7 +22,7 @@ it('a filter’s own options count without it, the others with it', async () => 
   )
 })
 
-it('ages and social internship are counted and found by', async () => {
+it('counts and filters by age and social internship', async () => {
   const backend = await buildBackend({ test: { onTestFinished } })
   const now = backend.clock.now()
   const before = await countsOf(backend, {})
@@ -38,7 +38,7 @@ it('ages and social internship are counted and found by', async () => {
   expect((await countsOf(backend, { mas: true })).records).toBe(after.facets.mas?.true)
 })
 
-it('a visitor gets the counts of at most fifteen seconds ago, staff those of now', async () => {
+it('returns counts of at most fifteen seconds ago to visitors, current ones to staff', async () => {
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
   const before = await countsOf(backend, {})
   await insertVacancy(backend.db, { now: backend.clock.now() })
@@ -50,7 +50,7 @@ it('a visitor gets the counts of at most fifteen seconds ago, staff those of now
   expect((await countsOf(backend, {})).records).toBe(before.records + 1)
 })
 
-it('one center’s counts are never another’s', async () => {
+it('caches counts per center', async () => {
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
   const here = (await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records
   const there = (await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records

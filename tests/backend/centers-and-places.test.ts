@@ -109,7 +109,7 @@ describe('the figures of a center', () => {
 })
 
 describe('content pages', () => {
-  it('are the center’s own, in the reader’s language where there is one', async () => {
+  it('are those of the center, in the reader’s language when translated', async () => {
     const page = async (slug: string, language = 'nl', centerId = '1') =>
       (await visit(backend.app, `/api/v1/pages/${slug}`, centerId, { 'accept-language': language })).json().data
         ?.attributes
@@ -138,13 +138,13 @@ describe('taxonomies', () => {
   })
 })
 
-describe('places while typing', () => {
+describe('place suggestions', () => {
   const suggest = async (text: string, centerId = '1') => {
     const response = await visit(backend.app, `/api/v1/places?filter[q]=${encodeURIComponent(text)}`, centerId)
     return response.json<Document<Resource[]>>().data.map(({ attributes }) => attributes?.label)
   }
 
-  it('are names that begin so, the nearest first, eight at most', async () => {
+  it('are names with this prefix, nearest first, at most eight', async () => {
     expect((await suggest('ap'))[0]).toBe('Apeldoorn')
     expect(await suggest('beek')).toContain('Beekbergen')
     expect(await suggest('a')).toEqual([])
@@ -159,7 +159,7 @@ describe('places while typing', () => {
     expect((await suggest('6')).length).toBe(8)
   })
 
-  it('may be kept by every visitor', async () => {
+  it('are cacheable for visitors', async () => {
     expect((await visit(backend.app, '/api/v1/places?filter[q]=ap')).headers['cache-control']).toMatch(
       /^public, max-age=86400/,
     )

@@ -40,7 +40,7 @@ describe('the contact form', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('gives two messages of one moment two numbers', async () => {
+  it('gives parallel messages different numbers', async () => {
     const [one, two] = await Promise.all([
       send(volunteer),
       send(await signIn(backend.app, sampleLogins('demo').organization)),
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     expect(toSender?.subject).toBe('We have received your message (VP-2026-000001)')
   })
 
-  it('answers a program as it answers a person, and does nothing', async () => {
+  it('returns the same response to a bot, and stores nothing', async () => {
     for (const changes of [{ nickname: 'SEO' }, { open_for: 40 }, { open_for: null }]) {
       const response = await send(volunteer, changes)
       expect(response.statusCode).toBe(201)
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(await backend.outbox()).toEqual([])
   })
 
-  it('takes five messages an hour of one person', async () => {
+  it('accepts five messages per user and hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send(volunteer)).statusCode).toBe(201)
     const sixth = await send(volunteer)
     expect(sixth.statusCode).toBe(429)
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect((await send(volunteer)).statusCode).toBe(201)
   })
 
-  it('says what is wrong by the field', async () => {
+  it('returns an error per field', async () => {
     const response = await send(volunteer, { name: ' ', email: 'nee', phone: '12', subject: '', message: 'Hoi' })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).toEqual(
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     )
   })
 
-  it('is for who is signed in here; what was written is read by the center’s own staff', async () => {
+  it('is for users who are signed in here, and read by the center’s own staff', async () => {
     const visitor = await backend.app.inject({
       method: 'POST',
       url: contactMessagesPath,

@@ -19,7 +19,7 @@ const faults = async (path: string) => {
   return { status: response.statusCode, errors: response.json<ErrorDocument>().errors }
 }
 
-describe('a question that cannot be answered says which part is wrong', () => {
+describe('an invalid query names its invalid part', () => {
   it.each([
     ['filter[favourite_eq]=1', 'filter[favourite_eq]'],
     ['filter[title_near]=x', 'filter[title_near]'],
@@ -47,7 +47,7 @@ describe('a question that cannot be answered says which part is wrong', () => {
 })
 
 describe('lists', () => {
-  it('come in pages of thirty unless asked otherwise, and say where one is', async () => {
+  it('have pages of thirty by default, with pagination in meta', async () => {
     const first = await get('/api/v1/vacancies')
     const { records = 0, last } = first.body.meta?.pagination ?? {}
     expect(first.body.data).toHaveLength(30)
@@ -64,12 +64,12 @@ describe('lists', () => {
     expect(end.body.meta?.pagination).toMatchObject({ current: last, next: null, prev: (last ?? 0) - 1 })
   })
 
-  it('never hold more than a thousand records a page', async () => {
+  it('have at most a thousand records per page', async () => {
     const { body } = await get('/api/v1/vacancies?page[size]=5000')
     expect(body.meta?.pagination?.last).toBe(1)
   })
 
-  it('show every record on exactly one page, also when many are equal in the sorted field', async () => {
+  it('have every record on exactly one page, also with equal values in the sorted field', async () => {
     const ids: string[] = []
     for (let page = 1; page <= 4; page++) {
       const { body } = await get(`/api/v1/vacancies?sort=kind&page[size]=15&page[number]=${page}`)
@@ -78,17 +78,17 @@ describe('lists', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('carry an empty `included` when includes were asked for and nothing was found', async () => {
+  it('have an empty `included` when includes were requested and none was found', async () => {
     const { status, body } = await get('/api/v1/vacancies?include=organization&filter[title_eq]=bestaat%20niet')
     expect(status).toBe(200)
     expect(body).toMatchObject({ data: [], included: [], meta: { pagination: { records: 0, last: 1, next: null } } })
   })
 
-  it('have no `included` when none was asked for', async () => {
+  it('have no `included` without `include`', async () => {
     expect((await get('/api/v1/vacancies?page[size]=1')).body).not.toHaveProperty('included')
   })
 
-  it('include each record once, however many point to it, with everything that was asked below it', async () => {
+  it('include each record once, with its nested includes', async () => {
     const { body } = await get(
       '/api/v1/vacancies?include=organization.profile,organization.address,address&page[size]=40',
     )
@@ -104,7 +104,7 @@ describe('lists', () => {
     )
   })
 
-  it('answer only the fields that were asked for', async () => {
+  it('have only the requested fields', async () => {
     const { body } = await get(
       '/api/v1/vacancies?fields[vacancies]=title,language_level&fields[organizations]=name&include=organization&page[size]=1',
     )
@@ -134,7 +134,7 @@ describe('lists', () => {
 })
 
 describe('facets', () => {
-  it('count each field with all other filters applied, but not its own', async () => {
+  it('count each field with all filters but its own', async () => {
     type Facets = Record<string, Record<string, number>>
     const facetsOf = async (query: string) =>
       (await get(`/api/v1/vacancies?facets=themes,kind&page[size]=1&${query}`)).body.meta?.facets as Facets
@@ -150,7 +150,7 @@ describe('facets', () => {
     expect(narrowed.themes).not.toEqual(free.themes)
   })
 
-  it('are there for the search page, whatever it asks', async () => {
+  it('support every query of the search page', async () => {
     const { status, body } = await get(
       vacancySearchPath({
         q: 'kinderen',
@@ -182,7 +182,7 @@ describe('documents', () => {
     expect(Object.keys(body.data[0]?.attributes ?? {})).toContain('hours_per_week')
   })
 
-  it('name every fault of a body at once, each with its pointer', async () => {
+  it('get every error of a body at once, each with its pointer', async () => {
     const admin = await signIn(backend.app, sampleLogins('demo').center)
     const response = await admin.call('POST', '/api/v1/vacancies', {
       data: {
@@ -214,7 +214,7 @@ describe('documents', () => {
     })
   })
 
-  it('are refused for another type or another id than the address says', async () => {
+  it('are rejected with another type or id than that of the URL', async () => {
     const me = await signIn(backend.app, sampleLogins('demo').volunteer)
     const wrongType = await me.call('PATCH', '/api/v1/current_user', { data: { type: 'vacancies', attributes: {} } })
     expect(wrongType.statusCode).toBe(409)
@@ -239,7 +239,7 @@ describe('documents', () => {
     expect(response.json<ErrorDocument>().errors[0]).toMatchObject({ status: String(status) })
   })
 
-  it('answer 404 for what does not exist, in the same shape', async () => {
+  it('return 404 in the same format for unknown records', async () => {
     for (const path of [
       '/api/v1/vacancies/999999',
       '/api/v1/vacancies/abc',
@@ -253,7 +253,7 @@ describe('documents', () => {
 })
 
 describe('caching', () => {
-  it('lets public reads be kept for visitors, and nothing of a signed-in reader', async () => {
+  it('allows caching of public reads for visitors, not of a signed-in reader’s', async () => {
     const { headers } = await get('/api/v1/vacancies')
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
     const me = await signIn(backend.app, sampleLogins('demo').volunteer)
@@ -263,7 +263,7 @@ describe('caching', () => {
 })
 
 describe('the center', () => {
-  it('is the one of the header, else the default of the tenant', async () => {
+  it('is that of the header, else the default of the tenant', async () => {
     const current = async (headers: Record<string, string>) => {
       const response = await backend.app.inject({ url: '/api/v1/volunteer_centers/current', headers })
       return [response.statusCode, response.json().data?.attributes.slug]

@@ -24,14 +24,14 @@ describe('a data directory', () => {
     await first.close()
   }, 60_000)
 
-  it('keeps what was changed when the backend starts again', async () => {
+  it('keeps changes across restarts', async () => {
     const second = await build(options)
     const response = await second.app.inject({ url: '/api/v1/volunteer_centers/current', headers: siteHeaders() })
     await second.close()
     expect(response.json().data.attributes.name).toBe('Hernoemd')
   })
 
-  it('refuses a second process, and says which one holds it', async () => {
+  it('rejects a second process, and names the one that has it open', async () => {
     const database = join(folder, 'db')
     const running = await openDatabase({ directory: database })
     try {
@@ -49,7 +49,7 @@ describe('a data directory', () => {
     }
   })
 
-  it('is taken over from a process that died', () => {
+  it('is opened after a crash of its process', () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid
     const file = join(folder, 'db', 'backend.lock')
     writeFileSync(file, `${dead}\n`)
@@ -61,12 +61,12 @@ describe('a data directory', () => {
 })
 
 describe('production', () => {
-  it('refuses to start while the published sample password is in use, and names the way out', async () => {
+  it('does not start while the published sample password is in use, and says what to do', async () => {
     const start = buildBackend({ production: true })
     await expect(start).rejects.toThrow(/SEED_PASSWORD/)
   })
 
-  it('starts with sample logins that have a password of one’s own', async () => {
+  it('starts with sample logins that have another password', async () => {
     const fresh = await build({
       production: true,
       seed: true,
@@ -89,7 +89,7 @@ describe('production', () => {
 })
 
 describe('the environment', () => {
-  it('has defaults for development, and seeds nothing by itself in production', () => {
+  it('has defaults for development, and does not seed by default in production', () => {
     expect(readEnvironment({})).toMatchObject({
       host: '127.0.0.1',
       port: 3001,
@@ -99,7 +99,7 @@ describe('the environment', () => {
     expect(readEnvironment({ NODE_ENV: 'production', SEED: 'true' }).options.seed).toBe(true)
   })
 
-  it('is refused as a whole, with every bad key named', () => {
+  it('is rejected with every invalid key named', () => {
     const read = () => readEnvironment({ BACKEND_PORT: 'ninety', DATABASE_URL: 'mysql://x', SEED: 'maybe' })
     expect(read).toThrow(BadEnvironment)
     expect(read).toThrow(/BACKEND_PORT[\s\S]*DATABASE_URL[\s\S]*SEED/)

@@ -122,7 +122,7 @@ describe('reporting wrong information', () => {
   const stored = () => backend.db.select().from(correctionReports)
   const message = 'Het telefoonnummer klopt niet meer.'
 
-  it('keeps the report and tells the center by mail', async () => {
+  it('stores the report and mails the center', async () => {
     const id = await libraryId()
     const response = await report({ organization_id: id, message, email: 'bezoeker@mail.example', open_for: 20_000 })
     expect(response.statusCode).toBe(201)
@@ -133,7 +133,7 @@ describe('reporting wrong information', () => {
     expect(mail?.link).toBe(`https://centrum-1.example/sociale-kaart/${id}`)
   })
 
-  it('answers a program as it answers a person, and does nothing', async () => {
+  it('returns the same response to a bot, and stores nothing', async () => {
     const before = (await stored()).length
     const id = await libraryId()
     const filled = await report({ organization_id: id, message, nickname: 'SEO', open_for: 20_000 })
@@ -143,7 +143,7 @@ describe('reporting wrong information', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('asks for words, a real address, and an organization of this very site', async () => {
+  it('requires a message, a valid e-mail address, and an organization of this site', async () => {
     const id = await libraryId()
     const bad = await report({ organization_id: id, message: 'fout', email: 'geen adres', open_for: 9000 })
     expect(bad.statusCode).toBe(422)
@@ -154,7 +154,7 @@ describe('reporting wrong information', () => {
     expect((await report({ organization_id: id, message, open_for: 9000 }, '2')).statusCode).toBe(422)
   })
 
-  it('is read by staff of the center alone', async () => {
+  it('is read by the center’s staff only', async () => {
     const path = '/api/v1/correction_reports?include=organization'
     expect((await visit(backend.app, path)).statusCode).toBe(401)
     for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
@@ -168,7 +168,7 @@ describe('reporting wrong information', () => {
     expect((await neighbour.call('GET', path)).json().data).toEqual([])
   })
 
-  it('is settled by them, and by nobody else', async () => {
+  it('is resolved by the center’s staff only', async () => {
     const [found] = await stored()
     const settle = async (email: string, status: string) =>
       (await signIn(backend.app, email)).call('PATCH', `/api/v1/correction_reports/${found?.id}`, {

@@ -85,7 +85,7 @@ const officeDocument = (main: string, type: string) =>
   })
 
 describe('a file of a signed-in user', () => {
-  it('is accepted as a docx or odt when it is one', async () => {
+  it('is accepted as docx or odt when its content is', async () => {
     const docx = await upload(volunteer, 'cv.docx', officeDocument('word/document.xml', 'wordprocessingml.document'))
     expect(docx.json().data.attributes).toMatchObject({
       name: 'cv.docx',
@@ -95,14 +95,14 @@ describe('a file of a signed-in user', () => {
     expect(odt.json().data.attributes).toMatchObject({ content_type: 'application/vnd.oasis.opendocument.text' })
   })
 
-  it('is refused when it is a spreadsheet that calls itself a docx', async () => {
+  it('is rejected when it is a spreadsheet named .docx', async () => {
     const xlsx = officeDocument('xl/workbook.xml', 'spreadsheetml.sheet')
     const response = await upload(volunteer, 'cv.docx', xlsx)
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[0]).toMatchObject({ code: 'file.type', source: { pointer: '/data/attributes/file' } })
   })
 
-  it('is stored by what is in it, not by what it says it is', async () => {
+  it('is stored with the type of its content, not of its name', async () => {
     const response = await upload(volunteer, '../../Mijn: diploma.exe', pdf)
     expect(response.statusCode, response.body).toBe(201)
     expect(response.json().data.attributes).toMatchObject({
@@ -112,7 +112,7 @@ describe('a file of a signed-in user', () => {
     })
   })
 
-  it('comes back byte for byte as a download, to its owner and the center’s staff alone', async () => {
+  it('is downloaded unchanged by its owner and the center’s staff only', async () => {
     const { id } = (await upload(volunteer, 'diploma.pdf', pdf)).json().data
     const own = await volunteer.call('GET', fileContentPath(id))
     expect(own.rawPayload.equals(pdf)).toBe(true)
@@ -131,7 +131,7 @@ describe('a file of a signed-in user', () => {
     expect((await volunteer.call('GET', `${filesPath}/${id}`)).statusCode).toBe(404)
   })
 
-  it('is refused when it is a program, a page, empty, missing or too large', async () => {
+  it('is rejected when it is executable, HTML, empty, missing or too large', async () => {
     for (const content of ['MZ\u0090', '<html><script>', '<svg onload="x()">', 'PK\u0003\u0004 zomaar een zip', '']) {
       const response = await upload(volunteer, 'foto.png', Buffer.from(content, 'latin1'))
       expect(response.statusCode, content).toBe(422)
@@ -142,7 +142,7 @@ describe('a file of a signed-in user', () => {
     expect((await volunteer.call('POST', filesPath, { file: 'tekst' })).statusCode).toBe(415)
   })
 
-  it('is not taken from who is signed out', async () => {
+  it('is rejected without a session', async () => {
     const { payload, headers } = multipart('diploma.pdf', pdf)
     const response = await backend.app.inject({
       method: 'POST',
@@ -154,7 +154,7 @@ describe('a file of a signed-in user', () => {
   })
 })
 
-describe('a file that comes with a form’s code', () => {
+describe('a file of a form’s code', () => {
   const code = sampleCode(1, 'KENNISMAKING')
   const answers = {
     name: 'Bo de Wit',
@@ -174,7 +174,7 @@ describe('a file that comes with a form’s code', () => {
       payload: { data: { attributes: { answers: { ...answers, cv } } } },
     })
 
-  it('belongs to that code: a stranger’s file cannot be claimed, its own is stored as it is', async () => {
+  it('belongs to that code: a submission can refer to its own files only', async () => {
     const foreign = (await upload(volunteer, 'geheim.pdf', pdf)).json().data
     const claim = (id: string) => ({ id, name: 'x.pdf', size: 3, contentType: 'application/pdf' })
     const refused = await send(claim(foreign.id))
@@ -194,13 +194,13 @@ describe('a file that comes with a form’s code', () => {
     })
   })
 
-  it('is refused for an unknown code, a neighbour’s, and a form that is closed', async () => {
+  it('is rejected for an unknown code, one of another center, and a closed form', async () => {
     expect((await uploadWithCode('PROEF-1-ANDERS', 'cv.pdf', pdf)).statusCode).toBe(404)
     expect((await uploadWithCode('PROEF-2-KENNISMAKING', 'cv.pdf', pdf)).statusCode).toBe(404)
     expect((await uploadWithCode('PROEF-1-VERLOPEN', 'cv.pdf', pdf)).statusCode).toBe(410)
   })
 
-  it('is forgotten with the draft, a month after a code has expired unsent', async () => {
+  it('is deleted with the draft a month after the code has expired', async () => {
     const begun = sampleCode(3, 'KENNISMAKING')
     const { id } = (await uploadWithCode(begun, 'cv.pdf', pdf, '3')).json().data
     const saved = await backend.app.inject({
@@ -225,7 +225,7 @@ describe('a file that comes with a form’s code', () => {
     expect(answers).toBeNull()
   })
 
-  it('can be taken away again by who has the code, and are ten at most', async () => {
+  it('can be deleted with the code, and is limited to ten per code', async () => {
     const open = sampleCode(2, 'KENNISMAKING')
     const first = (await uploadWithCode(open, 'een.pdf', pdf, '2')).json().data.id
     const remove = (id: string, withCode: string) =>

@@ -47,12 +47,12 @@ async function handOut(slug: string, attributes: object = {}) {
   return response.json().data.attributes.token as string
 }
 
-describe('the forms of the sample records', () => {
-  it('are sound descriptions', () => {
+describe('the sample forms', () => {
+  it('have valid schemas', () => {
     for (const { schema } of formFixtures) expect(schemaErrors(schema)).toEqual([])
   })
 
-  it.each(['1', '2', '3', '4', '5', '6', '7'])('stand in every state at center %s', async (centerId) => {
+  it.each(['1', '2', '3', '4', '5', '6', '7'])('have every state at center %s', async (centerId) => {
     const code = (ending: string) => sampleCode(Number(centerId), ending)
     expect(await stateOf(code('EVALUATIE'), centerId)).toBe('open')
     expect(await stateOf(code('BEWAARD'), centerId)).toBe('saved')
@@ -61,8 +61,8 @@ describe('the forms of the sample records', () => {
   })
 })
 
-describe('a form behind a code', () => {
-  it('is read by whoever has the code, however it is typed, and by nobody’s cache', async () => {
+describe('an issued form', () => {
+  it('is read with the code, however it is typed, and is not cacheable', async () => {
     const response = await show('PROEF-1-EVALUATIE')
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('private, no-store')
@@ -80,7 +80,7 @@ describe('a form behind a code', () => {
     expect(await stateOf('proef1evaluatie')).toBe('open')
   })
 
-  it('is unknown under any other code, and under a code of the neighbour', async () => {
+  it('returns 404 for any other code, and for a code of another center', async () => {
     for (const code of ['PROEF-1-ANDERS', 'PROEF-2-EVALUATIE', 'x', '../current_user', '%00']) {
       const response = await show(code)
       expect([404, 400], code).toContain(response.statusCode)
@@ -90,7 +90,7 @@ describe('a form behind a code', () => {
     expect((await send('PROEF-2-EVALUATIE', evaluation)).statusCode).toBe(404)
   })
 
-  it('shows neither questions nor answers when it is sent or has expired, and takes nothing more', async () => {
+  it('has no questions and values once submitted or expired, and accepts no changes', async () => {
     for (const [code, reason] of [
       ['PROEF-1-VERSTUURD', 'form.submitted'],
       ['PROEF-1-VERLOPEN', 'form.expired'],
@@ -103,7 +103,7 @@ describe('a form behind a code', () => {
     }
   })
 
-  it('keeps a draft of what is known of it, however incomplete, and gives it back', async () => {
+  it('stores an incomplete draft of its known questions, and returns it', async () => {
     const code = await handOut('kennismaking')
     const saved = await save(code, { name: 'Bo', motivation: '<p>Hoi<script>x()</script></p>', other: 'weg' })
     expect(saved.statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('a form behind a code', () => {
     expect((await save(code, 'niets')).statusCode).toBe(422)
   })
 
-  it('is sent once: stored, the draft gone, the center told; a repeat with the same key gets the same answer', async () => {
+  it('is submitted once: stored, the draft deleted, the center mailed; a retry with the same key gets the same response', async () => {
     const code = await handOut('evaluatie', { recipient_name: 'Sam' })
     const key = { 'idempotency-key': 'eerste-poging' }
     const first = await send(code, evaluation, key)
@@ -136,7 +136,7 @@ describe('a form behind a code', () => {
     expect(mails[0]?.text).toContain('Sam heeft het formulier “Hoe gaat het na drie maanden?” ingevuld')
   })
 
-  it('says everything that is wrong at once, each by its question', async () => {
+  it('returns all errors at once, with the pointer of each question', async () => {
     const response = await send('PROEF-1-EVALUATIE', { active: 'misschien', hours: 'veel', guidance: null })
     expect(response.statusCode).toBe(422)
     expect(pointers(response)).toEqual([
@@ -153,7 +153,7 @@ describe('a form behind a code', () => {
     ])
   })
 
-  it('asks only what the answers bring up, and drops what they do not', async () => {
+  it('validates visible questions only, and drops hidden ones', async () => {
     const stopped = { ...evaluation, active: 'no', hours: 99 }
     expect(pointers(await send('PROEF-1-EVALUATIE', stopped))).toEqual(['/data/attributes/answers/why_stopped'])
     const code = await handOut('evaluatie')
@@ -167,7 +167,7 @@ describe('a form behind a code', () => {
     expect(stored?.answers).toMatchObject({ whyStopped: ['time'] })
   })
 
-  it('expires by the clock', async () => {
+  it('expires at its time', async () => {
     const code = await handOut('tevredenheid')
     expect(await stateOf(code)).toBe('open')
     const { db } = backend
@@ -178,7 +178,7 @@ describe('a form behind a code', () => {
     expect(await stateOf(code)).toBe('expired')
   })
 
-  it('keeps no code that could be read from the database', async () => {
+  it('has no code in the database, only a hash', async () => {
     const code = await handOut('tevredenheid')
     const rows = await backend.db.select().from(formTokens)
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
@@ -186,10 +186,10 @@ describe('a form behind a code', () => {
   })
 })
 
-describe('handing out and reading forms', () => {
+describe('issuing and reading forms', () => {
   const invite = { data: { type: 'form_tokens', attributes: { form_id: '1', email: 'gast@mail.example' } } }
 
-  it('is for the center’s staff alone', async () => {
+  it('is allowed to the center’s staff only', async () => {
     expect((await visit(backend.app, '/api/v1/forms')).statusCode).toBe(401)
     expect((await visit(backend.app, '/api/v1/form_submissions')).statusCode).toBe(401)
     for (const email of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
@@ -200,7 +200,7 @@ describe('handing out and reading forms', () => {
     }
   })
 
-  it('mails the code with its link, in which no neighbour’s form can be named', async () => {
+  it('mails the code with its link, for forms of this center only', async () => {
     const staff = await signIn(backend.app, sampleLogins('oldebroek').center)
     expect((await staff.call('POST', '/api/v1/form_tokens', invite)).statusCode).toBe(422)
     const [own] = (await staff.call('GET', '/api/v1/forms')).json().data
@@ -216,7 +216,7 @@ describe('handing out and reading forms', () => {
     expect((await show(token, '1')).statusCode).toBe(404)
   })
 
-  it('shows the center its own answers only', async () => {
+  it('shows a center its own submissions only', async () => {
     const staff = await signIn(backend.app, sampleLogins('roermond').center)
     const { data } = (await staff.call('GET', '/api/v1/form_submissions?include=form')).json()
     expect(data).toHaveLength(1)

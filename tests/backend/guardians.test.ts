@@ -48,14 +48,14 @@ beforeEach(async (test) => {
 })
 
 describe('an account of somebody under sixteen', () => {
-  it('asks the guardian by mail, who sees a first name and nothing else', async () => {
+  it('mails the guardian, who sees a first name only', async () => {
     expect((await mailsTo(guardian))[0]).toMatchObject({ template: 'account.guardian' })
     const asked = await call('GET', guardianConsentPath(token))
     expect([asked.statusCode, asked.json().data.attributes]).toEqual([200, { first_name: 'Daan', state: 'pending' }])
     expect(asked.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('does not work while only the address is confirmed', async () => {
+  it('is not active while only the e-mail address is confirmed', async () => {
     const confirmed = await confirm()
     expect([confirmed.statusCode, confirmed.json().data.attributes.outcome, credentialsOf(confirmed)]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe('an account of somebody under sixteen', () => {
     expect((await signIn()).json().code).toBe('auth.guardian_pending')
   })
 
-  it('works once both have spoken, whoever is first', async () => {
+  it('is active once both have confirmed, in any order', async () => {
     expect((await decide(true)).json().data.attributes.state).toBe('granted')
     expect((await mailsTo(email)).at(-1)).toMatchObject({ template: 'account.guardian_granted' })
     const confirmed = await confirm()
@@ -76,14 +76,14 @@ describe('an account of somebody under sixteen', () => {
     expect((await decide(false)).json().errors[0].code).toBe('guardian.granted')
   })
 
-  it('works when the guardian answers last', async () => {
+  it('is active when the guardian confirms last', async () => {
     await confirm()
     await decide(true)
     expect((await stored())?.status).toBe('active')
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  it('is gone when the guardian says no, and the young person is told', async () => {
+  it('is deleted when the guardian declines, and its owner is mailed', async () => {
     const declined = await decide(false)
     expect([declined.statusCode, declined.json().data.attributes.state]).toEqual([200, 'declined'])
     expect(await stored()).toBeUndefined()
@@ -92,20 +92,20 @@ describe('an account of somebody under sixteen', () => {
     expect((await decide(true)).statusCode).toBe(404)
   })
 
-  it('can have both mails again; the first ones stay valid', async () => {
+  it('can have both mails sent again, and the first links stay valid', async () => {
     expect((await call('POST', '/auth/confirmation', { email })).statusCode).toBe(200)
     expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 2])
     expect((await decide(true)).statusCode).toBe(200)
     expect((await confirm()).statusCode).toBe(200)
   })
 
-  it('asks the guardian alone again once the address is confirmed', async () => {
+  it('mails only the guardian again once the e-mail address is confirmed', async () => {
     await confirm()
     await call('POST', '/auth/confirmation', { email })
     expect([(await mailsTo(guardian)).length, (await mailsTo(email)).length]).toEqual([2, 1])
   })
 
-  it('gets no way around it by a new password', async () => {
+  it('is not activated by a new password', async () => {
     await confirm()
     const redirect_url = 'https://centrum-1.example/auth/reset'
     await call('POST', '/auth/password', { email, redirect_url })
@@ -115,7 +115,7 @@ describe('an account of somebody under sixteen', () => {
 })
 
 describe('the guardian’s link', () => {
-  it('is unknown at the neighbour center, and when it is guessed', async () => {
+  it('returns 404 at another center, and for a guessed token', async () => {
     for (const [given, center] of [
       [token, '2'],
       ['gok', '1'],
@@ -127,14 +127,14 @@ describe('the guardian’s link', () => {
     expect((await stored())?.guardianConsent).toBe('pending')
   })
 
-  it('works for two weeks, and says so in the reader’s language', async () => {
+  it('expires after two weeks, with an error in the reader’s language', async () => {
     backend.clock.advance(14 * day + 1000)
     const late = await decide(true, token, '1', 'en')
     expect([late.statusCode, late.json().errors[0].code]).toEqual([410, 'guardian.expired'])
     expect(late.json().errors[0].detail).toBe('This link has expired. Ask your child to have the mail sent again.')
   })
 
-  it('of a month ago that nobody answered goes with the data', async () => {
+  it('is deleted with the account after a month without a decision', async () => {
     await runMaintenance(backend.db, new Date(backend.clock.now().getTime() + 31 * day))
     expect(await stored()).toBeUndefined()
   })

@@ -68,8 +68,8 @@ function expectNothingPersonal(answer: Answer, where: string): void {
 
 const who = () => Object.entries(readers)
 
-describe('everybody but the center’s staff', () => {
-  it('reads category, area, frequency and date of open requests, and nothing else', async () => {
+describe('readers outside of the center’s staff', () => {
+  it('get category, area, frequency and date of open requests, and nothing else', async () => {
     for (const [reader, read] of who()) {
       const list = await read(`${helpRequestsPath}?facets=category,frequency&page[size]=1000`)
       expectNothingPersonal(list, reader)
@@ -92,7 +92,7 @@ describe('everybody but the center’s staff', () => {
     }
   })
 
-  it('reads no more of a single one, and nothing of one that is not open', async () => {
+  it('get no more of a single request, and 404 for one that is not open', async () => {
     for (const [reader, read] of who()) {
       const open = await read(`${helpRequestsPath}/${openId}`)
       expectNothingPersonal(open, reader)
@@ -102,7 +102,7 @@ describe('everybody but the center’s staff', () => {
     }
   })
 
-  it('cannot ask for more by fields, includes, sorts, filters or facets', async () => {
+  it('cannot query more by fields, includes, sorts, filters or facets', async () => {
     const questions = [
       ...['name', 'email', 'phone', 'description', 'user_id', 'status', 'on_behalf_of'].flatMap((name) => [
         `sort=${name}`,
@@ -129,7 +129,7 @@ describe('everybody but the center’s staff', () => {
     }
   })
 
-  it('reads nothing of who offers to help', async () => {
+  it('get no offers', async () => {
     for (const [reader, read] of who()) {
       if (reader === 'neighbour’s admin at home') continue
       const answer = await read(`${helpResponsesPath}?include=help_request`)
@@ -139,7 +139,7 @@ describe('everybody but the center’s staff', () => {
     }
   })
 
-  it('decides nothing', async () => {
+  it('cannot moderate', async () => {
     const steps: [string, object][] = [
       [`${helpRequestsPath}/${hiddenId}/approve`, { confirmed_by_phone: true }],
       [`${helpRequestsPath}/${hiddenId}/reject`, { reason: 'Zomaar een reden.' }],
@@ -161,7 +161,7 @@ describe('everybody but the center’s staff', () => {
   })
 })
 
-it('a neighbour’s staff read their own requests alone', async () => {
+it('staff of another center read only their own requests', async () => {
   const list = await neighbour.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&page[size]=100`)
   expect(list.body).toContain('Annie Derks')
   for (const { name } of helpFixtures.arnhem?.requests ?? []) expect(list.body).not.toContain(name)
@@ -170,14 +170,14 @@ it('a neighbour’s staff read their own requests alone', async () => {
   for (const { name } of helpFixtures.arnhem?.responses ?? []) expect(helpers.body).not.toContain(name)
 })
 
-it('the staff of the center read all of it, and keep it out of every cache', async () => {
+it('the staff of the center read all attributes, uncached', async () => {
   const list = await staff.call('GET', `${helpRequestsPath}?filter[scope_eq]=moderation&filter[q]=truus&facets=status`)
   expect(list.body).toContain('Sinds mijn man is overleden')
   expect(list.headers['cache-control']).toBe('private, no-store')
   expect((await readers.visitor?.(helpRequestsPath))?.headers['cache-control']).toMatch(/^public/)
 })
 
-it('a tenant without one-on-one help has none of it', async () => {
+it('a tenant without one-on-one help returns 404', async () => {
   for (const centerId of ['1', '2', '3', '4', '5']) {
     expect((await visit(backend.app, helpRequestsPath, centerId)).statusCode).toBe(404)
     expect((await visit(backend.app, `/api/v1/help_keys/${'x'.repeat(32)}`, centerId)).statusCode).toBe(404)

@@ -90,8 +90,8 @@ async function openRequest() {
   return { id, key }
 }
 
-describe('who asks for help without an account', () => {
-  it('confirms by the mailed link before the center sees it, and the center before it is open', async () => {
+describe('a request without an account', () => {
+  it('is confirmed by the mailed link, then approved by the center, then open', async () => {
     const sent = await post(helpRequestsPath, { ...ask, ...jan })
     expect(sent.statusCode, sent.body).toBe(201)
     expect(sent.json().data.attributes).toEqual({ next: 'mail' })
@@ -117,7 +117,7 @@ describe('who asks for help without an account', () => {
     expect((await mails('help_request.approved'))[0]?.text).toContain('koken of samen eten, in postcodegebied 6823')
   })
 
-  it('may leave a phone number alone; the center then calls before it approves', async () => {
+  it('may have only a phone number, which the center calls before it approves', async () => {
     const sent = await post(helpRequestsPath, { ...ask, name: 'Jan Proef', phone: '026 200 99 99' })
     expect(sent.json().data.attributes).toEqual({ next: 'call' })
     const { id } = await newestRequest()
@@ -128,7 +128,7 @@ describe('who asks for help without an account', () => {
     expect(await isListed(id)).toBe(true)
   })
 
-  it('is told everything that is missing at once', async () => {
+  it('gets all validation errors at once', async () => {
     const response = await post(helpRequestsPath, { open_for: 9000, postal_code4: '123', description: 'kort' })
     expect(response.statusCode).toBe(422)
     const pointers = response.json().errors.map((fault: { source: { pointer: string } }) => fault.source.pointer)
@@ -146,13 +146,13 @@ describe('who asks for help without an account', () => {
     expect(unreachable.json().errors[0].detail).toBe('Fill in an e-mail address or a phone number')
   })
 
-  it('must agree, or nothing is kept', async () => {
+  it('is not stored without consent', async () => {
     const before = await newestRequest()
     expect((await post(helpRequestsPath, { ...ask, ...jan, consent: false })).statusCode).toBe(422)
     expect((await newestRequest()).id).toBe(before.id)
   })
 
-  it('and is a program, gets the same answer, and nothing is stored or mailed', async () => {
+  it('of a bot gets the same response, and nothing is stored or mailed', async () => {
     const before = await newestRequest()
     for (const guard of [{ nickname: 'bot' }, { open_for: 5 }, { open_for: null }]) {
       const response = await post(helpRequestsPath, { ...ask, ...jan, ...guard })
@@ -162,7 +162,7 @@ describe('who asks for help without an account', () => {
     expect(await mails('help_request.confirm')).toEqual([])
   })
 
-  it('cannot fill a mailbox with links', async () => {
+  it('is limited per e-mail address, so that no mailbox is flooded', async () => {
     for (let count = 0; count < 3; count++) await post(helpRequestsPath, { ...ask, ...jan })
     const fourth = await post(helpRequestsPath, { ...ask, ...jan, name: 'Ander' })
     expect(fourth.statusCode).toBe(429)
@@ -172,7 +172,7 @@ describe('who asks for help without an account', () => {
     expect((await post(helpRequestsPath, { ...ask, ...jan })).statusCode).toBe(201)
   })
 
-  it('and does not confirm, is forgotten after three days', async () => {
+  it('is deleted after three days without confirmation', async () => {
     await post(helpRequestsPath, { ...ask, ...jan })
     const [mail] = await mails('help_request.confirm')
     backend.clock.advance(73 * 3600 * 1000)
@@ -185,8 +185,8 @@ describe('who asks for help without an account', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('asks in its own name, and need not confirm', async () => {
+describe('a request with an account', () => {
+  it('has the account’s name and needs no confirmation', async () => {
     const volunteer = await actAs(backend, 6)
     const attributes = { ...ask, name: 'Een ander', email: 'ander@proef.example' }
     const response = await volunteer.call('POST', helpRequestsPath, { data: { attributes } })
@@ -198,7 +198,7 @@ describe('who has an account', () => {
     expect(await mails('help_request.submitted')).toHaveLength(1)
   })
 
-  it('and loses it, takes what it asked and offered along', async () => {
+  it('is erased when the account is deleted', async () => {
     const volunteer = await actAs(backend, 6)
     await volunteer.call('POST', helpRequestsPath, { data: { attributes: ask } })
     await volunteer.call('POST', helpResponsesPath, { data: { attributes: offer } })
@@ -210,7 +210,7 @@ describe('who has an account', () => {
 })
 
 describe('the center', () => {
-  it('is told that something waits, without a word of whose it is', async () => {
+  it('is notified of a new request without personal data', async () => {
     await post(helpRequestsPath, { ...ask, ...jan })
     await confirmNewest('help_request.confirm')
     const [mail] = await mails('help_request.submitted')
@@ -230,7 +230,7 @@ describe('the center', () => {
     expect((await step(staff, id, 'approve')).json().errors[0].code).toBe('help.transition')
   })
 
-  it('connects a helper, and only then both learn how to reach the other', async () => {
+  it('matches a helper, and only then both get each other’s contact details', async () => {
     const { id } = await openRequest()
     const answer = await post(`${helpRequestPath(String(id))}/responses`, { ...offer, ...noor })
     expect(answer.statusCode, answer.body).toBe(201)
@@ -257,7 +257,7 @@ describe('the center', () => {
     expect(again.json().errors[0].code).toBe('help.no_helper')
   })
 
-  it('opens it again when the match comes to nothing; the helper is free again', async () => {
+  it('reopens the request after a failed match, and the helper is available again', async () => {
     const { id } = await openRequest()
     await post(helpResponsesPath, { ...offer, ...noor })
     await confirmNewest('help_response.confirm')
@@ -267,7 +267,7 @@ describe('the center', () => {
     expect(await newestResponse()).toMatchObject({ status: 'available', matchedRequestId: null })
   })
 
-  it('does not overwrite what a colleague did meanwhile', async () => {
+  it('gets 409 after a parallel change of a colleague', async () => {
     const { id } = await openRequest()
     const { lockVersion } = await newestRequest()
     const stale = await step(staff, id, 'close', { outcome: 'done', lock_version: lockVersion - 1 })
@@ -276,7 +276,7 @@ describe('the center', () => {
     expect((await mails('help_request.closed'))[0]?.text).toContain('is afgerond en gesloten')
   })
 
-  it('turns a helper down with a reason', async () => {
+  it('rejects a helper with a reason', async () => {
     await post(helpResponsesPath, { ...offer, ...noor })
     await confirmNewest('help_response.confirm')
     const { id } = await newestResponse()
@@ -288,7 +288,7 @@ describe('the center', () => {
 })
 
 describe('the link in the mail', () => {
-  it('closes the request, once', async () => {
+  it('closes the request once', async () => {
     const { id, key } = await openRequest()
     expect((await put(`${helpKeyPath(key)}/close`, { outcome: 'rejected' })).statusCode).toBe(422)
     const closed = await put(`${helpKeyPath(key)}/close`, { outcome: 'withdrawn' })
@@ -298,7 +298,7 @@ describe('the link in the mail', () => {
     expect(await mails('help_request.closed')).toHaveLength(1)
   })
 
-  it('shows nothing that says whose it is, and works in its own center alone', async () => {
+  it('shows no personal data, and is valid at its own center only', async () => {
     const { key } = await openRequest()
     const shown = await visit(backend.app, helpKeyPath(key), '6')
     expect(Object.keys(shown.json().data.attributes).sort()).toEqual([
@@ -316,12 +316,12 @@ describe('the link in the mail', () => {
     expect((await visit(backend.app, helpKeyPath('x'.repeat(32)), '6')).statusCode).toBe(404)
   })
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { key } = await openRequest()
     expect(JSON.stringify(await backend.db.select().from(helpKeys))).not.toContain(key)
   })
 
-  it('lets a helper withdraw, but not end what the center connected', async () => {
+  it('lets a helper withdraw, but not end a match', async () => {
     const { id } = await openRequest()
     await post(helpResponsesPath, { ...offer, ...noor })
     const key = await confirmNewest('help_response.confirm')
@@ -333,10 +333,10 @@ describe('the link in the mail', () => {
   })
 })
 
-describe('time', () => {
+describe('maintenance', () => {
   const weeks = (count: number) => count * 7 * 24 * 3600 * 1000
 
-  it('closes a request without a match after eight weeks, and says so', async () => {
+  it('closes a request without a match after eight weeks and mails the requester', async () => {
     const { id } = await openRequest()
     backend.clock.advance(weeks(8) + 1000)
     expect(await isListed(id)).toBe(false)
@@ -350,7 +350,7 @@ describe('time', () => {
     expect((await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)).toHaveLength(1)
   })
 
-  it('erases whose it was four weeks after closing, with its links and its mails', async () => {
+  it('erases personal data, links and mails four weeks after closing', async () => {
     const { id, key } = await openRequest()
     await put(`${helpKeyPath(key)}/close`, { outcome: 'done' })
     await backend.db.update(mailOutbox).set({ status: 'sent', sentAt: backend.clock.now() })
@@ -366,7 +366,7 @@ describe('time', () => {
     expect(left).not.toContain(jan.email)
   })
 
-  it('ends a match after twelve weeks, and both are done', async () => {
+  it('closes a match after twelve weeks as done for both', async () => {
     const { id } = await openRequest()
     await post(helpResponsesPath, { ...offer, ...noor })
     await confirmNewest('help_response.confirm')

@@ -23,7 +23,7 @@ const post = (key: string, body: object, who = me) =>
 const stored = async () => (await backend.db.select({ number: count() }).from(applications))[0]?.number ?? 0
 
 describe('the same key with the same body', () => {
-  it('answers what the first call answered, and does nothing twice', async () => {
+  it('returns the first response, and does nothing twice', async () => {
     const body = reply(await vacancy())
     const first = await post('sleutel-1', body)
     const after = await stored()
@@ -35,13 +35,13 @@ describe('the same key with the same body', () => {
     expect(await stored()).toBe(after)
   })
 
-  it('repeats a refusal too', async () => {
+  it('repeats an error too', async () => {
     const body = reply('x')
     expect((await post('sleutel-2', body)).statusCode).toBe(404)
     expect((await post('sleutel-2', body)).headers['idempotent-replayed']).toBe('true')
   })
 
-  it('runs once when sent five times at once: the others are told to come back', async () => {
+  it('runs once for five parallel requests: the others get a Retry-After', async () => {
     const body = reply(await vacancy())
     const responses = await Promise.all(Array.from({ length: 5 }, () => post('sleutel-3', body)))
     const others = responses.filter(({ statusCode }) => statusCode !== 201)
@@ -49,7 +49,7 @@ describe('the same key with the same body', () => {
     expect((await post('sleutel-3', body)).statusCode).toBe(201)
   })
 
-  it('is a new call after 24 hours', async () => {
+  it('is a new request after 24 hours', async () => {
     const body = reply(await vacancy())
     await post('sleutel-4', body)
     backend.clock.advance(24 * 3600 * 1000 + 1)
@@ -57,7 +57,7 @@ describe('the same key with the same body', () => {
     expect((await post('sleutel-4', body)).headers['idempotent-replayed']).toBeUndefined()
   })
 
-  it('of somebody else is another key', async () => {
+  it('is another key for another user', async () => {
     const body = reply(await vacancy())
     await post('sleutel-5', body)
     const other = await post('sleutel-5', body, await actAs(backend, 1))
@@ -65,19 +65,19 @@ describe('the same key with the same body', () => {
   })
 })
 
-describe('otherwise', () => {
-  it('the same key with another body is refused', async () => {
+describe('other uses of a key', () => {
+  it('reject the same key with another body', async () => {
     const id = await vacancy()
     await post('sleutel-6', reply(id))
     const other = await post('sleutel-6', reply(id, 'Toch iets anders.'))
     expect([other.statusCode, other.json().errors[0].code]).toEqual([422, 'idempotency.reused'])
   })
 
-  it('a key that is no key is refused', async () => {
+  it('reject an invalid key', async () => {
     expect((await post('een sleutel met spaties', reply('1'))).statusCode).toBe(400)
   })
 
-  it('an answer that carries credentials is never kept', async () => {
+  it('store no response with credentials', async () => {
     const headers = { ...siteHeaders(), 'idempotency-key': 'sleutel-7' }
     await backend.app.inject({
       method: 'POST',
@@ -89,7 +89,7 @@ describe('otherwise', () => {
     expect(keys.map(({ key }) => key)).not.toContain('sleutel-7')
   })
 
-  it('a key on a read means nothing', async () => {
+  it('ignore a key on a read', async () => {
     expect(
       (await me.call('GET', '/api/v1/current_user', undefined, { 'idempotency-key': 'sleutel-6' })).statusCode,
     ).toBe(200)

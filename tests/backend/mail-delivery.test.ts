@@ -44,7 +44,7 @@ async function withMail(mood: SmtpMood) {
 const minute = 60_000
 
 describe('a mail server that is down', () => {
-  it('is asked again, later each time, until it takes the mail', async () => {
+  it('is retried with growing delays until it accepts the mail', async () => {
     const { double, backend, sender, state } = await withMail('busy')
     await sender.flush()
     expect([double.messages.length, (await state())?.status, (await state())?.attempts]).toEqual([0, 'pending', 1])
@@ -66,7 +66,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('a mail over SMTP', () => {
-  it('has both parts, the center as sender, and a name of its own that stays the same', async () => {
+  it('has both parts, the center as sender, and a stable Message-ID', async () => {
     const { double, sender, state } = await withMail('fine')
     const id = (await state())?.id
     await sender.flush()
@@ -77,7 +77,7 @@ describe('a mail over SMTP', () => {
     expect(message).toMatch(new RegExp(`^Message-ID: <mail-${id}-\\d+@platform\\.example>$`, 'm'))
   })
 
-  it('to an address that the server refuses for good is not tried again', async () => {
+  it('is not retried after a permanent error', async () => {
     const { double, backend, sender, state } = await withMail('unknown')
     await sender.flush()
     expect((await state())?.status).toBe('failed')
@@ -88,7 +88,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('a process that is killed', () => {
-  it('between writing a mail and sending it loses nothing: the next one sends it, once', async () => {
+  it('loses no queued mail: the next process sends it once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const silent = await smtp('silent')

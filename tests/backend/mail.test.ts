@@ -38,7 +38,7 @@ const sender = (deliver: (mail: OutboxMail) => Promise<void>) =>
 const last = async () => (await backend.outbox()).at(-1)
 
 describe('a mail', () => {
-  it('is in Dutch or English, branded by the center, with one button, and safe whatever a name holds', async () => {
+  it('is in Dutch or English, in the center’s branding, with one button and escaped names', async () => {
     await signUp('ada@mail.example')
     const dutch = await last()
     expect(dutch).toMatchObject({
@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect((await last())?.subject).toBe('Confirm your e-mail address for Vrijwilligerspunt Demo')
   })
 
-  it('is not written when the change does not happen', async () => {
+  it('is not queued when the change is rolled back', async () => {
     const before = (await backend.outbox()).length
     const response = await signUp('geen-adres')
     expect([response.statusCode, (await backend.outbox()).length]).toEqual([422, before])
@@ -62,7 +62,7 @@ describe('a mail', () => {
 })
 
 describe('the sender', () => {
-  it('writes files without SMTP, and keeps nothing of what was sent', async () => {
+  it('writes files without SMTP, and deletes sent mails', async () => {
     await backend.db.delete(mailOutbox)
     await signUp('bestand@mail.example')
     await sender(deliverToFiles(folder, 'noreply@platform.example', backend.app.log, false)).flush()
@@ -74,7 +74,7 @@ describe('the sender', () => {
     expect(await last()).toMatchObject({ status: 'sent', text: '', html: '', link: null })
   })
 
-  it('tries again after a failure, later each time, and gives up after eight', async () => {
+  it('retries after a failure with growing delays, and gives up after eight attempts', async () => {
     await backend.db.delete(mailOutbox)
     await signUp('stuk@mail.example')
     let tries = 0
@@ -92,7 +92,7 @@ describe('the sender', () => {
     expect([tries, (await last())?.status]).toEqual([maximumAttempts, 'failed'])
   })
 
-  it('sends later what a crash left claimed', async () => {
+  it('sends a mail that a crashed process had claimed', async () => {
     await backend.db.delete(mailOutbox)
     await signUp('later@mail.example')
     // The process dies while sending: the promise never ends, the claim stays.

@@ -51,7 +51,7 @@ describe('news', () => {
     },
   )
 
-  it('is counted and narrowed by category; a card carries no body', async () => {
+  it('is counted and filtered by category, without blocks in the list', async () => {
     const { data, meta } = await read(newsListPath({ category: 'tips' }))
     expect(data.map(({ attributes }) => attributes?.category)).toEqual(['tips', 'tips'])
     expect(meta?.facets).toMatchObject({
@@ -61,14 +61,14 @@ describe('news', () => {
     expect((await visit(backend.app, '/api/v1/news_items?filter[category_eq]=roddels')).statusCode).toBe(400)
   })
 
-  it('suggests others, of the same category first, and never the item itself', async () => {
+  it('has related items, of the same category first, without the item itself', async () => {
     const related = await slugs(relatedNewsPath('vijf-tips-voor-een-goede-start'))
     expect(related).toHaveLength(3)
     expect(related[0]).toBe('gratis-verzekerd-als-vrijwilliger')
     expect(related).not.toContain('vijf-tips-voor-een-goede-start')
   })
 
-  it('shows no draft, nothing before its moment, nothing of a neighbour', async () => {
+  it('has no drafts, no scheduled items and none of other centers', async () => {
     const later = new Date(backend.clock.now().getTime() + 60_000)
     await store('nog-niet', { publishedAt: later })
     await store('klad', { status: 'draft' })
@@ -80,7 +80,7 @@ describe('news', () => {
     expect((await visit(backend.app, newsItemPath('van-de-buren'), '2')).statusCode).toBe(200)
   })
 
-  it('is in the reader’s language where there is a translation, once', async () => {
+  it('is listed once, in the reader’s language when translated', async () => {
     await store('koffie')
     await store('koffie', { locale: 'en', title: 'Coffee' })
     const title = async (language: string) =>
@@ -105,7 +105,7 @@ describe('news', () => {
 })
 
 describe('partners', () => {
-  it('are the center’s own, in its order', async () => {
+  it('are those of the center, in its order', async () => {
     const names = async (centerId: string) =>
       (await read(partnersPath, centerId)).data.map(({ attributes }) => attributes?.name)
     expect(await names('1')).toHaveLength(6)
@@ -115,8 +115,8 @@ describe('partners', () => {
   })
 })
 
-describe('what is new in the product', () => {
-  it('is for who has signed in, newest first, in the reader’s language', async () => {
+describe('the changelog', () => {
+  it('is for signed-in users, newest first, in the reader’s language', async () => {
     expect((await visit(backend.app, changelogPath)).statusCode).toBe(401)
     const me = await signIn(backend.app, sampleLogins('demo').volunteer)
     const { data } = (await me.call('GET', changelogPath)).json<Document<Resource[]>>()

@@ -53,8 +53,8 @@ const reply = async (person: SignedIn) => {
   return response.json<Document<Resource>>().data.id
 }
 
-describe('a reply to a vacancy', () => {
-  it('is told to the organization’s admins and members, and to nobody else', async () => {
+describe('an application on a vacancy', () => {
+  it('notifies the organization’s admins and members, and nobody else', async () => {
     const [admin, colleague, stranger, volunteer] = [
       await member('admin'),
       await member(),
@@ -72,7 +72,7 @@ describe('a reply to a vacancy', () => {
     for (const person of [stranger, volunteer]) expect((await told(person)).data).toEqual([])
   })
 
-  it('that is moved on is told to the volunteer, who did not do it', async () => {
+  it('notifies the volunteer of a new status that others set', async () => {
     const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
     const id = await reply(volunteer)
     const moved = await admin.call('PUT', `/api/v1/applications/${id}/transition`, {
@@ -88,7 +88,7 @@ describe('a reply to a vacancy', () => {
 })
 
 describe('an activity', () => {
-  it('tells who waits that a place came free, and everybody that it does not go on', async () => {
+  it('notifies the waiting list of a free place, and everybody of its cancellation', async () => {
     const organizer = await member('admin')
     const made = await organizer.call('POST', '/api/v1/activities', {
       data: {
@@ -128,8 +128,8 @@ describe('an activity', () => {
   })
 })
 
-describe('an organization that waits for approval', () => {
-  it('is told to the center’s admins', async () => {
+describe('an organization to approve', () => {
+  it('notifies the center’s admins', async () => {
     const denied = await insertOrganization(backend.db, {
       now: backend.clock.now(),
       name: 'Buurttuin',
@@ -166,7 +166,7 @@ describe('the list', () => {
       )
       .returning({ id: notifications.id })
 
-  it('is one’s own, newest first, in pages', async () => {
+  it('has the user’s own notifications, newest first, in pages', async () => {
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     await put(me.userId, 35)
     await put(other.userId, 2)
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect((await told(me, notificationsPath(2))).data).toHaveLength(5)
   })
 
-  it('marks one as read, and as unread again; reading twice keeps the first moment', async () => {
+  it('marks one as read and as unread again; reading twice keeps the first time', async () => {
     const me = await actAs(backend, 1)
     const [row] = await put(me.userId, 2)
     const path = notificationPath(String(row?.id))
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect((await mark('ja')).statusCode).toBe(422)
   })
 
-  it('marks all as read, of its reader alone', async () => {
+  it('marks all notifications of this user as read', async () => {
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     await put(me.userId, 3)
     await put(other.userId, 3)
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect((await told(other)).meta?.unread).toBe(3)
   })
 
-  it('is closed to visitors, to others and on another center’s site', async () => {
+  it('is not accessible to visitors, to others and on another center’s site', async () => {
     expect((await visit(backend.app, recentNotificationsPath)).statusCode).toBe(401)
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     const [row] = await put(me.userId, 1)
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect((await told(me)).meta?.unread).toBe(1)
   })
 
-  it('forgets what it said of an account that is deleted', async () => {
+  it('loses notifications about a deleted account', async () => {
     const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
     await reply(volunteer)
     await put(volunteer.userId, 1)
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect((await told(admin)).data).toEqual([])
   })
 
-  it('keeps ninety days', async ({ onTestFinished }) => {
+  it('keeps notifications for ninety days', async ({ onTestFinished }) => {
     const { db, clock } = await buildBackend({ test: { onTestFinished } })
     const later = new Date(clock.now().getTime() + notificationLifetime)
     const rows = () => db.select({ id: notifications.id }).from(notifications)
@@ -235,7 +235,7 @@ describe('the list', () => {
 })
 
 describe('the sample records', () => {
-  it('has something to tell the organization and the center of every tenant', async () => {
+  it('has notifications for the organization and the center of every tenant', async () => {
     for (const tenant of ['demo', 'oldebroek', 'roermond', 'meedoen', 'public']) {
       const logins = sampleLogins(tenant)
       for (const email of [logins.organization, logins.center]) {

@@ -60,8 +60,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('one’s own requests and offers', () => {
-  it('show what was asked and what became of it, and whose help it is stays in the mail', async () => {
+describe('a user’s own requests and offers', () => {
+  it('show their content and status, without the contact details of the match', async () => {
     const id = await ask()
     expect(await ownRequest(id)).toMatchObject({ category: 'koken', status: 'moderation', description: story })
     await send(staff, 'PUT', `${helpRequestPath(id)}/approve`)
@@ -82,14 +82,14 @@ describe('one’s own requests and offers', () => {
     expect(rows(await helper.call('GET', ownHelpResponsesPath))[0]?.attributes.status).toBe('done')
   })
 
-  it('say why the center turned one down', async () => {
+  it('show why the center rejected them', async () => {
     const id = await ask()
     await send(staff, 'PUT', `${helpRequestPath(id)}/reject`, { reason: 'Dit is werk voor een vakman.' })
     expect(await ownRequest(id)).toMatchObject({ status: 'rejected', reason: 'Dit is werk voor een vakman.' })
     expect((await withdraw(seeker, id)).json().errors[0].code).toBe('help.transition')
   })
 
-  it('are ended by whose they are, and an offer too', async () => {
+  it('are withdrawn by their sender', async () => {
     const id = await ask()
     expect((await withdraw(seeker, id, 'vergeten')).statusCode).toBe(422)
     expect((await withdraw(seeker, id)).json().data.attributes.status).toBe('withdrawn')
@@ -99,7 +99,7 @@ describe('one’s own requests and offers', () => {
     expect(ended.json().data.attributes).toMatchObject({ status: 'withdrawn', category: null })
   })
 
-  it('are nobody else’s to read or to end', async () => {
+  it('return 404 to everybody else', async () => {
     backend.clock.advance(25 * 3600 * 1000)
     const id = await ask()
     const [offer] = rows(await helper.call('GET', ownHelpResponsesPath))
@@ -122,7 +122,7 @@ describe('one’s own requests and offers', () => {
     expect(await ownRequest(id)).toMatchObject({ status: 'moderation' })
   })
 
-  it('are kept by no cache', async () => {
+  it('are not cacheable', async () => {
     const own = await seeker.call('GET', ownHelpRequestsPath)
     expect(own.headers['cache-control']).toBe('private, no-store')
   })

@@ -33,14 +33,14 @@ it('needs an account', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-it('keeps the known words of an address, in one order and without the page', async () => {
+it('stores the known parameters of a query, in a fixed order and without the page', async () => {
   const me = await actAs(backend, 1)
   const stored = await keep(me, ' Tuinen ', 'page=3&theme=natuur,onzin&utm_source=mail&q=tuin')
   expect([stored.statusCode, stored.json().data.attributes.query]).toEqual([201, 'q=tuin&theme=natuur'])
   expect(await listOf(me)).toEqual([['Tuinen', 'q=tuin&theme=natuur']])
 })
 
-it('keeps the same search once, under its newest name', async () => {
+it('stores equal searches once, under the newest name', async () => {
   const me = await actAs(backend, 1)
   await keep(me, 'Tuin', 'q=tuin&theme=natuur')
   await keep(me, 'Groen', 'theme=natuur&q=tuin')
@@ -56,7 +56,7 @@ it('is renamed and deleted by its owner', async () => {
   expect(await listOf(me)).toEqual([])
 })
 
-it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
+it('returns 404 to everybody else, including admins of this and another center', async () => {
   const me = await actAs(backend, 1)
   const center = await insertOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })
   const { id } = (await keep(me, 'Tuin', 'q=tuin')).json().data
@@ -73,7 +73,7 @@ it('does not exist for anyone else, the center’s admin and the neighbour inclu
   expect(await listOf(me)).toEqual([['Tuin', 'q=tuin']])
 })
 
-it('asks for a name, and stops at a limit', async () => {
+it('needs a name, and is limited per user', async () => {
   const me = await actAs(backend, 1)
   const nameless = await keep(me, '  ', 'q=tuin')
   expect(nameless.statusCode).toBe(422)
@@ -83,7 +83,7 @@ it('asks for a name, and stops at a limit', async () => {
   expect([over.statusCode, over.json<ErrorDocument>().errors[0]?.code]).toEqual([422, 'saved_search.limit'])
 })
 
-it('goes with the account of who kept it', async () => {
+it('is deleted with the account', async () => {
   const me = await actAs(backend, 1)
   await keep(me, 'Tuin', 'q=tuin')
   const center = await insertOrganization(backend.db, { now: backend.clock.now(), organizationType: 'VolunteerCenter' })

@@ -48,7 +48,7 @@ it('needs an account', async () => {
   expect((await call('DELETE', savedVacancyPath(String(id)))).statusCode).toBe(401)
 })
 
-it('lists what one saved with organization and place, the last first; saving and removing may be repeated', async () => {
+it('is listed with organization and place, newest first; saving and deleting are idempotent', async () => {
   const me = await actAs(backend, 1)
   const first = await insertVacancy(backend.db, { ...at(), title: 'Voorlezer' })
   const second = await insertVacancy(backend.db, { ...at(), title: 'Tuinhulp' })
@@ -69,7 +69,7 @@ it('lists what one saved with organization and place, the last first; saving and
   expect(await idsOf(me)).toEqual([first.id])
 })
 
-it('does not exist for anyone else, the center’s admin and the neighbour included', async () => {
+it('returns 404 to everybody else, including admins of this and another center', async () => {
   const me = await actAs(backend, 1)
   const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
   const { id } = await insertVacancy(backend.db, at())
@@ -86,7 +86,7 @@ it('does not exist for anyone else, the center’s admin and the neighbour inclu
   expect(await idsOf(me)).toEqual([id])
 })
 
-it('takes only what one can open: not a draft, not the neighbour’s, not what does not exist', async () => {
+it('must be visible: 404 for a draft, for another center’s and for an unknown id', async () => {
   const me = await actAs(backend, 1)
   const draft = await insertVacancy(backend.db, { ...at(), status: 'draft' })
   const archived = await insertVacancy(backend.db, { ...at(), status: 'archived' })
@@ -101,7 +101,7 @@ it('takes only what one can open: not a draft, not the neighbour’s, not what d
   expect(await idsOf(me)).toEqual([])
 })
 
-it('keeps one that is over or gone under the name it had, says nothing else of it, and lets it be removed', async () => {
+it('keeps its title alone when the vacancy is closed or deleted, and can be deleted', async () => {
   const me = await actAs(backend, 1)
   const organization = await insertOrganization(backend.db, at())
   const filled = await insertVacancy(backend.db, { ...at(), title: 'Chauffeur' })
@@ -126,7 +126,7 @@ it('keeps one that is over or gone under the name it had, says nothing else of i
   expect((await idsOf(me)).sort()).toEqual([filled.id, closed.id].sort())
 })
 
-it('takes what a sibling shares, on the site where it is shared, and no longer shows it when that stops', async () => {
+it('can be a sibling’s shared vacancy, which is hidden once it is no longer shared', async () => {
   const me = await actAs(backend, 6)
   const shared = await insertVacancy(backend.db, { ...at(), centerId: 7, shared: true, title: 'Veerman' })
   const unshared = await insertVacancy(backend.db, { ...at(), centerId: 7 })
@@ -137,7 +137,7 @@ it('takes what a sibling shares, on the site where it is shared, and no longer s
   expect((await savedBy(me)).map(({ title, vacancy }) => [title, vacancy])).toEqual([['Veerman', null]])
 })
 
-it('stops at a limit, and goes with the account', async () => {
+it('is limited per user, and is deleted with the account', async () => {
   const center = await insertOrganization(backend.db, { ...at(), organizationType: 'VolunteerCenter' })
   const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
   const me = await actAs(backend, 1)
@@ -164,7 +164,7 @@ it('stops at a limit, and goes with the account', async () => {
   expect(left).toEqual([])
 })
 
-it('the sample volunteer of every tenant has some, one of which is gone', async () => {
+it('the sample volunteer of every tenant has some, one of a deleted vacancy', async () => {
   for (const tenant of ['demo', 'oldebroek']) {
     const saved = await savedBy(await signIn(backend.app, sampleLogins(tenant).volunteer))
     expect(saved.length).toBeGreaterThanOrEqual(4)

@@ -55,7 +55,7 @@ describe('every tenant', () => {
 })
 
 describe('the texts', () => {
-  it('about one place never name another', async () => {
+  it('name no place but their own', async () => {
     const rows = await backend.db.select().from(vacancies)
     const places = new Set(centerFixtures.flatMap((center) => center.places.map(({ place }) => place)))
     const wrong = rows.flatMap((row) => {
@@ -69,7 +69,7 @@ describe('the texts', () => {
     expect(rows.some(({ title, summary }) => /[{}]/.test(title + summary))).toBe(false)
   })
 
-  it('have titles from short to long, none beyond its limit', async () => {
+  it('have titles from short to long, within the limit', async () => {
     const lengths = (await backend.db.select({ title: vacancies.title }).from(vacancies)).map(
       ({ title }) => title.length,
     )
@@ -78,7 +78,7 @@ describe('the texts', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(90)
   })
 
-  it('fill one center with a long list, in which no title comes twice', async () => {
+  it('include one center with a long list of unique titles', async () => {
     const rows = await backend.db
       .select({ title: vacancies.title })
       .from(vacancies)
@@ -90,7 +90,7 @@ describe('the texts', () => {
     expect(titles.some((title) => title.length === 90)).toBe(true)
   })
 
-  it('give every center its pages and a look of its own', async () => {
+  it('include pages and branding for every center', async () => {
     const slugs = await backend.db
       .select({ slug: pages.slug, centers: count() })
       .from(pages)
@@ -108,8 +108,8 @@ describe('the texts', () => {
   })
 })
 
-describe('the logs of replies', () => {
-  it('lead step by step to the status that the reply has', async () => {
+describe('the logs of applications', () => {
+  it('lead step by step to the status of the application', async () => {
     const events = await backend.db
       .select()
       .from(applicationEvents)
@@ -141,7 +141,7 @@ describe('seeding', () => {
         union all select md5(string_agg(t::text, '|' order by t.id)) from ${applications} t`,
     )
 
-  it('gives the same data every time, and leaves a database with data alone', async () => {
+  it('gives the same data every time, and changes no database with data', async () => {
     const fresh = await openDatabase({})
     try {
       expect(await seedDatabase(fresh.db, options)).toBe(true)
@@ -158,7 +158,7 @@ describe('seeding', () => {
     }
   }, 60_000)
 
-  it('that fails leaves nothing behind', async () => {
+  it('is rolled back when it fails', async () => {
     const fresh = await openDatabase({})
     try {
       await fresh.db.execute(
@@ -175,7 +175,7 @@ describe('seeding', () => {
     }
   }, 60_000)
 
-  it('starts no session for anybody', async () => {
+  it('starts no session', async () => {
     const fresh = await buildBackend()
     expect(await fresh.db.select().from(userSessions)).toEqual([])
     await fresh.close()

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('answers on request', () => {
-  it('fail as asked, for who is signed in', async () => {
+describe('error responses on request', () => {
+  it('return the requested error to signed-in users', async () => {
     const session = await signIn(backend.app, sampleLogins('demo').volunteer)
     for (const status of [401, 403, 404, 422, 500, 503]) {
       const response = await session.call('GET', `/api/v1/test_answers/${status}`)

@@ -52,7 +52,7 @@ const callWith = (given: Partial<Tokens>, url = path) =>
 const signInTokens = async (): Promise<Tokens> => tokens((await signIn(backend.app, email, '1')).headers)
 
 describe('SES-1: a response carries the credentials of the next request', () => {
-  it('in five headers, and all of them once more as a bearer', async () => {
+  it('has them in five headers, repeated as a bearer token', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(6))
     const { headers } = await callWith(given)
@@ -70,7 +70,7 @@ describe('SES-1: a response carries the credentials of the next request', () => 
     })
   })
 
-  it('also when the answer is an error', async () => {
+  it('has them in error responses too', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(6))
     const response = await callWith(given, '/api/v1/users')
@@ -80,7 +80,7 @@ describe('SES-1: a response carries the credentials of the next request', () => 
 })
 
 describe('SES-2: the token rotates on every request', () => {
-  it('unless it was used less than five seconds before: then token and expiry are one blank', async () => {
+  it('has a blank token and expiry within five seconds of its last use', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(4.9))
     const batch = await callWith(given)
@@ -95,7 +95,7 @@ describe('SES-2: the token rotates on every request', () => {
     expect(rotated.headers['access-token']).not.toBe(given['access-token'])
   })
 
-  it('and fifty requests at once with one token all succeed, of which exactly one rotates it', async () => {
+  it('rotates once for fifty parallel requests with one token, which all succeed', async () => {
     const given = await signInTokens()
     backend.clock.advance(seconds(60))
     const responses = await Promise.all(Array.from({ length: 50 }, () => callWith(given)))
@@ -108,7 +108,7 @@ describe('SES-2: the token rotates on every request', () => {
 })
 
 describe('SES-3: one lost response is survivable, two are not', () => {
-  it('the token before the current one serves until its expiry, an older one only within the window', async () => {
+  it('accepts the previous token until its expiry, an older one only within the window', async () => {
     const first = await signInTokens()
     backend.clock.advance(seconds(10))
     const second = { ...first, 'access-token': String((await callWith(first)).headers['access-token']) }
@@ -124,7 +124,7 @@ describe('SES-3: one lost response is survivable, two are not', () => {
 })
 
 describe('SES-4: a session per client', () => {
-  it('ten at most: the eleventh sign-in ends the oldest', async () => {
+  it('allows ten sessions: the eleventh sign-in ends the oldest', async () => {
     const all: Tokens[] = []
     for (let count = 0; count < 11; count++) {
       all.push(await signInTokens())
@@ -135,7 +135,7 @@ describe('SES-4: a session per client', () => {
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)])
   })
 
-  it('lives two weeks after its last use', async () => {
+  it('expires two weeks after its last use', async () => {
     const me = await signIn(backend.app, email, '1')
     backend.clock.advance(13 * day)
     expect((await me.call('GET', path)).statusCode).toBe(200)
@@ -145,7 +145,7 @@ describe('SES-4: a session per client', () => {
     expect((await me.call('GET', path)).statusCode).toBe(401)
   })
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const given = await signInTokens()
     const rows = await backend.db.select().from(userSessions)
     expect(JSON.stringify(rows)).not.toContain(given['access-token'])
@@ -153,7 +153,7 @@ describe('SES-4: a session per client', () => {
 })
 
 describe('SES-5: uid follows the e-mail address', () => {
-  it('in the very answer that changes it, a batch answer included', async () => {
+  it('changes in the response to the change itself, also in a batch', async () => {
     const given = await signInTokens()
     await backend.db.update(users).set({ email: 'sanne@nieuw.example' }).where(eq(users.email, email))
     const stale = await callWith(given)
@@ -164,12 +164,12 @@ describe('SES-5: uid follows the e-mail address', () => {
 })
 
 describe('SES-6: credentials are read from elsewhere too', () => {
-  it('from the query', async () => {
+  it('reads them from the query', async () => {
     const query = new URLSearchParams(await signInTokens())
     expect((await callWith({}, `${path}?${query}`)).statusCode).toBe(200)
   })
 
-  it('from the body', async () => {
+  it('reads them from the body', async () => {
     const given = await signInTokens()
     const response = await backend.app.inject({
       method: 'PATCH',
@@ -181,7 +181,7 @@ describe('SES-6: credentials are read from elsewhere too', () => {
     expect(response.json().data.attributes.first_name).toBe('Sanneke')
   })
 
-  it('and `unbatch` forces a rotation', async () => {
+  it('rotates within the window with `unbatch`', async () => {
     const given = await signInTokens()
     const response = await callWith(given, `${path}?unbatch=true`)
     expect(String(response.headers['access-token']).trim()).not.toBe('')
@@ -192,7 +192,7 @@ describe('SES-7: signing in and out is flat', () => {
   const post = (payload: object, centerId = '1') =>
     backend.app.inject({ method: 'POST', url: '/auth/sign_in', headers: siteHeaders(centerId), payload })
 
-  it('answers the user under data', async () => {
+  it('returns the user under data', async () => {
     const response = await post({ email: ` ${email.toUpperCase()} `, password: samplePassword })
     expect(response.statusCode).toBe(200)
     expect(response.json().data).toMatchObject({ email, uid: email, provider: 'email', first_name: 'Sanne' })
@@ -211,7 +211,7 @@ describe('SES-7: signing in and out is flat', () => {
     expect(credentialsOf(response)).toBeNull()
   })
 
-  it('says so when the address is not confirmed, but only to who knows the password', async () => {
+  it('reports an unconfirmed address only with the right password', async () => {
     await backend.db.update(users).set({ confirmedAt: null, status: 'invited' }).where(eq(users.email, email))
     expect((await post({ email, password: samplePassword })).json()).toMatchObject({ code: 'auth.unconfirmed' })
     expect((await post({ email, password: 'onjuist-wachtwoord' })).json()).toMatchObject({
@@ -230,7 +230,7 @@ describe('SES-7: signing in and out is flat', () => {
     expect((await post({ email, password: samplePassword })).statusCode).toBe(200)
   })
 
-  it('does not let an account in at another center', async () => {
+  it('rejects the account of another center', async () => {
     const response = await post({ email, password: samplePassword }, '2')
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({ success: false, errors: [expect.stringContaining('wrong center')] })
@@ -242,14 +242,14 @@ describe('SES-7: signing in and out is flat', () => {
     expect(call.json().errors[0].detail).toContain('wrong center')
   })
 
-  it('lets the platform’s own people into every center', async () => {
+  it('accepts a super admin at every center', async () => {
     for (const centerId of ['1', '3', '7']) {
       const robin = await signIn(backend.app, sampleLogins('demo').super, centerId)
       expect((await robin.call('GET', path)).statusCode).toBe(200)
     }
   })
 
-  it('ends a session once; a second time it is a 404', async () => {
+  it('ends a session once, then returns 404', async () => {
     const given = await signInTokens()
     const signOut = () =>
       backend.app.inject({ method: 'DELETE', url: '/auth/sign_out', headers: { ...siteHeaders(), ...given } })
@@ -261,7 +261,7 @@ describe('SES-7: signing in and out is flat', () => {
     expect((await callWith(given)).statusCode).toBe(401)
   })
 
-  it('tells whether a session lives', async () => {
+  it('validates the token of a session', async () => {
     const given = await signInTokens()
     const alive = await callWith(given, '/auth/validate_token')
     expect([alive.statusCode, alive.json().success, alive.json().data.uid]).toEqual([200, true, email])
@@ -271,7 +271,7 @@ describe('SES-7: signing in and out is flat', () => {
 })
 
 describe('a session that ended in the meantime', () => {
-  it('is over for a user who was archived', async () => {
+  it('is invalid for an archived user', async () => {
     const given = await signInTokens()
     await backend.db.update(users).set({ status: 'archived' }).where(eq(users.email, email))
     expect((await callWith(given)).statusCode).toBe(401)

@@ -33,8 +33,8 @@ const about = async (centerId: number, vacancyId: number) =>
     JSON.stringify(relationships?.vacancy?.data).includes(`"id":"${vacancyId}"`),
   )
 
-describe('a visitor', () => {
-  it('reports a vacancy; the center reads it and is mailed', async () => {
+describe('reporting a vacancy', () => {
+  it('stores the report and mails the center', async () => {
     const { id } = await insertVacancy(backend.db, { ...at(), title: 'Postbezorger' })
     const response = await report({ vacancy_id: String(id), reason: 'paid_work', email: 'jan@voorbeeld.example' })
     expect(response.statusCode).toBe(201)
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     expect(mail?.text).toContain('Dit lijkt betaald werk.')
   })
 
-  it('says what it is when it is something else', async () => {
+  it('requires a message for another reason', async () => {
     const { id } = await insertVacancy(backend.db, at())
     const silent = await report({ vacancy_id: String(id), reason: 'other' })
     expect(silent.statusCode).toBe(422)
@@ -56,14 +56,14 @@ describe('a visitor', () => {
     expect((await report({ vacancy_id: String(id), reason: 'zomaar' })).statusCode).toBe(422)
   })
 
-  it('cannot report what is not on this site', async () => {
+  it('returns 422 for a vacancy that is not on this site', async () => {
     const neighbour = await insertVacancy(backend.db, { ...at(), centerId: 2 })
     const draft = await insertVacancy(backend.db, { ...at(), status: 'draft' })
     for (const id of [neighbour.id, draft.id, 0, 'x'])
       expect((await report({ vacancy_id: String(id) })).statusCode).toBe(422)
   })
 
-  it('that is a program is thanked and not heard', async () => {
+  it('returns the same response to a bot, and stores nothing', async () => {
     const { id } = await insertVacancy(backend.db, at())
     expect((await report({ vacancy_id: String(id), nickname: 'bot' })).statusCode).toBe(201)
     expect((await report({ vacancy_id: String(id), open_for: 10 })).statusCode).toBe(201)
@@ -71,7 +71,7 @@ describe('a visitor', () => {
   })
 })
 
-it('what is wrong with a sibling’s shared vacancy goes to that sibling', async () => {
+it('stores a report on a sibling’s shared vacancy for that sibling', async () => {
   const organization = await insertOrganization(backend.db, { ...at(), centerId: 7 })
   const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
   expect((await report({ vacancy_id: String(id) }, '6')).statusCode).toBe(201)
@@ -79,8 +79,8 @@ it('what is wrong with a sibling’s shared vacancy goes to that sibling', async
   expect(await about(7, id)).toHaveLength(1)
 })
 
-describe('reports are', () => {
-  it('read by the center’s staff alone', async () => {
+describe('reports on vacancies', () => {
+  it('are read by the center’s staff only', async () => {
     const organization = await insertOrganization(backend.db, at())
     const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id })
     await report({ vacancy_id: String(id) })
@@ -91,7 +91,7 @@ describe('reports are', () => {
     expect(await about(2, id)).toEqual([])
   })
 
-  it('settled by them, and by nobody else', async () => {
+  it('are resolved by the center’s staff only', async () => {
     const { id } = await insertVacancy(backend.db, at())
     await report({ vacancy_id: String(id) })
     const [found] = await about(1, id)

@@ -20,7 +20,7 @@ function memoryWhereCounting(took: number) {
   return { recall, times: () => times }
 }
 
-describe('counts that are remembered', () => {
+describe('the cache of counts', () => {
   test('are counted anew after their time, and the asker waits where that is quick', async () => {
     const { recall } = memoryWhereCounting(5)
     expect([await recall(0), await recall(14), await recall(15), await recall(16)]).toEqual([1, 1, 2, 2])

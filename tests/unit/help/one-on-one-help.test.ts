@@ -12,7 +12,7 @@ import {
   openHelpRequestsPath,
 } from '#shared/resources/help-request.ts'
 
-describe('who could help', () => {
+describe('the order of helpers', () => {
   const request = { id: '7', category: 'koken', postalCode4: '6823' } as const
   const helper = (id: string, given: object = {}) => ({
     id,
@@ -23,7 +23,7 @@ describe('who could help', () => {
   })
   const order = (...helpers: ReturnType<typeof helper>[]) => fittingFirst(helpers, request).map(({ id }) => id)
 
-  it('is first who answered, then who offers this help, then who is near, then who waits longest', () => {
+  it('puts those who responded first, then those who offer this help, then the near, then the longest waiting', () => {
     expect(
       order(
         helper('far', { postalCode4: '6846' }),
@@ -35,24 +35,24 @@ describe('who could help', () => {
     ).toEqual(['answered', 'cook', 'early', 'late', 'far'])
   })
 
-  it('does not put who answered another request before the others', () => {
+  it('does not prefer those who responded to another request', () => {
     expect(order(helper('elsewhere', { helpRequest: { id: '8' } }), helper('cook', { categories: ['koken'] }))).toEqual(
       ['cook', 'elsewhere'],
     )
   })
 })
 
-describe('the address of the page', () => {
+describe('the URL of the page', () => {
   const read = (query: string) => helpSearchFrom(new URLSearchParams(query))
 
-  it('is read without what it cannot mean', () => {
+  it('is parsed without invalid values', () => {
     expect(read('view=ask')).toEqual({ view: 'ask' })
     expect(read('view=admin&category=geld&page=-1&request=1;drop&key=x')).toEqual({})
     expect(read('view=link&key=Q2x8aYb3cD4eF5gH6iJ7kL8mN9oP0qR1').key).toHaveLength(32)
     expect(read('category=tuin&page=2')).toEqual({ category: 'tuin', page: 2 })
   })
 
-  it('asks the API for open requests by kind', () => {
+  it('gives the API path of open requests by category', () => {
     expect(openHelpRequestsPath({ category: 'tuin' })).toBe(
       '/api/v1/help_requests?filter[category_eq]=tuin&sort=-opened_on&facets=category&page[size]=12',
     )
@@ -60,7 +60,7 @@ describe('the address of the page', () => {
 })
 
 describe('states', () => {
-  it('lead only to states, and an end leads nowhere', () => {
+  it('lead to known statuses, and final ones to none', () => {
     for (const status of helpRequestStatuses) {
       for (const next of helpRequestTransitions[status]) expect(helpRequestStatuses).toContain(next)
     }
@@ -72,16 +72,16 @@ describe('states', () => {
     }
   })
 
-  it('never open a request that nobody has looked at', () => {
+  it('never open a request without moderation', () => {
     const before = helpRequestStatuses.filter((status) => helpRequestTransitions[status].includes('open'))
     expect(before).toEqual(['moderation', 'matched'])
   })
 })
 
-describe('what is sent', () => {
+describe('the submitted attributes', () => {
   const guards = { nickname: '', openFor: 9000 }
 
-  it('has one phone number, whichever question it answered', () => {
+  it('has one phone number, of whichever question', () => {
     expect(helpAttributes({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
       phone: '026 200 99 99',
       ...guards,
@@ -91,7 +91,7 @@ describe('what is sent', () => {
   })
 })
 
-it('a postal code of four digits is asked for as such', () => {
+it('validates a postal code of four digits', () => {
   const schema: FormSchema = {
     sections: [
       {

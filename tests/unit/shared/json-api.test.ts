@@ -16,14 +16,14 @@ describe('key case', () => {
     expect(camelKeys({ 'reset-password-token': 'x' })).toEqual({ resetPasswordToken: 'x' })
   })
 
-  it('leaves the keys of opaque maps alone, both ways', () => {
+  it('leaves the keys of opaque maps unchanged in both directions', () => {
     const answers = { answers: { vraag_een: 'ja', vraagTwee: 'nee' } }
     expect(camelKeys(answers)).toEqual(answers)
     expect(snakeKeys(answers)).toEqual(answers)
     expect(camelKeys({ primary_color_shades: { '50': '#fff' } })).toEqual({ primaryColorShades: { '50': '#fff' } })
   })
 
-  it('does not touch form data, files and dates', () => {
+  it('leaves form data, files and dates unchanged', () => {
     const form = new FormData()
     const date = new Date(0)
     expect(snakeKeys(form)).toBe(form)
@@ -62,12 +62,12 @@ describe('flattening a document', () => {
     expect(meta.pagination?.records).toBe(1)
   })
 
-  it('ends a cycle in the same record', () => {
+  it('resolves a cycle to the same record', () => {
     const { data } = flattenDocument<Flat & { organization: { vacancies: Flat[] } }>(document)
     expect(data.organization.vacancies[0]).toBe(data)
   })
 
-  it('keeps the identity of what is not included, and the links and meta of a relationship', () => {
+  it('keeps the identifier of a record that is not included, and links and meta of a relationship', () => {
     const { data } = flattenDocument<Flat>(document)
     expect(data.themes).toEqual([{ id: '2', type: 'themes' }])
     expect(data).not.toHaveProperty('applications')
@@ -77,8 +77,8 @@ describe('flattening a document', () => {
   })
 })
 
-describe('the three error shapes', () => {
-  it('JSON:API error objects give fields from their pointers', () => {
+describe('the three error formats', () => {
+  it('reads fields from the pointers of JSON:API error objects', () => {
     const errors = [
       {
         status: '422',
@@ -97,7 +97,7 @@ describe('the three error shapes', () => {
     ])
   })
 
-  it('texts give faults of the whole request', () => {
+  it('reads plain texts as errors of the whole request', () => {
     expect(parseErrors({ success: false, errors: ['Onjuist'] })).toEqual([
       { code: '', message: 'Onjuist', field: null },
     ])
@@ -106,7 +106,7 @@ describe('the three error shapes', () => {
     ])
   })
 
-  it('texts by field give fields; full messages repeat them and are only used alone', () => {
+  it('reads fields from texts by field, and full messages only without these', () => {
     const body = { errors: { email: ['is bezet'], base: ['Te veel'], full_messages: ['E-mail is bezet'] } }
     expect(parseErrors(body)).toEqual([
       { code: '', message: 'is bezet', field: 'email' },
@@ -115,7 +115,7 @@ describe('the three error shapes', () => {
     expect(parseErrors({ errors: { full_messages: ['Samen'] } })).toEqual([{ code: '', message: 'Samen', field: null }])
   })
 
-  it('recognises a wrong center in any of them, and nothing in a page or an empty body', () => {
+  it('recognizes a wrong center in each format, and nothing in HTML or an empty body', () => {
     expect(wrongCenterText({ success: false, errors: ['Wrong center: elders'] })).toBe('Wrong center: elders')
     expect(wrongCenterText({ errors: [{ title: 'Ander' }] })).toBeNull()
     expect(parseErrors(null)).toEqual([])
@@ -124,7 +124,7 @@ describe('the three error shapes', () => {
 })
 
 describe('an API path', () => {
-  it('is the same for the same question, whatever the order of its filters', () => {
+  it('is the same for equal queries, whatever the order of their filters', () => {
     const one = apiPath('/api/v1/vacancies', {
       filter: { q: 'tuin', kind_in: ['once', 'online'] },
       page: { number: 1 },
@@ -134,7 +134,7 @@ describe('an API path', () => {
     expect(two).toBe(one)
   })
 
-  it('leaves out what is empty and encodes what people type', () => {
+  it('leaves out empty values and encodes the others', () => {
     expect(
       apiPath('/api/v1/vacancies', { filter: { q: 'a&b=c', theme_in: [], near: null }, page: { number: 2 } }),
     ).toBe('/api/v1/vacancies?filter[q]=a%26b%3Dc&page[number]=2')

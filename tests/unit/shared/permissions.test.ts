@@ -30,7 +30,7 @@ describe('the role table (domain.md DOM-6)', () => {
     ['helpRequest.create', ['all', 'none', 'none', 'none', 'own', 'own']],
   ]
 
-  it.each(rows)('%s reaches as far as it says for each role', (permission, expected) => {
+  it.each(rows)('%s has its scope for each role', (permission, expected) => {
     // Someone with a role is a volunteer too: what only volunteers have, they have as well.
     const own = expected[4] ?? 'none'
     const people = [superAdmin, centerAdmin, organizationAdmin, member, volunteer, visitor]
@@ -38,21 +38,21 @@ describe('the role table (domain.md DOM-6)', () => {
     expect(reaches).toEqual(expected.map((reach, index) => (reach === 'none' && index < 5 ? own : reach)))
   })
 
-  it('takes the widest of several roles', () => {
+  it('uses the widest scope of several roles', () => {
     expect(scopeOf([...member, ...centerAdmin], 'application.read')).toBe('center')
   })
 
-  it('knows a center admin from an organisation admin by the type of the organisation', () => {
+  it('tells a center admin from an organization admin by the type of the organization', () => {
     expect(roleNamesOf(centerAdmin)).toEqual(['volunteer', 'center_admin'])
     expect(roleNamesOf(organizationAdmin)).toEqual(['volunteer', 'organization_admin'])
     expect(roleNamesOf(visitor)).toEqual(['visitor'])
   })
 
-  it('gives nothing for a role that it does not know', () => {
+  it('gives no scope for an unknown role', () => {
     expect(may([role('owner', '7', 'VolunteerCenter')], 'settings.manage')).toBe(false)
   })
 
-  it('names the organisations on which a role is held', () => {
+  it('lists the organizations on which a role is granted', () => {
     expect(organizationIdsOf([...member, ...centerAdmin], ['admin'])).toEqual(['1'])
   })
 })

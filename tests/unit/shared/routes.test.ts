@@ -39,14 +39,14 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('holds every path of the specification, and beyond them only the support page, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the support page, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual(['/support', '/widget/vacatures', '/__index'])
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('is public where the specification says so, and elsewhere only with a reason', () => {
+  it('is public as specified, and elsewhere only with a reason', () => {
     const marked = new Set(specification.filter((entry) => entry.startsWith('+')).map((entry) => entry.slice(1)))
     const open = all.filter(({ access, path }) => access === 'public' && !marked.has(path) && path !== '/__index')
     expect(open.map(({ path }) => path)).toEqual([
@@ -59,7 +59,7 @@ describe('the route table', () => {
     expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
   })
 
-  it('has the background and the layout that the specification gives', () => {
+  it('has the specified background and layout', () => {
     expect(routes.home.background).toBe('white')
     expect(routes.form.layout).toBe('empty')
   })
@@ -67,24 +67,24 @@ describe('the route table', () => {
 
 const example = (path: string) => path.replace(/:(\w+)\??/g, (_, name: string) => `een-${name}`)
 
-describe('matching an address', () => {
+describe('matching a URL', () => {
   it.each(all.map(({ id, path }) => [path, id] as const))('finds %s', (path, id) => {
     expect(matchRoute(example(path))?.id).toBe(id)
   })
 
-  it('agrees with React Router on every path and its parameters', () => {
+  it('agrees with React Router on every path and its params', () => {
     for (const { path } of all) {
       const address = example(path)
       expect(matchRoute(address)?.params).toEqual({ ...matchPath(path, address)?.params })
     }
   })
 
-  it('prefers a fixed word over a parameter', () => {
+  it('prefers a static segment to a param', () => {
     expect(matchRoute('/vacancies/search')?.id).toBe('vacancySearch')
     expect(matchRoute('/vacancies/12')).toMatchObject({ id: 'vacancy', params: { id: '12' } })
   })
 
-  it('tolerates a trailing slash, and refuses other spellings and deeper paths', () => {
+  it('accepts a trailing slash, and no other spellings or deeper paths', () => {
     expect(matchRoute('/nieuws/')?.id).toBe('news')
     expect(matchRoute('/Nieuws/een')).toBeNull()
     expect(matchRoute('/vacancies/12/nog/iets')).toBeNull()
@@ -99,8 +99,8 @@ describe('matching an address', () => {
   })
 })
 
-describe('building an address', () => {
-  it('fills parameters, encodes them and leaves optional ones out', () => {
+describe('building a URL', () => {
+  it('fills in params, encodes them and leaves optional ones out', () => {
     expect(pathTo('vacancy', { id: '12' })).toBe('/vacancies/12')
     expect(pathTo('news', { slug: 'een/twee' })).toBe('/nieuws/een%2Ftwee')
     expect(pathTo('home')).toBe('/')
@@ -110,7 +110,7 @@ describe('building an address', () => {
   })
 })
 
-describe('a way back', () => {
+describe('a return path', () => {
   it.each(['/vacancies/12?x=1#reply', '/'])('may be %s', (path) => expect(safeReturnPath(path)).toBe(path))
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'vacancies', '', '/a\nb', '/\t/evil'])(
     'may not be %j',

@@ -18,7 +18,7 @@ const table: Row[] = [
 ]
 
 describe('tenant flags', () => {
-  it.each(table)('of %s in the context %s are as the specification derives them', (tenant, context, ...values) => {
+  it.each(table)('of %s in the context %s are as specified', (tenant, context, ...values) => {
     const appContext = appContexts.find((candidate) => candidate === context) ?? 'gelderland'
     const expected: TenantFlags = {
       volunteerProfilesEnabled: values[0] as boolean,
