@@ -15,7 +15,7 @@ import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { LazyPageExtras } from './shell/extras/lazy-page-extras.tsx'
 import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
-import { PageArrival } from './shell/navigation/page-announcer.tsx'
+import { PageAnnouncer } from './shell/navigation/page-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { StaffViewsProvider } from './shell/pages/staff-views.ts'
 import { SessionProvider } from './shell/session/session-provider.tsx'
@@ -59,7 +59,7 @@ function Pages() {
   useEffect(markFrameInteractive, [])
   return (
     <SessionProvider>
-      <PageArrival />
+      <PageAnnouncer />
       <ErrorBoundary>
         <Routes>
           {routeIds.map((id) => (

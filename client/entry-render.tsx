@@ -15,7 +15,7 @@ import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
-// One instance a language serves every request: it holds texts and nothing of a visitor.
+// One instance per language for all requests: it holds messages and no data of a visitor.
 const instances = new Map<string, Promise<i18n>>()
 
 function i18nOf(locale: PageRequest['boot']['locale']): Promise<i18n> {
@@ -57,7 +57,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   }
 }
 
-/** What the gateway needs of a page: its title, and the data that it loads with it. */
+/** What the gateway needs of a page: its title and the requests of its initial data. */
 export const describePage: DescribePage = async (match, search) => {
   const { title, description, initialData } = (await loadModule(match)).page
   return { title, ...(description ? { description } : {}), initialData: initialData?.(match.params, search) ?? [] }

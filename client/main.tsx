@@ -25,7 +25,7 @@ if (import.meta.env.DEV) Object.assign(window, { __getReactRefreshIgnoredExports
 
 const boot = readBoot()
 const root = document.getElementById('root')
-// Another name of the same page, which the router would take for the name of a content page.
+// Another URL of the home page, which the router would take for the slug of a content page.
 if (window.location.pathname === '/index.html') {
   const { search, hash } = window.location
   window.history.replaceState(window.history.state, '', `/${search}${hash}`)
@@ -33,9 +33,9 @@ if (window.location.pathname === '/index.html') {
 const basename = localePrefix(window.location.pathname, boot.locales)
 
 /** Data of a user that this browser stores is removed when the session has ended elsewhere. */
-function forgetEndedSession(): void {
+function clearEndedSession(): void {
   import('./shell/session/stored-user.ts').then(
-    (storedUser) => storedUser.forgetEndedSession(),
+    (storedUser) => storedUser.clearEndedSession(),
     () => undefined,
   )
 }
@@ -104,7 +104,7 @@ async function start(container: HTMLElement): Promise<void> {
   // What the page does not need to be interactive is loaded last. A failure is reported when the code is needed.
   await pageInteractive()
   navigation().catch(() => undefined)
-  if (boot.session === 'SIGNED_OUT') forgetEndedSession()
+  if (boot.session === 'SIGNED_OUT') clearEndedSession()
 }
 
 if (root) {

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
-import { addTexts } from './i18n/setup.ts'
+import { addMessages } from './i18n/setup.ts'
 import { type HydratedPart, hydratedPage, loadServerParts } from './runtime/lazy-part.tsx'
 import { navigationOf } from './shell/layouts/navigation-items.ts'
 import type { Page, PageEntry, PageModule } from './shell/pages/page.ts'
@@ -30,7 +30,7 @@ const loadArea: Record<RouteArea, () => Promise<unknown>> = {
   developer: async () => Object.assign(entries, (await import('./developer/routes.ts')).developerPages),
 }
 
-/** Loads the areas whose pages stand in the menus of who is signed in. */
+/** Loads the areas that the menus of a signed-in user link to. */
 export const loadSignedInAreas = () => Promise.all([loadArea.account(), loadArea.staff()])
 
 /** The staff views that are loaded. */
@@ -67,7 +67,7 @@ export async function loadModule(address: Address): Promise<PageModule> {
   return module
 }
 
-/** What a page says of itself; null until it is loaded. */
+/** The declaration of a page; null until it is loaded. */
 export const loadedPage = (address: Address): Page | null => modules.get(keyOf(address))?.page ?? null
 
 /** The page of a URL. It is loaded before it is rendered, unless the server rendered it: then it is hydrated when it is loaded. */
@@ -83,7 +83,7 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
   const i18n = browserMessages
   const [{ page }] = await Promise.all([
     loadModule(address),
-    ...(i18n ? messages.map((namespace) => addTexts(i18n, namespace)) : []),
+    ...(i18n ? messages.map((namespace) => addMessages(i18n, namespace)) : []),
     // The parts of the frame too: a navigation waits for them, so they must be there once the page is interactive.
     loadServerParts(),
   ])

@@ -11,16 +11,16 @@ import { importsInCallsOf } from './syntax-tree.ts'
 type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** A chunk to be: which routes need it, and which others it imports from. */
+/** A planned chunk: the routes that need it, and the groups that it imports from. */
 type Group = { modules: string[]; bytes: number; routes: Set<number>; imports: Set<Group>; isLibrary: boolean }
 
 const client = fileURLToPath(new URL('..', import.meta.url))
 const lazyParts = resolve(client, 'runtime/lazy-part.tsx')
-/** Compressed bytes of a byte of source, about. */
+/** Approximate compressed bytes per byte of source. */
 const density = 0.25
 /**
- * What one more file costs a page, as if it were bytes: names that it imports and exports, compressing alone, and a request
- * with its headers, of which HTTP/1.1 runs six at a time.
+ * The cost of one more file in bytes: its imports and exports, worse compression, and a request with headers, of which
+ * HTTP/1.1 runs six in parallel.
  */
 const bytesOfFile = 2500
 /** The pages that visitors open first count more than those behind the sign-in. */
@@ -28,7 +28,7 @@ const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === '
 
 /** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
-/** The libraries of forms: files by themselves, which few pages load. */
+/** The libraries of forms: chunks of their own, which few pages load. */
 const formLibrary = /\/node_modules\/(zod|react-hook-form)\//
 const bytesOfLibrary = 10_000
 
@@ -125,7 +125,7 @@ function groupsOf(
   return [...bySignature.values()]
 }
 
-/** Everything that comes with a group. */
+/** A group with all groups that it imports, directly or indirectly. */
 function reach(group: Group, seen: Set<Group> = new Set()): Set<Group> {
   if (seen.has(group)) return seen
   seen.add(group)
@@ -133,7 +133,7 @@ function reach(group: Group, seen: Set<Group> = new Set()): Set<Group> {
   return seen
 }
 
-/** Weighted bytes that all routes load. */
+/** Sum of the weighted bytes that the routes load. */
 function costOf(groups: readonly Group[], weights: readonly number[]): number {
   let cost = 0
   for (const [index, weight] of weights.entries()) {
@@ -144,7 +144,7 @@ function costOf(groups: readonly Group[], weights: readonly number[]): number {
   return cost
 }
 
-/** The groups with one of them put into another; null when they would then import each other in a circle. */
+/** The groups with `from` merged into `into`; null when groups would then import each other in a circle. */
 function joined(groups: readonly Group[], from: Group, into: Group): Group[] | null {
   const both: Group = {
     modules: [...into.modules, ...from.modules],
@@ -169,7 +169,7 @@ function joined(groups: readonly Group[], from: Group, into: Group): Group[] | n
   return [...new Set(copies.values())]
 }
 
-/** Joins groups, the smallest first, as long as the pages load less for it. */
+/** Merges groups, the smallest first, as long as that lowers the cost. */
 function merged(first: Group[], weights: readonly number[]): Group[] {
   let groups = first
   let cost = costOf(groups, weights)

@@ -1,4 +1,4 @@
-/** Takes out `'use no memo'` when the React Compiler has read it: the bundler cannot keep it where modules are joined. */
+/** Removes `'use no memo'` after the React Compiler has read it: the bundler cannot keep it where modules are joined. */
 import type { Plugin } from 'vite'
 import { isNode, statementsOf } from './syntax-tree.ts'
 

@@ -23,7 +23,7 @@ export function pageChunks(): Plugin {
   return {
     name: 'page-chunks',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    // After Vite has taken out the chunks that held nothing but styles: they are no files.
+    // After Vite has removed the chunks with styles only, which are not written.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -58,14 +58,14 @@ export function pageChunks(): Plugin {
   }
 }
 
-/** What Vite notes of a chunk: the sheets that are loaded with it. */
+/** The style sheets that are loaded with a chunk, by Vite's metadata. */
 const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [
   ...(chunk?.viteMetadata?.importedCss ?? []),
 ]
 
 type PageCode = {
   key: string
-  /** null where it is for every route. */
+  /** null when it is for every route. */
   id: RouteId | null
   modules: string[]
   messages: string[]
@@ -103,7 +103,7 @@ const signedInModules = [
   'staff/views.ts',
 ].map((file) => resolve(client, file))
 
-/** What a route loads beside its page, and what is shown in its place for a moment behind the sign-in. */
+/** The modules that a route loads beside its page: its area, and the skeleton of a signed-in page. */
 function aroundPage(id: RouteId): string[] {
   const { area, layout } = routes[id]
   const skeleton = resolve(client, 'shell/layouts/page-skeleton.tsx')
@@ -111,7 +111,7 @@ function aroundPage(id: RouteId): string[] {
 }
 
 const messageFiles = (locale: string, namespaces: readonly string[]) => [
-  ...(locale === 'en' ? [resolve(client, 'i18n/english-texts.ts')] : []),
+  ...(locale === 'en' ? [resolve(client, 'i18n/english-messages.ts')] : []),
   ...namespaces.map((name) => resolve(client, 'i18n', locale, `${kebab(name)}.ts`)),
 ]
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

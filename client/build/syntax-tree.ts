@@ -16,7 +16,7 @@ export function propertiesOf(node: unknown): Property[] {
     .flatMap(({ key, value }) => (isNode(key) && key.type === 'Identifier' ? [{ name: String(key.name), value }] : []))
 }
 
-/** All nodes of a type in a part of the tree; what is inside of one is left out. */
+/** All nodes of a type in a part of the tree, without nodes inside of them. */
 export function nodesOf(node: unknown, type: string): Node[] {
   if (Array.isArray(node)) return node.flatMap((one) => nodesOf(one, type))
   if (!isNode(node)) return []

@@ -1,17 +1,17 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#shared/site.ts'
-import { dutchTexts } from './dutch-texts.ts'
+import { dutchMessages } from './dutch-messages.ts'
+import type { MessageLoaders } from './message-loaders.ts'
 import type { Namespace } from './namespaces.ts'
-import type { TextFiles } from './text-files.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.
-const files: Record<Locale, () => Promise<TextFiles>> = {
-  nl: async () => dutchTexts,
-  en: async () => (await import('./english-texts.ts')).englishTexts,
+const files: Record<Locale, () => Promise<MessageLoaders>> = {
+  nl: async () => dutchMessages,
+  en: async () => (await import('./english-messages.ts')).englishMessages,
 }
 
-/** An i18next instance with the messages of `namespaces`; `addTexts` adds more. */
+/** An i18next instance with the messages of `namespaces`; `addMessages` adds more. */
 export async function createI18n(locale: Locale, namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = createInstance()
   instance.use(initReactI18next)
@@ -27,7 +27,7 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
-  await Promise.all(['common' as const, ...namespaces].map((namespace) => addTexts(instance, namespace)))
+  await Promise.all(['common' as const, ...namespaces].map((namespace) => addMessages(instance, namespace)))
   return instance
 }
 
@@ -45,7 +45,7 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
  * Loads the messages of an area once. A file that fails is logged (requirements.md REQ-8); the page then shows Dutch, the
  * language that every message has, and its keys when that fails too.
  */
-export function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
+export function addMessages(instance: i18n, namespace: Namespace): Promise<void> {
   const loads = loadsOf.get(instance) ?? new Map<Namespace, Promise<void>>()
   loadsOf.set(instance, loads)
   const loading = loads.get(namespace) ?? load(instance, namespace)
@@ -53,7 +53,7 @@ export function addTexts(instance: i18n, namespace: Namespace): Promise<void> {
   return loading
 }
 
-/** A file is loaded once, however many pages need it at the same time. */
+/** Pending and finished loads, so that a file is loaded once. */
 const loadsOf = new WeakMap<i18n, Map<Namespace, Promise<void>>>()
 
 async function load(instance: i18n, namespace: Namespace): Promise<void> {
@@ -66,6 +66,6 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
-  // Neither was loaded: the next page that needs them tries again.
+  // Neither was loaded: the next page that needs the namespace tries again.
   loadsOf.get(instance)?.delete(namespace)
 }

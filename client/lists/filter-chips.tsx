@@ -4,16 +4,16 @@ import { RemovableChip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 
-/** One filter that is on; `to` is the same list without it. */
+/** An active filter; `to` is the URL of the list without it. */
 export type FilterChip = { label: string; to: string }
 
 type Props = {
   chips: readonly FilterChip[]
-  /** The list without any of them. */
+  /** URL of the list without filters. */
   clearPath: string
 }
 
-/** What is on, above the results, each to be taken off. */
+/** The active filters above the results, each with a remove button. */
 export function FilterChips({ chips, clearPath }: Props) {
   const { t } = useTranslation('common')
   if (chips.length === 0) return null

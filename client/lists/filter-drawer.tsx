@@ -6,16 +6,16 @@ import { Show } from '#client/ui/layout.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 
 type Props = {
-  /** "Filters": on the button and above the sheet. */
+  /** "Filters": label of the button and title of the sheet. */
   title: string
-  /** How many are on. */
+  /** Number of active filters. */
   active: number
-  /** "Toon 12 vacatures": it counts while one ticks. */
+  /** "Toon 12 vacatures": updated with every filter. */
   doneLabel: string
   children: ReactNode
 }
 
-/** Below a desktop: a button that opens the filters in a sheet. */
+/** A button that opens the filters in a sheet, on screens smaller than a desktop. */
 export function FilterDrawer({ title, active, doneLabel, children }: Props) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)

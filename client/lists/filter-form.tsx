@@ -6,20 +6,20 @@ import { Stack } from '#client/ui/layout.tsx'
 import { usePreHydrationChoices } from './use-pre-hydration-choices.ts'
 
 type Props = {
-  /** Address of the list without its query. */
+  /** Path of the list, without a query. */
   path: string
-  /** What stands typed in the address: another search, by link or by going back, fills the fields anew. */
+  /** The text fields of the URL: another search, by a link or by going back, resets the fields. */
   typed: readonly (string | undefined)[]
-  /** What the fields hold, by name: trimmed, undefined when empty. */
+  /** Called with the values of the text fields, by name: trimmed, undefined when empty. */
   onSubmit: (text: (name: string) => string | undefined) => void
   submitLabel: string
-  /** Above the button: what is typed. */
+  /** The text fields, above the button. */
   fields: ReactNode
-  /** Below it: what is ticked, and takes effect at once. */
+  /** The checkboxes below the button, which apply at once. */
   children: ReactNode
 }
 
-/** Everything that narrows a list. A real GET form, so that it works before or without scripts. */
+/** The filters of a list. A GET form, so that it works before and without scripts. */
 export function FilterForm({ path, typed, onSubmit, submitLabel, fields, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   usePreHydrationChoices(form)

@@ -4,21 +4,21 @@ import { Fieldset } from '#client/ui/field.tsx'
 
 type OptionsProps<Value extends string> = {
   legend: string
-  /** Name in the address. */
+  /** Name in the query. */
   name: string
   values: readonly Value[]
   counts: Readonly<Record<string, number>>
   chosen: readonly Value[]
   label: (value: Value) => string
-  /** Stands open from the start; it does anyway when something is chosen. */
+  /** Open from the start; a group with an active filter is open anyway. */
   open?: boolean
   onChange: (values: Value[]) => void
 }
 
-/** A group of which several may be on, each with how much it would find. */
+/** A group of checkboxes with the number of results of each. */
 export function FilterOptions<Value extends string>(props: OptionsProps<Value>) {
   const { legend, name, values, counts, chosen, label, open, onChange } = props
-  // An option that would find nothing is left out, unless it is on: then it must be possible to take it off.
+  // An option without results is left out, unless it is active: then it must be possible to remove it.
   const shown = values.filter((value) => (counts[value] ?? 0) > 0 || chosen.includes(value))
   if (shown.length === 0) return null
   const toggle = (value: Value, on: boolean) =>
@@ -51,7 +51,7 @@ type Flag = {
   onChange: (on: true | undefined) => void
 }
 
-/** A group of conditions that are on or off, each on its own. */
+/** A group of boolean filters. */
 export function FilterFlags({ legend, flags }: { legend: string; flags: readonly Flag[] }) {
   return (
     <Disclosure summary={legend} open>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Grid, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 
 type Props = {
-  /** A column at the left of a desktop; below that a FilterDrawer among the children holds the same. */
+  /** The column at the left on a desktop; on smaller screens a FilterDrawer among the children has the same filters. */
   filters: ReactNode
-  /** A fresh answer is on its way. */
+  /** Whether the list is being loaded again. */
   busy: boolean
-  /** Count, tools, chips, results, pages: in this order. */
+  /** In this order: count, tools, chips, results, pagination. */
   children: ReactNode
 }
 

@@ -4,13 +4,13 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import type { Pagination as PageNumbers } from '#shared/json-api/types.ts'
 
 type Props = {
-  /** From the answer's meta; nothing is shown before it is there. */
+  /** From the meta of the response; nothing is shown before it is loaded. */
   pagination: PageNumbers | undefined
-  /** Address of a page of this list; the first has none of its own. */
+  /** URL of a page of the list; the first page is the URL of the list itself. */
   pathOf: (page: number | undefined) => string
 }
 
-/** The pages of a list, as links: each has an address that can be shared and gone back to. */
+/** Pagination of a list as links, so that each page has a URL of its own. */
 export function ListPagination({ pagination, pathOf }: Props) {
   const { t } = useTranslation('common')
   if (!pagination) return null
@@ -22,7 +22,7 @@ export function ListPagination({ pagination, pathOf }: Props) {
       previousLabel={t('paging.previous')}
       nextLabel={t('paging.next')}
       pageLabel={(page) => t('paging.page', { page })}
-      // More than two do not fit beside both words on a phone.
+      // On a phone no more than two fit beside the labels.
       summary={pagination.last > 2 ? t('paging.of', { page: pagination.current, last: pagination.last }) : undefined}
       renderLink={(page, props) => <Link to={pathOf(page > 1 ? page : undefined)} {...props} />}
     />

@@ -5,15 +5,15 @@ import { StaleNotice } from './stale-notice.tsx'
 
 type Props<Item> = {
   state: Pick<DocumentState<Item[]>, 'error' | 'reload'>
-  /** What is shown; it may lag behind what has arrived. */
+  /** The rows that are shown; they may be older than the loaded ones. */
   items: Item[] | undefined
-  /** In the shape of what comes. */
+  /** Skeleton in the shape of the rows. */
   skeleton: ReactNode
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** A list in each of its states: on its way, failed, empty, there, and there but not refreshed. */
+/** A list in each of its states: loading, failed, empty, loaded, and loaded but stale. */
 export function ListResults<Item>({ state: { error, reload }, items, skeleton, empty, children }: Props<Item>) {
   const retry = () => void reload()
   if (!items) return error ? <LoadError error={error} onRetry={retry} /> : skeleton

@@ -1,19 +1,19 @@
-/** A visitor's own position as the place of a search: on their click alone, and never finer than a kilometre. */
+/** The position of the visitor as the place of a search: only after a click, and rounded to a kilometer. */
 
-/** Decimals of a degree that are kept: 0.01 is 1.1 km of latitude and 0.7 km of longitude in the Netherlands. */
+/** Decimals of a degree after rounding: 0.01 is 1.1 km of latitude and 0.7 km of longitude in the Netherlands. */
 const decimals = 2
 
-/** `52.21 5.96`, as it stands in the address and the backend reads it. */
+/** `52.21 5.96`, the form of the URL and of the backend. */
 export const roundedPlace = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(decimals)} ${longitude.toFixed(decimals)}`
 
-/** Whether a place is somebody's rounded position. */
+/** Whether a place is a rounded position. */
 export const isOwnLocation = (place: string | undefined): boolean =>
   /^-?\d{1,2}\.\d{2} -?\d{1,3}\.\d{2}$/.test(place ?? '')
 
 export type LocationFailure = 'denied' | 'failed'
 
-/** Asks the browser, which asks the visitor. Rejects with why it did not work. */
+/** Requests the position from the browser, which asks for permission. Rejects with the reason of a failure. */
 export function ownPlace(): Promise<string> {
   return new Promise((resolve, reject: (failure: LocationFailure) => void) => {
     if (!('geolocation' in navigator)) return reject('failed')

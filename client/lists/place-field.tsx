@@ -11,12 +11,12 @@ import { PlaceInput } from './place-input.tsx'
 
 type Props = {
   label: string
-  /** The place of the search, as it stands in the address. */
+  /** The place in the URL. */
   place: string | undefined
   onLocated: (place: string) => void
 }
 
-/** Postal code or place, or where the visitor is now. */
+/** Postal code or place, or the position of the visitor. */
 export function PlaceField({ label, place, onLocated }: Props) {
   const { t } = useTranslation('common')
   const hydrated = useHydrated()
@@ -57,7 +57,7 @@ export function PlaceField({ label, place, onLocated }: Props) {
   )
 }
 
-/** What the field means when it is sent: its words, or the position that they stand for. */
+/** The value of the field: its text, or the position that the text stands for. */
 export function usePlaceMeant(place: string | undefined): (typed: string | undefined) => string | undefined {
   const { t } = useTranslation('common')
   return (typed) => (typed === t('lists.ownLocation') && isOwnLocation(place) ? place : typed)

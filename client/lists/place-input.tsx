@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { usePlaceSuggestions } from '#client/api/places.ts'
-import type { LazyComboboxProps } from '#client/ui/lazy/combobox-props.ts'
+import type { LazyComboboxProps } from '#client/ui/combobox-props.ts'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 
 type Props = Omit<LazyComboboxProps, 'value' | 'onInput' | 'items' | 'onSelect'> & { defaultValue?: string }
 
-/** Postal code or place with suggestions; any text may stand in it. */
+/** Postal code or place with suggestions; any text is allowed. */
 export function PlaceInput({ defaultValue = '', ...input }: Props) {
   const [text, setText] = useState(defaultValue)
-  // Nothing is asked before somebody types: what the address brought is a place already.
+  // No request before the user types: the value of the URL is a place already.
   const suggestions = usePlaceSuggestions(text === defaultValue ? '' : text)
   const items = suggestions.map(({ id, label }) => ({ value: id, label }))
   return (

@@ -6,7 +6,7 @@ import { defaultRadius, radii } from '#shared/resources/vacancy.ts'
 type Radius = (typeof radii)[number]
 type Props = { label: string; value: number | undefined; onChange: (radius: Radius | undefined) => void }
 
-/** Kilometres around the place. */
+/** Kilometers around the place. */
 export function RadiusField({ label, value, onChange }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -10,26 +10,26 @@ import { RadiusField } from './radius-field.tsx'
 type Asked = { q?: string | undefined; place?: string | undefined; radius?: (typeof radii)[number] | undefined }
 
 type Props = {
-  /** Address of the list without its query. */
+  /** Path of the list, without a query. */
   path: string
   search: { q?: string; place?: string; radius?: number }
   what: string
   whatHint?: string
   submitLabel: string
   change: (changes: Asked) => void
-  /** The visitor's own place was found, where that changes more than the place. */
+  /** Called when the position of the visitor was found, for a search in which more than the place changes. */
   onLocated?: (place: string) => void
-  /** More that is typed: what stands in the address, its fields, and what it changes once it is sent. */
+  /** Further text fields: their values in the URL, the fields, and the change of the search on submit. */
   more?: {
     typed: readonly (string | undefined)[]
     fields: ReactNode
     read: (text: (name: string) => string | undefined) => object
   }
-  /** What is ticked. */
+  /** The checkboxes. */
   children: ReactNode
 }
 
-/** Words, a place and a distance, as every list of the site is searched; below it what narrows this one. */
+/** Text, place and radius, which every list of the site has; below them the filters of the list. */
 export function SearchForm({ path, search, what, whatHint, submitLabel, change, onLocated, more, children }: Props) {
   const { t } = useTranslation('common')
   const { q, place, radius } = search

@@ -3,7 +3,7 @@ import type { ApiError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
-/** What is shown is from before: the newest could not be fetched. */
+/** Notice that the list is stale, because it could not be loaded again. */
 export function StaleNotice({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (

@@ -4,10 +4,10 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 
 type Choice = HTMLInputElement | HTMLSelectElement
 
-/** Whether it stands otherwise than the page was rendered with. */
+/** Whether it differs from the rendered state. */
 function isChanged(choice: Choice): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked
-  // The server marks what is chosen. Made in the browser it bears no mark: nobody can have been before the code.
+  // The server marks the selected option. A select that was rendered in the browser has no mark and cannot have changed.
   const rendered = [...choice.options].find((option) => option.defaultSelected)
   return rendered !== undefined && choice.value !== rendered.value
 }
@@ -16,14 +16,14 @@ const chosenOf = (choice: Choice): string[] =>
   choice instanceof HTMLSelectElement || choice.checked ? [choice.value] : []
 
 /**
- * A rendered page can be ticked before its code is there. What was ticked in `container` until then takes effect when it is:
- * it goes into the address, by its name. What is typed still waits for its button.
+ * Checkboxes of a server-rendered page can be changed before hydration. Such changes in `container` are applied when it
+ * is hydrated, by navigating to the URL with them. Text still waits for the submit button.
  */
 export function usePreHydrationChoices(container: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   const params = useSearchParams()
-  // Before React makes the boxes what the address says, which it does when it renders them the next time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come.
+  // A layout effect, because the next render resets the checkboxes to the state of the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useLayoutEffect(() => {
     const choices = [...(container.current?.querySelectorAll<Choice>('input[type=checkbox], select') ?? [])]
     const names = new Set(choices.filter(isChanged).map(({ name }) => name))

@@ -1,10 +1,10 @@
-/** The way out when a page's code is no longer there, because a newer build has been deployed. */
+/** Reloads a page whose code no longer exists because a newer build has been deployed. */
 
-/** A page that has just been loaded anew for missing code is not loaded anew again (requirements.md REQ-9). */
+/** Time within which a page is not reloaded twice for missing code (requirements.md REQ-9). */
 const reloadGuard = 10_000
 const guardKey = 'reloaded-at'
 
-/** Loads an address in full because its code is missing; false when that was done a moment ago and did not help. */
+/** Reloads a URL because its code is missing. Returns false when it was just reloaded without success. */
 export function hardReload(address: string, now: number = Date.now()): boolean {
   const last = Number(window.sessionStorage.getItem(guardKey) ?? 0)
   if (now - last < reloadGuard) return false

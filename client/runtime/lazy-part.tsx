@@ -28,7 +28,7 @@ function lazyCode<P>(loadComponent: () => Promise<ComponentType<P>>) {
 }
 
 type LazyProps = {
-  /** Whether it is needed; from then on it stays rendered, so that closing it can be animated. */
+  /** Whether it is needed; from then on it stays mounted, so that closing it can be animated. */
   when?: boolean
   /** Shown until it is loaded. */
   fallback?: ReactNode
@@ -84,7 +84,7 @@ export type HydratedPart<P> = ComponentType<P> & LazyCode
 /** Parts that the server renders. Each registers itself when the module that uses it is loaded. */
 const serverParts = new Set<LazyCode>()
 
-/** Loads the parts of the modules that are loaded: before they are rendered on the server, or in the browser anew. */
+/** Loads the parts of all loaded modules, before they are rendered on the server or mounted in the browser. */
 export async function loadServerParts(): Promise<void> {
   const missing = [...serverParts].filter((part) => !part.isLoaded())
   if (missing.length === 0) return
@@ -93,7 +93,7 @@ export async function loadServerParts(): Promise<void> {
   await loadServerParts()
 }
 
-/** What the server rendered without its code. */
+/** Parts that the server rendered without their code. */
 const unloaded = new Set<string>()
 
 /** Throws when a page was rendered without one of its parts. */
@@ -109,15 +109,15 @@ const loadingAllowed = new Promise<void>((resolve) => {
   allowLoading = resolve
 })
 
-/** Hydrated parts are loaded from now on, not before: what the frame needs comes first. */
+/** Allows hydrated parts to load. Not before the frame is loaded, which has priority. */
 export const startLoadingParts = (): void => allowLoading()
 
 /** Mounted parts whose markup is not hydrated yet. */
 const dehydrated = new Set<LazyCode>()
 
 /**
- * Resolves when all that is mounted can be rendered again; null when it can already. To be awaited before the URL changes: React
- * would empty a boundary that it has to render and cannot.
+ * Resolves when all mounted parts are loaded; null when they are already. Awaited before the URL changes: React would
+ * empty a boundary that renders without its code.
  */
 export function dehydratedParts(): Promise<unknown> | null {
   const missing = [...dehydrated].filter((part) => !part.isLoaded())
@@ -186,7 +186,7 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
 
   function Part(props: P) {
     const [isHydrated, setHydrated] = useState(false)
-    // Until then it is the same element with the props of the server: rendered again it would lose its markup.
+    // Until then it is rendered with the props of the server: other props would discard its markup.
     const [first] = useState(props)
     const [onHydrated] = useState(() => () => setHydrated(true))
     useEffect(() => {

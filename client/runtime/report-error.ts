@@ -1,14 +1,14 @@
-/** Tells the gateway what goes wrong in this page: route and build, and nothing about the person (requirements.md REQ-8). */
+/** Reports errors of the page to the gateway: route and build, no personal data (requirements.md REQ-8). */
 type Kind = 'error' | 'chunk' | 'csp'
 
-/** Reports of one page; whatever fails more often than this has told enough. */
+/** Maximum number of reports of one page. */
 const most = 10
 const longest = { message: 500, stack: 3000 }
 
 const reported = new Set<string>()
 let buildId = ''
 
-/** Reports an error once. Never throws: a report that cannot be sent is not worth another error. */
+/** Reports an error once. Never throws. */
 export function reportError(error: unknown, kind: Kind = 'error'): void {
   const message = textOf(error).slice(0, longest.message)
   const key = `${kind} ${message}`
@@ -17,10 +17,10 @@ export function reportError(error: unknown, kind: Kind = 'error'): void {
   const stack = error instanceof Error ? error.stack?.slice(0, longest.stack) : undefined
   fetch('/_client-errors', {
     method: 'POST',
-    // The page may be about to be loaded anew.
+    // The page may be about to reload.
     keepalive: true,
     headers: { 'content-type': 'application/json', 'x-csrf': '1' },
-    // The address without its query: a token in one is nobody's business.
+    // Without the query, which may hold a token.
     body: JSON.stringify({ kind, path: window.location.pathname, build: buildId, message, stack }),
   }).catch(() => undefined)
 }
@@ -30,7 +30,7 @@ const textOf = (error: unknown): string => {
   return text === '' ? 'Unknown error' : text
 }
 
-/** Reports what nobody catches, and what the content security policy refuses. */
+/** Reports uncaught errors and violations of the content security policy. */
 export function watchErrors(build: string): void {
   buildId = build
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
@@ -40,7 +40,7 @@ export function watchErrors(build: string): void {
   })
 }
 
-/** A refused address may hold anything; where it leads says enough. `inline` and `eval` stay as they are. */
+/** Only the origin of a blocked URL, which may hold anything. `inline` and `eval` stay as they are. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40)
 }

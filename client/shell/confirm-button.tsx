@@ -6,11 +6,11 @@ import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'size'> & {
-  /** Of the button and of the one that confirms. */
+  /** Label of the button and of the one that confirms. */
   label: string
   title: string
   description: string
-  /** The confirmed action is running. */
+  /** Whether the confirmed action is running. */
   busy?: boolean
   onConfirm: (closeDialog: () => void) => void
 }

@@ -18,13 +18,13 @@ type Props = {
   id: RouteId
   /** The component of a route's page. */
   component: (address: PageAddress) => ComponentType
-  /** What the page says of itself, where it is loaded. */
+  /** The declaration of the page, if it is loaded. */
   describe: (address: PageAddress) => Page | null
 }
 
 type PageAddress = Pick<RouteMatch, 'id' | 'params'>
 
-/** A route inside its layout: the page itself, or what stands in its place (an error, no permission, still waiting). */
+/** A route inside its layout: the page, an error page, or a skeleton while the user is loading. */
 export function PageFrame({ id, component, describe }: Props) {
   const route: RouteDefinition = routes[id]
   const { slug } = useParams()
@@ -36,7 +36,7 @@ export function PageFrame({ id, component, describe }: Props) {
       {failed ? (
         <LazyErrorPage status={outcome.status} errorText={outcome.errorText} />
       ) : (
-        // The page is made anew when another organisation is selected (requirements.md REQ-2).
+        // The page is mounted again when another organization is selected (requirements.md REQ-2).
         <RouteContent
           key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
           id={id}
@@ -54,7 +54,7 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
   const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, may } = useSession()
   const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
-  // Of a page that came rendered the HTML says it already.
+  // The HTML of a server-rendered page has it already.
   const [page] = useState(() => describe({ id, params }))
   const head = page ? (
     <PageHead

@@ -6,8 +6,8 @@ import { formatDateTime, formatShortDate } from '#client/i18n/format.ts'
 import { formatRelativeTime, relativeTimeLasts } from '#client/i18n/relative-time.ts'
 
 /**
- * A moment as people say it: the date while rendering on the server and taking over, so that both say the same; then
- * how long ago, kept up to date. The whole date is its title.
+ * A timestamp: on the server and while hydrating the date, so that both render the same text; then the relative time,
+ * kept up to date. The title is the full date.
  */
 export function RelativeTime({ value }: { value: string }) {
   const { locale } = useBoot()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, then true: for what only the browser can know or load. */
+/** False on the server and while hydrating, then true: for what only the browser can render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

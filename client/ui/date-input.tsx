@@ -5,8 +5,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
+import { type DateGridProps, type DateInputProps, dateInputClasses } from './date-grid-props.ts'
 import { Input, type InputProps } from './input.tsx'
-import { type DateGridProps, type DateInputProps, dateInputClasses } from './lazy/date-grid-props.ts'
 
 type DatePanelProps = DateGridProps & { id: string }
 

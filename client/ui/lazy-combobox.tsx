@@ -2,9 +2,9 @@
 
 import { useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
+import type { ComboboxHandle, LazyComboboxProps, ListState, LoadedComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field.tsx'
 import { Input } from './input.tsx'
-import type { ComboboxHandle, LazyComboboxProps, ListState, LoadedComboboxProps } from './lazy/combobox-props.ts'
 import { usePreHydrationText } from './use-pre-hydration-text.ts'
 
 const LoadedCombobox = lazyPart<LoadedComboboxProps>(() =>

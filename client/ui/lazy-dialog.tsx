@@ -1,7 +1,7 @@
 'use no memo'
 
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyDialogProps } from './lazy/dialog-props.ts'
+import type { LazyDialogProps } from './dialog-props.ts'
 
 const LoadedDialog = lazyPart<LazyDialogProps>(() => import('./lazy/dialog.tsx').then((module) => module.LoadedDialog))
 

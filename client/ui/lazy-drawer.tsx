@@ -1,7 +1,7 @@
 'use no memo'
 
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyDrawerProps } from './lazy/drawer-props.ts'
+import type { LazyDrawerProps } from './drawer-props.ts'
 
 const LoadedDrawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
 

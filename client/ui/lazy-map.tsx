@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { classes } from './class-names.ts'
-import { type LazyMapProps, mapClasses } from './lazy/map-props.ts'
+import { type LazyMapProps, mapClasses } from './map-props.ts'
 import { Skeleton } from './spinner.tsx'
 
 const LoadedMap = lazyPart<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))

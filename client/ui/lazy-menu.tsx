@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyMenuProps, LoadedMenuProps, MenuHandle, MenuTriggerProps } from './lazy/menu-props.ts'
+import type { LazyMenuProps, LoadedMenuProps, MenuHandle, MenuTriggerProps } from './menu-props.ts'
 
 const LoadedMenu = lazyPart<LoadedMenuProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
 

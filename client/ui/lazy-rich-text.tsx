@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { useFieldControl } from './field.tsx'
-import { type LoadedRichTextProps, type RichTextProps, richTextClasses } from './lazy/rich-text-props.ts'
+import { type LoadedRichTextProps, type RichTextProps, richTextClasses } from './rich-text-props.ts'
 
 const LoadedRichText = lazyPart<LoadedRichTextProps>(() =>
   import('./lazy/rich-text.tsx').then((module) => module.LoadedRichText),

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyToasterProps, LoadedToasterProps, Toast, ToastRules } from './lazy/toaster-props.ts'
+import type { LazyToasterProps, LoadedToasterProps, Toast, ToastRules } from './toaster-props.ts'
 
 /** How the product's toasts are configured (requirements.md REQ-9). */
 export const configuredToasts: ToastRules = { duration: 6000, dismissible: false, max: 1 }

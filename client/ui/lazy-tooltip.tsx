@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
-import type { LazyTooltipProps, LoadedTooltipProps } from './lazy/tooltip-props.ts'
+import type { LazyTooltipProps, LoadedTooltipProps } from './tooltip-props.ts'
 
 const LoadedTooltip = lazyPart<LoadedTooltipProps>(() =>
   import('./lazy/tooltip.tsx').then((module) => module.LoadedTooltip),

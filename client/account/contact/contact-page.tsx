@@ -4,7 +4,7 @@ import phoneIcon from 'virtual:icons/phone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCenterWords } from '#client/shell/content-language.ts'
+import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -73,7 +73,7 @@ function Confirmation({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 function Direct({ contact }: { contact: CenterContact }) {
   const { t } = useTranslation('forms')
-  const hours = useCenterWords()(contact.hours, contact.hoursEn)
+  const hours = useCenterText()(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="contact-direct">
       <CardBody>
@@ -90,7 +90,7 @@ function Direct({ contact }: { contact: CenterContact }) {
           <Inline align="start" wrap={false}>
             <Icon icon={clockIcon} label={t('contact.hours')} />
             <Stack gap="1">
-              {hours.words.map((line) => (
+              {hours.text.map((line) => (
                 <Text key={line} lang={hours.lang}>
                   {line}
                 </Text>

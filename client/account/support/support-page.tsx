@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
-import { useCenterWords } from '#client/shell/content-language.ts'
+import { useCenterText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -28,7 +28,7 @@ export function SupportPage() {
   const { may } = useSession()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
-  const inWords = useCenterWords()
+  const inWords = useCenterText()
   const hours = contact && inWords(contact.hours, contact.hoursEn)
   const isStaff = may('vacancy.draft')
   return (
@@ -52,7 +52,7 @@ export function SupportPage() {
                     <Text>{t('support.contactText', { name: contact.name })}</Text>
                     <ContactLinks contact={contact} />
                     <Stack gap="0">
-                      {hours?.words.map((line) => (
+                      {hours?.text.map((line) => (
                         <Text key={line} lang={hours.lang} tone="muted" size="sm">
                           {line}
                         </Text>

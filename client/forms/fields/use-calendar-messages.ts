@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatMonth, formatWeekday } from '#client/i18n/format.ts'
-import type { DateTexts } from '#client/ui/lazy/date-grid-props.ts'
+import type { DateTexts } from '#client/ui/date-grid-props.ts'
 import { addDays } from '#shared/dutch-days.ts'
 
 /** Any Monday. */

@@ -11,7 +11,7 @@ import usersIcon from 'virtual:icons/users'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatPrice, formatTime } from '#client/i18n/format.ts'
-import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
+import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Fact, FactList, type FactListProps } from '#client/ui/facts.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
@@ -24,7 +24,7 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
-  const wordsOf = useRecurrenceWords()
+  const recurrenceText = useRecurrenceText()
   const { activity, placesLeft, state } = occurrence
   if (!activity) return null
   const { address, price, targetGroups, accessibility, trainer, sessions, minParticipants } = activity
@@ -46,7 +46,7 @@ export function ActivityFacts({ occurrence, columns = 'one' }: Props) {
       </Fact>
       {activity.recurrence ? (
         <Fact icon={repeatIcon} term={t('repeat.fact')}>
-          {wordsOf(recurrenceOf(activity.recurrence, dutchDay(activity.startsAt)), dutchDay(activity.startsAt))}
+          {recurrenceText(recurrenceOf(activity.recurrence, dutchDay(activity.startsAt)), dutchDay(activity.startsAt))}
         </Fact>
       ) : null}
       <Fact icon={activity.online ? laptopIcon : mapPinIcon} term={t('place')}>

@@ -17,13 +17,13 @@ const NameForm = lazyPart(async () => (await import('./save-search-form.tsx')).S
 type Props = {
   /** As `savedQueryOf` writes it. */
   query: string
-  /** What it could be called: "tuin in Apeldoorn". */
+  /** Suggested name: "tuin in Apeldoorn". */
   suggestedName: string
-  /** Address of the search, to come back to after signing in. */
+  /** URL of the search, to return to after signing in. */
   path: string
 }
 
-/** "Bewaar zoekopdracht": gives it a name; who is not signed in does that first and comes back to it. */
+/** "Bewaar zoekopdracht": asks for a name. A visitor signs in first and returns to the search. */
 export function SaveSearchButton({ query, suggestedName, path }: Props) {
   const { t } = useTranslation('searches')
   const { t: tc } = useTranslation('common')

@@ -44,7 +44,7 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
       form={form}
       guarded={false}
       submitLabel={t('saveSubmit')}
-      // The limit is told in its own words.
+      // The limit has a message of its own.
       problemMessage={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
     >
       <TextField control={form.control} name="name" label={t('saveName')} autoComplete="off" />

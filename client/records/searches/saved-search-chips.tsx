@@ -9,13 +9,13 @@ import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
 
-/** Address of the search page for a search that was kept. */
-export const savedSearchAddress = ({ query }: SavedSearch): string => {
+/** URL of the search page for a saved search. */
+export const savedSearchPath = ({ query }: SavedSearch): string => {
   const path = pathTo('vacancySearch')
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Above a search: one's saved ones, each a way to it. Nothing for a visitor or who has none. */
+/** Links to the saved searches of the user, above a search. Nothing without saved searches. */
 export function SavedSearchChips({ current }: { current: string }) {
   const { t } = useTranslation('searches')
   const { signedIn } = useSession()
@@ -27,7 +27,7 @@ export function SavedSearchChips({ current }: { current: string }) {
         <Chip
           key={search.id}
           as={Link}
-          to={savedSearchAddress(search)}
+          to={savedSearchPath(search)}
           startIcon={bookmarkIcon}
           {...(search.query === current ? { 'aria-current': 'true' as const } : {})}
         >

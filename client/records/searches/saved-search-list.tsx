@@ -15,11 +15,11 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
-import { savedSearchAddress } from './saved-search-chips.tsx'
+import { savedSearchPath } from './saved-search-chips.tsx'
 
 const RenameForm = lazyPart(async () => (await import('./save-search-form.tsx')).RenameSearchForm)
 
-/** One's saved searches with their names to be changed and themselves to be deleted. */
+/** The saved searches of the user, each with rename and delete buttons. */
 export function SavedSearchList() {
   const { t } = useTranslation('searches')
   const { data: saved, error, reload } = useSavedSearches(true)
@@ -58,7 +58,7 @@ function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void
   }
   return (
     <Inline as="li" justify="between" wrap={false}>
-      <TextLink as={Link} to={savedSearchAddress(search)} startIcon={bookmarkIcon} standalone>
+      <TextLink as={Link} to={savedSearchPath(search)} startIcon={bookmarkIcon} standalone>
         {name}
       </TextLink>
       <Inline gap="1" wrap={false}>

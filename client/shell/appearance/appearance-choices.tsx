@@ -6,10 +6,10 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { type ChoiceValue, useChoice } from './appearance.ts'
 
-/** What is chosen here; the sidebar is folded where it stands. */
+/** The choices of this panel; the sidebar has its own fold button. */
 type Shown = 'colour-mode' | 'contrast' | 'text-size'
 
-/** The theme switcher: colours, contrast and size of text, each with its values beside each other. */
+/** The theme switcher: colors, contrast and text size. */
 export function AppearanceChoices() {
   const { t } = useTranslation('shell')
   return (

@@ -1,14 +1,14 @@
 /**
- * How the page looks on this device: colour mode, contrast, size of text and whether a sidebar that can be folded is
- * (spec sections 2 and 4). Kept in local storage, in step between tabs. The gateway's inline script applies the same
- * before the first paint (`server/page/theme-script.ts`): keep names and rules in step.
+ * Settings of this device: color mode, contrast, text size and the folded sidebar (spec sections 2 and 4). They are in local
+ * storage and synchronized between tabs. The gateway's inline script applies them before the first paint
+ * (`server/page/theme-script.ts`): names and rules must be the same there.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 
-export const colourModes = ['light', 'dark', 'system'] as const
-export type ColourMode = (typeof colourModes)[number]
+export const colorModes = ['light', 'dark', 'system'] as const
+export type ColorMode = (typeof colorModes)[number]
 
-/** Every choice with its values; the first is what holds until one is made. */
+/** Every setting with its values; the first is the default. */
 const choices = {
   'colour-mode': ['system', 'light', 'dark'],
   contrast: ['normal', 'more'],
@@ -19,7 +19,7 @@ export type Choice = keyof typeof choices
 export type ChoiceValue<Name extends Choice> = (typeof choices)[Name][number]
 
 const listeners = new Set<() => void>()
-/** Modes that shown pages insist on; the last one counts. */
+/** Color modes that mounted pages force; the last one applies. */
 const forced: ('light' | 'dark')[] = []
 
 function read<Name extends Choice>(name: Name): ChoiceValue<Name> {
@@ -28,16 +28,16 @@ function read<Name extends Choice>(name: Name): ChoiceValue<Name> {
   try {
     saved = window.localStorage.getItem(name)
   } catch {
-    // Storage can be forbidden: then the choice holds for this page.
+    // Storage can be disabled: then the default applies.
   }
   return values.find((value) => value === saved) ?? (values[0] as ChoiceValue<Name>)
 }
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Light or dark, as it is now to be shown. */
-export function shownMode(saved: ColourMode, isDarkDevice: boolean, wanted?: 'light' | 'dark'): 'light' | 'dark' {
-  if (wanted) return wanted
+/** The mode to show. */
+export function shownMode(saved: ColorMode, isDarkDevice: boolean, forcedMode?: 'light' | 'dark'): 'light' | 'dark' {
+  if (forcedMode) return forcedMode
   if (saved === 'system') return isDarkDevice ? 'dark' : 'light'
   return saved
 }
@@ -62,7 +62,7 @@ function write<Name extends Choice>(name: Name, value: ChoiceValue<Name>): void 
   apply()
 }
 
-/** Follows the device and the other tabs. Answers how to stop. */
+/** Follows the device and the other tabs. Returns the function that stops it. */
 export function followAppearance(): () => void {
   const device = prefersDark()
   device.addEventListener('change', apply)
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** One of the visitor's choices, and how to change it. */
+/** A setting, the function that changes it, and its values. */
 export function useChoice<Name extends Choice>(
   name: Name,
 ): [ChoiceValue<Name>, (value: ChoiceValue<Name>) => void, readonly ChoiceValue<Name>[]] {
@@ -92,10 +92,10 @@ export function useChoice<Name extends Choice>(
   return [value, (chosen) => write(name, chosen), choices[name]]
 }
 
-export const useColourMode = () => useChoice('colour-mode')
+export const useColorMode = () => useChoice('colour-mode')
 
-/** While the caller is shown, the page is in this mode whatever the visitor chose (requirements.md REQ-4). */
-export function useForcedColourMode(mode: 'light' | 'dark' | undefined): void {
+/** Forces a color mode while the caller is mounted (requirements.md REQ-4). */
+export function useForcedColorMode(mode: 'light' | 'dark' | undefined): void {
   useEffect(() => {
     if (!mode) return
     forced.push(mode)

@@ -6,12 +6,12 @@ import { revalidateAll } from '#client/api/revalidate-all.ts'
 import { ConnectionBar } from '#client/ui/connection-bar.tsx'
 import { useOnline } from './use-online.ts'
 
-/** Milliseconds that "the connection is back" stays. */
-const backShown = 4000
+/** Milliseconds for which "the connection is back" is shown. */
+const restoredShownMs = 4000
 
 /**
- * Says that the connection is gone, and that it is back (issue 4, item 12). The page stays as it is, with what was
- * typed; what it shows is asked for again as soon as it can be.
+ * Shows that the connection is lost, and that it is restored (issue 4, item 12). The page and its input stay; its data is
+ * requested again when the connection is back.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('common')
@@ -28,7 +28,7 @@ export function ConnectionBanner() {
     wasOffline.current = false
     setBack(true)
     void revalidateAll()
-    const timer = setTimeout(() => setBack(false), backShown)
+    const timer = setTimeout(() => setBack(false), restoredShownMs)
     return () => clearTimeout(timer)
   }, [online])
   return (

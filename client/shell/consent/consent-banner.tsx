@@ -12,7 +12,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useConsent } from './use-consent.ts'
 
-/** Asks about cookies until both choices are made. Accepting and refusing are equally easy. */
+/** Asks for consent until both choices are made. Accepting and rejecting are equally easy. */
 export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation('common')
   const { consent, acceptAll, rejectAll, save } = useConsent()
@@ -32,7 +32,7 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
           <Heading as="h2" size="lg" ref={title} tabIndex={-1}>
             {t('consent.title')}
           </Heading>
-          {/* Short lines on purpose: the largest text that a visitor sees first is the page's, not ours. */}
+          {/* Short lines, so that the largest contentful paint is text of the page and not of the banner. */}
           <div>
             <Text size="sm">{t('consent.necessary')}</Text>
             <Text size="sm">{t('consent.choose')}</Text>

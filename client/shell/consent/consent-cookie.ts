@@ -13,7 +13,7 @@ export const undecided: Consent = { functional: true }
 export const isDecided = ({ analytical, thirdParty }: Consent): boolean =>
   analytical !== undefined && thirdParty !== undefined
 
-/** Reads the choice out of `document.cookie`; what cannot be read counts as undecided. */
+/** Parses the choice in `document.cookie`; an invalid value counts as undecided. */
 export function parseConsent(cookies: string, name: string): Consent {
   const value = cookies
     .split('; ')
@@ -29,6 +29,6 @@ export function parseConsent(cookies: string, name: string): Consent {
   }
 }
 
-/** The cookie that keeps a choice. */
+/** The cookie that stores a choice. */
 export const consentCookie = (name: string, consent: Consent, secure: boolean): string =>
   `${name}=${encodeURIComponent(JSON.stringify(consent))}; path=/; max-age=${lifetime}; samesite=lax${secure ? '; secure' : ''}`

@@ -5,7 +5,7 @@ import { FooterLink } from '#client/ui/shells.tsx'
 
 const reopen = () => void import('./use-consent.ts').then(({ reopenConsent }) => reopenConsent())
 
-/** In the footer: opens the choices about cookies again. */
+/** Footer link that opens the cookie banner again. */
 export function ConsentLink() {
   const { t } = useTranslation('common')
   return (

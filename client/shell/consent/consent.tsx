@@ -3,7 +3,7 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useConsent } from './use-consent.ts'
 
-// A visitor who has chosen already never loads it.
+// A visitor who has decided never loads it.
 const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 
 /** The cookie banner, until both choices are made. */

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-type State = { consent: Consent /** The visitor wants to look at the choices again. */; reopened: boolean }
+type State = { consent: Consent /** The visitor opened the banner again. */; reopened: boolean }
 
 let state: State | null = null
 const listeners = new Set<() => void>()
@@ -26,24 +26,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** On the server, and until the cookie has been read, nobody is asked. */
+/** On the server, and until the cookie has been read, the banner is hidden. */
 const unknown: State = { consent: { functional: true, analytical: false, thirdParty: false }, reopened: false }
 
-/** Ad storage is always denied; that is the gateway's default and nothing changes it (requirements.md REQ-4). */
-function tellAnalytics({ analytical }: Consent): void {
+/** Ad storage stays denied, which is the gateway's default (requirements.md REQ-4). */
+function notifyAnalytics({ analytical }: Consent): void {
   window.gtag?.('consent', 'update', { analytics_storage: analytical ? 'granted' : 'denied' })
 }
 
-/** The visitor wants to look at the choices again. */
+/** Opens the banner again. */
 export const reopenConsent = (): void => set({ consent: state?.consent ?? undecided, reopened: true })
 
-/** The visitor's consent, whether to ask for it, and the ways to give it. */
+/** The consent of the visitor, whether the banner is open, and its actions. */
 export function useConsent() {
   const { cookies } = useBoot()
   const read = useCallback(() => {
     if (state === null) {
       state = { consent: parseConsent(document.cookie, cookies.consent), reopened: false }
-      if (isDecided(state.consent)) tellAnalytics(state.consent)
+      if (isDecided(state.consent)) notifyAnalytics(state.consent)
     }
     return state
   }, [cookies.consent])
@@ -53,13 +53,13 @@ export function useConsent() {
     const chosen: Consent = { functional: true, analytical, thirdParty }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = consentCookie(cookies.consent, chosen, window.location.protocol === 'https:')
-    tellAnalytics(chosen)
+    notifyAnalytics(chosen)
     set({ consent: chosen, reopened: false })
   }
   return {
     consent,
     asking: reopened || !isDecided(consent),
-    /** Asked for by the visitor, not by us. */
+    /** Opened by the visitor. */
     reopened,
     save,
     acceptAll: () => save(true, true),

@@ -9,15 +9,15 @@ import { pathTo } from '#shared/paths.ts'
 import { PageHead } from '../head/page-head.tsx'
 
 export type ErrorPageProps = {
-  /** HTTP status; 0 is an error of the page itself. */
+  /** HTTP status; 0 is an error in the browser. */
   status: number
-  /** Text of the API's answer that decided it. */
+  /** Message of the API response that led to it. */
   errorText?: string
-  /** A 403 of somebody who belongs to no organisation says so (requirements.md REQ-2). */
+  /** The user of a 403 belongs to no organization, which the page says (requirements.md REQ-2). */
   noOrganization?: boolean
 }
 
-/** The error pages of requirements.md REQ-8, each with its way home. */
+/** The error pages of requirements.md REQ-8, each with a link to the home page. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status } = props
   const { t } = useTranslation('common')
@@ -33,7 +33,7 @@ export function ErrorPage(props: ErrorPageProps) {
           title={title}
           description={text}
           action={
-            // A full load: whatever went wrong in this page is gone with it.
+            // A full load, which discards the broken state of this page.
             <Button as="a" href={pathTo('home')}>
               {t('error.backHome')}
             </Button>

@@ -6,10 +6,10 @@ import type { ErrorPageProps } from './error-page.tsx'
 
 const ErrorPage = lazyPart<ErrorPageProps>(async () => (await import('./error-page.tsx')).ErrorPage)
 
-/** Loads the error pages: before a page that is known to be one is rendered. */
+/** Loads the error pages, before one of them is rendered. */
 export const loadErrorPage = ErrorPage.load
 
-/** An error page, which few visitors ever load; a sentence when it cannot be loaded either. */
+/** An error page, loaded on demand; a plain sentence when it cannot be loaded. */
 export function LazyErrorPage(props: ErrorPageProps) {
   const { t } = useTranslation('common')
   return <ErrorPage {...props} failed={<p role="alert">{t('error.global')}</p>} />

@@ -5,7 +5,7 @@ import type { ApiError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
-/** A part of a page that could not be loaded, with the way to try again. */
+/** Error of a part of a page that could not be loaded, with a retry button. */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (

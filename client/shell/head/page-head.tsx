@@ -1,29 +1,29 @@
 'use no memo'
 
-/** Title, description and machine-readable facts of a page: into the HTML on the server, kept in step in the browser. */
+/** Title, description and structured data of a page: in the HTML on the server, updated in the browser. */
 import { createContext, useContext, useEffect } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
-import { useForcedColourMode } from '../appearance/appearance.ts'
+import { useForcedColorMode } from '../appearance/appearance.ts'
 
 export type PageMeta = {
   title: string
   description?: string
-  /** Path of the one address under which this page should be known. */
+  /** Canonical path of the page. */
   canonical?: string
-  /** Open Graph type; `website` unless said. */
+  /** Open Graph type; default `website`. */
   kind?: 'website' | 'article'
-  /** Path of the image that a shared link shows; the site's own unless said. */
+  /** Path of the image for a shared link; by default that of the site. */
   image?: string
   /** Path of the page's RSS feed. */
   feed?: string
   /** schema.org object. */
   jsonLd?: Record<string, unknown>
   noIndex?: boolean
-  /** The mode this page insists on, whatever the visitor chose (requirements.md REQ-4). */
-  colourMode?: 'light' | 'dark'
+  /** The color mode that this page forces (requirements.md REQ-4). */
+  colorMode?: 'light' | 'dark'
 }
 
-/** On the server: where a rendered page leaves its meta data; the last one wins. */
+/** On the server it collects the meta data of a rendered page; the last one wins. */
 export type HeadCollector = { meta: PageMeta | null }
 const HeadContext = createContext<HeadCollector | null>(null)
 export const HeadCollectorProvider = HeadContext.Provider
@@ -35,11 +35,11 @@ export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
   const boot = useBoot()
   const siteName = boot.center?.siteName ?? boot.tenantName
-  // A page that says nothing of itself keeps what the route table says of it.
+  // Without a description of its own the page keeps that of its declaration.
   if (collector) collector.meta = { ...meta, description: meta.description ?? collector.meta?.description }
   const title = fullTitle(meta.title, siteName)
   const { description } = meta
-  useForcedColourMode(meta.colourMode)
+  useForcedColorMode(meta.colorMode)
   useEffect(() => {
     document.title = title
     if (description === undefined) return

@@ -5,13 +5,13 @@ import { fullTitle, type PageMeta } from './page-head.tsx'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-// JSON in a script element: nothing in it may end the element or open a comment.
+// JSON in a script element must not end the element or open a comment.
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * Elements for `<head>` from what the page said of itself. Every value is escaped. `asked` is the language that stands in
- * the address: an address without one is its own, whatever language the browser wanted to read there.
+ * Elements for `<head>` from the meta data of the page. Every value is escaped. `asked` is the language in the URL: a URL
+ * without one is its own canonical URL, whatever language the visitor reads.
  */
 export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null): string {
   const siteName = boot.center?.siteName ?? boot.tenantName
@@ -33,7 +33,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null
     `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...languages,
-    attribute('name', 'colour-mode', meta.colourMode),
+    attribute('name', 'colour-mode', meta.colorMode),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     attribute('property', 'og:title', meta.title),
     attribute('property', 'og:description', meta.description),

@@ -11,15 +11,15 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { MenuGroup } from '#client/ui/lazy/menu-props.ts'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import type { MenuGroup } from '#client/ui/menu-props.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-/** The signed-in user's own pages, the organisation acted for, and the way out. */
+/** Pages of the signed-in user, the choice of organization, and signing out. */
 export function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: ts } = useTranslation('shell')

@@ -73,7 +73,7 @@ function BesideFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** `collapse`: the same, and it folds to its icons; how it was left is kept. */
+/** `collapse`: the same, and the sidebar folds to its icons; its state is stored. */
 function FoldingFrame({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
   const [choice, choose] = useChoice('sidebar')
@@ -94,7 +94,7 @@ function FoldingFrame({ children }: { children: ReactNode }) {
 
 type HeaderProps = {
   tabs?: boolean
-  /** The sidebar has the brand: it stands here on a phone alone, and the organisation acted for takes its place. */
+  /** The sidebar has the brand: here it is shown on a phone only, elsewhere the selected organization. */
   brandInSidebar?: boolean
 }
 

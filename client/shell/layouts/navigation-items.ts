@@ -1,4 +1,4 @@
-/** The links of the menus: each stands with its page in the `routes.ts` of an area. */
+/** The links of the menus. Each is declared with its page in the `routes.ts` of an area. */
 import { createContext, useContext } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -26,7 +26,7 @@ export function navigationOf(entries: Partial<Record<RouteId, PageEntry>>): Navi
 const NavigationContext = createContext<Navigation>({ site: [], staff: [] })
 export const NavigationProvider = NavigationContext.Provider
 
-/** The links of a menu, without what is off for this tenant or not allowed to this user. */
+/** The links of a menu, without those that the tenant's flags or the user's permissions exclude. */
 export function useNavigation(menu: Menu): readonly NavigationItem[] {
   const items = useContext(NavigationContext)[menu]
   const { flags } = useBoot()

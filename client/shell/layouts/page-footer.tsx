@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
 import { telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
-import { useCenterWords } from '../content-language.ts'
+import { useCenterText } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -23,8 +23,8 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = profile?.contactPerson
-  const inWords = useCenterWords()
-  const hours = contact && inWords(contact.hours, contact.hoursEn)
+  const centerText = useCenterText()
+  const hours = contact && centerText(contact.hours, contact.hoursEn)
   return (
     <SiteFooter
       width={width}
@@ -53,7 +53,7 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
                 <Icon icon={mapPinIcon} /> {contact.street}, {contact.postalCode} {contact.city}
               </FooterLink>
             </li>
-            {hours?.words.map((line) => (
+            {hours?.text.map((line) => (
               <li key={line} lang={hours.lang}>
                 <FooterLink as="span">
                   <Icon icon={clockIcon} /> {line}
@@ -64,20 +64,20 @@ export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
         </FooterColumn>
       ) : null}
       {profile?.footer.columns.map(({ title, titleEn, links }) => {
-        const heading = inWords(title, titleEn)
+        const heading = centerText(title, titleEn)
         return (
-          <FooterColumn key={title} heading={heading.words} lang={heading.lang}>
+          <FooterColumn key={title} heading={heading.text} lang={heading.lang}>
             <ul>
               {links.map(({ label, labelEn, url }) => {
-                const name = inWords(label, labelEn)
+                const name = centerText(label, labelEn)
                 return (
                   <li key={url} lang={name.lang}>
                     {url.startsWith('/') ? (
                       <FooterLink as={Link} to={url}>
-                        {name.words}
+                        {name.text}
                       </FooterLink>
                     ) : (
-                      <FooterLink href={url}>{name.words}</FooterLink>
+                      <FooterLink href={url}>{name.text}</FooterLink>
                     )}
                   </li>
                 )

@@ -13,8 +13,8 @@ import { PageHeaderBar } from './page-header-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.ts'
 
 /**
- * The frame around a page (docs/decisions/0012-layouts.md): the route's own layout, or `public` when that one is for
- * the signed in and nobody is (requirements.md REQ-2).
+ * The frame around a page (docs/decisions/0012-layouts.md): the layout of the route, or `public` when that layout is for
+ * signed-in users and nobody is signed in (requirements.md REQ-2).
  */
 export function PageLayout({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useTranslation('common')
@@ -45,7 +45,7 @@ function Main({ children }: { children: ReactNode }) {
 
 type SiteLayout = 'public' | 'wide' | 'empty'
 
-/** The site that visitors see. `empty` has the logo alone, which leads home, and no footer. */
+/** The public site. `empty` has only the logo, a link to the home page, and no footer. */
 function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNode }) {
   return (
     <>
@@ -57,6 +57,6 @@ function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNo
 }
 
 function LogoHeader() {
-  // The partner's campaign brings its own name.
+  // A partner's campaign page shows its own name.
   return useBoot().partnerSite ? null : <SiteHeader brand={<CenterBrand />} />
 }

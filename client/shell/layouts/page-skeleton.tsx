@@ -5,7 +5,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 
-/** What a page looks like before it is there: a title and a few rows. */
+/** Skeleton of a page: a title and a few rows. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (

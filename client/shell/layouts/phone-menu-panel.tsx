@@ -10,7 +10,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { colourModes, useColourMode } from '../appearance/appearance.ts'
+import { colorModes, useColorMode } from '../appearance/appearance.ts'
 import { Link, NavLink } from '../navigation/site-link.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import type { NavigationItem } from './navigation-items.ts'
@@ -22,7 +22,7 @@ export type PhoneMenuPanelProps = {
   label: string
 }
 
-/** The drawer's own code, for who is about to open it. */
+/** Preloads the code of the drawer. */
 export const preload = drawerOpener.onPointerEnter
 
 export function PhoneMenuPanel({ open, onClose, items, label }: PhoneMenuPanelProps) {
@@ -36,11 +36,11 @@ export function PhoneMenuPanel({ open, onClose, items, label }: PhoneMenuPanelPr
 
 type ContentProps = Pick<PhoneMenuPanelProps, 'items' | 'label'> & { onLeave: () => void }
 
-/** A visitor's menu: the site, the way in, and what stands in the header where there is room. */
+/** The menu of a visitor: the site, sign-in, and what the header of larger screens has. */
 function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()
-  const [mode, setMode] = useColourMode()
+  const [mode, setMode] = useColorMode()
   return (
     <Stack gap="6">
       <SideNav label={label}>
@@ -59,7 +59,7 @@ function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
         </Button>
       </Stack>
       <Fieldset legend={t('theme.label')} layout="chips">
-        {colourModes.map((candidate) => (
+        {colorModes.map((candidate) => (
           <Chip key={candidate} pressed={candidate === mode} onClick={() => setMode(candidate)}>
             {t(`theme.${candidate}`)}
           </Chip>

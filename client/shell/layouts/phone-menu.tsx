@@ -15,7 +15,7 @@ const Panel = lazyPart<PhoneMenuPanelProps>(async () => {
   return PhoneMenuPanel
 })
 
-/** The whole menu behind one button, where the tabs do not fit. */
+/** The menu behind one button, where the tabs do not fit. */
 export function PhoneMenu({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)

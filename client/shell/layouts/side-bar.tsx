@@ -12,7 +12,7 @@ import { NavLink } from '../navigation/site-link.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useNavigation } from './navigation-items.ts'
 
-/** The navigation's entries, by role, with Dashboard first. */
+/** The navigation links that the user's roles allow, Dashboard first. */
 export function SideBarNavigation({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('common')
   return (
@@ -35,7 +35,7 @@ export function SideBarNavigation({ folded }: { folded?: boolean }) {
 
 type FootProps = { folded?: boolean; onFold?: (folded: boolean) => void }
 
-/** Support, the theme switcher behind Customize, and where it can be, folding. */
+/** Support, the theme switcher behind Customize, and the fold button where the sidebar can be folded. */
 export function SideBarFoot({ folded, onFold }: FootProps) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 /** Frame, toolbar and skeleton of signed-in pages. A visitor never loads them. */
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
-import { addTexts } from '#client/i18n/setup.ts'
+import { addMessages } from '#client/i18n/setup.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { SignedInLayout } from '#shared/routes.ts'
 import type { ToolbarProps } from './toolbar.tsx'
@@ -18,4 +18,4 @@ export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skele
 
 /** Loads them with their messages before a signed-in page is rendered. */
 export const loadSignedInFrame = (i18n: i18n) =>
-  Promise.all([SignedInFrame.load(), SignedInToolbar.load(), LazyPageSkeleton.load(), addTexts(i18n, 'shell')])
+  Promise.all([SignedInFrame.load(), SignedInToolbar.load(), LazyPageSkeleton.load(), addMessages(i18n, 'shell')])

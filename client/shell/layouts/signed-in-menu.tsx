@@ -29,7 +29,7 @@ import { type NavigationItem, useNavigation } from './navigation-items.ts'
 
 type Props = { items: readonly NavigationItem[]; label: string }
 
-/** Everything of toolbar, sidebar and navigation in one menu, where there is no room for them. */
+/** Toolbar, sidebar and navigation in one menu, for small screens. */
 export function SignedInMenu({ items, label }: Props) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
   const [activity, setActivity] = useState(false)
   const { user } = session
   const staff = useNavigation('staff')
-  // On the public site the menu leads to both: the site and the pages behind the sign-in.
+  // On the public site the menu has the links of the site and those of signed-in pages.
   const isStaffMenu = items.some(({ id }) => id === 'dashboard')
   const links = (entries: readonly NavigationItem[]) =>
     entries.map(({ id, path, label: key, exact, icon }) => (

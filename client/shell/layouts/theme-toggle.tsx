@@ -5,15 +5,15 @@ import moonIcon from 'virtual:icons/moon'
 import sunIcon from 'virtual:icons/sun'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
-import { type ColourMode, useColourMode } from '../appearance/appearance.ts'
+import { type ColorMode, useColorMode } from '../appearance/appearance.ts'
 
-const next: Record<ColourMode, ColourMode> = { light: 'dark', dark: 'system', system: 'light' }
-const icons: Record<ColourMode, string> = { light: sunIcon, dark: moonIcon, system: monitorSmartphoneIcon }
+const next: Record<ColorMode, ColorMode> = { light: 'dark', dark: 'system', system: 'light' }
+const icons: Record<ColorMode, string> = { light: sunIcon, dark: moonIcon, system: monitorSmartphoneIcon }
 
-/** Steps through light, dark and like the device (requirements.md REQ-4). */
+/** Cycles through light, dark and the setting of the device (requirements.md REQ-4). */
 export function ThemeToggle() {
   const { t } = useTranslation('common')
-  const [mode, setMode] = useColourMode()
+  const [mode, setMode] = useColorMode()
   return (
     <IconButton
       icon={icons[mode]}

@@ -12,14 +12,14 @@ import { SignedInMenu } from './signed-in-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export type ToolbarProps = {
-  /** The navigation that the menu of a phone holds. */
+  /** The links in the menu of a phone. */
   items: readonly NavigationItem[]
   label: string
 }
 
 /**
- * The signed-in toolbar (requirements.md REQ-2): theme, language, notifications, activity, account. Where there is no room for
- * it, all of it stands in one menu, and what is new stays in sight.
+ * The signed-in toolbar (requirements.md REQ-2): theme, language, notifications, activity, account. On small screens it is one
+ * menu, with the notifications beside it.
  */
 export function Toolbar({ items, label }: ToolbarProps) {
   const { locales } = useBoot()

@@ -12,12 +12,12 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export type VisitorToolsProps = {
-  /** The navigation that the menu of a phone holds. */
+  /** The links in the menu of a phone. */
   items: readonly NavigationItem[]
   label: string
 }
 
-/** What a visitor has at the end of the header: colours, language, the way to sign in, the menu of a phone. */
+/** The end of a visitor's header: theme, language, sign-in, and the menu on a phone. */
 export function VisitorTools({ items, label }: VisitorToolsProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()

@@ -1,4 +1,4 @@
-/** The browser's session history as the router needs it: entries are numbered, so that a step can be undone. */
+/** The session history of the browser for the router: entries are numbered, so that a navigation can be undone. */
 import { createPath, parsePath, type To } from 'react-router'
 
 export type HistoryLocation = { pathname: string; search: string; hash: string; state: unknown; key: string }
@@ -13,10 +13,10 @@ export function currentLocation(): HistoryLocation {
   return { pathname, search, hash, state: entry().usr ?? null, key: entry().key ?? 'default' }
 }
 
-/** Number of the entry that the browser shows; the first one of this page is 0. */
+/** Number of the current history entry; the first one of this page is 0. */
 export const currentIndex = (): number => entry().index ?? 0
 
-/** The location that `to` names from where the page stands. */
+/** Resolves `to` against the current URL. */
 export function locationOf(to: To, state: unknown): HistoryLocation {
   const from = window.location
   const path = typeof to === 'string' ? parsePath(to) : to

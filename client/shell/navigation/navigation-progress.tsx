@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '#client/ui/loading-bar.tsx'
 import { usePending } from './pending.ts'
 
-/** Milliseconds before the bar appears: a quick step shows none (requirements.md REQ-9). */
+/** Milliseconds before the bar appears: a quick navigation shows none (requirements.md REQ-9). */
 const throttle = 200
 
 /** The loading bar of a navigation. */

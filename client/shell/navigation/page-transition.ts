@@ -1,25 +1,25 @@
-/** The fade between two pages (requirements.md REQ-9): 200 ms in, 75 ms out; none for who wants no motion. */
+/** The fade between two pages (requirements.md REQ-9): 200 ms in, 75 ms out; none with reduced motion. */
 
 /** Milliseconds. The style sheet has the same (`client/ui/system/foundation.ts`). */
 const fadeIn = 200
 const fadeOut = 75
 
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let entering: ReturnType<typeof setTimeout> | undefined
 
-/** The page that is shown goes; answers when it has gone. */
+/** Fades the current page out; resolves at the end. */
 export async function leavePage(): Promise<void> {
-  if (prefersStillness()) return
+  if (prefersReducedMotion()) return
   clearTimeout(entering)
   document.documentElement.dataset.navigation = 'leaving'
   await new Promise((resolve) => setTimeout(resolve, fadeOut))
 }
 
-/** The next one comes. */
+/** Fades the next page in. */
 export function enterPage(): void {
   const { dataset } = document.documentElement
-  if (prefersStillness()) {
+  if (prefersReducedMotion()) {
     delete dataset.navigation
     return
   }

@@ -1,4 +1,4 @@
-/** Whether a step to another page is under way. No context: that would have every part of the page rendered anew. */
+/** Whether a navigation to another page is pending. Not a context, which would render the whole page again. */
 import { useSyncExternalStore } from 'react'
 
 let pending = false

@@ -1,11 +1,11 @@
-/** Looks ahead: the code of pages that are linked in sight, and the data of the one that the visitor reaches for. */
+/** Prefetches the code of pages whose links are in view, and the data of a link that is hovered or focused. */
 import type { PagePreparer } from './prepare-page.ts'
 
 type Prefetch = PagePreparer['prefetch']
 
-/** requirements.md REQ-9: the first look comes 1 s after the start, at most 5 at once, and none on a slow connection. */
-const firstLook = 1000
-const atOnce = 5
+/** requirements.md REQ-9: starts after 1 s, at most 5 in parallel, and not on a slow connection. */
+const startDelayMs = 1000
+const maxParallel = 5
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
@@ -13,57 +13,57 @@ export function isSlow(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g'
 }
 
-/** Address of a link within this site, as it stands in the page; null for any other. */
-function addressOf(target: EventTarget | null): string | null {
+/** The `href` of a link within this site; null for any other. */
+function hrefOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null
   return link.getAttribute('href')
 }
 
-let look = () => {}
+let observe = () => {}
 
-/** Takes in the links of a page that has just been shown. */
-export const lookAhead = (): void => look()
+/** Observes the links of a page that has just been shown. */
+export const observeLinks = (): void => observe()
 
 export function prefetchLinks(prefetch: Prefetch): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (isSlow(connection)) return
   const seen = new Set<string>()
-  const waiting: string[] = []
+  const queue: string[] = []
   let running = 0
 
   const next = () => {
-    const address = running < atOnce ? waiting.shift() : undefined
-    if (address === undefined) return
+    const href = running < maxParallel ? queue.shift() : undefined
+    if (href === undefined) return
     running++
-    void prefetch(address, 'code').finally(() => {
+    void prefetch(href, 'code').finally(() => {
       running--
       next()
     })
     next()
   }
 
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const address = isIntersecting ? addressOf(target) : null
-      if (address === null) continue
-      sight.unobserve(target)
-      if (!seen.has(address)) waiting.push(address)
-      seen.add(address)
+      const href = isIntersecting ? hrefOf(target) : null
+      if (href === null) continue
+      observer.unobserve(target)
+      if (!seen.has(href)) queue.push(href)
+      seen.add(href)
     }
     next()
   })
-  look = () => {
-    for (const link of document.querySelectorAll('a[href^="/"]')) sight.observe(link)
+  observe = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
   }
-  setTimeout(lookAhead, firstLook)
+  setTimeout(observeLinks, startDelayMs)
 
-  // Whoever points at a link, or reaches it with the keyboard, will probably follow it.
-  const reach = ({ target }: Event) => {
-    const address = addressOf(target)
-    if (address !== null) void prefetch(address, 'data')
+  // A link that is hovered or focused will probably be followed.
+  const prefetchData = ({ target }: Event) => {
+    const href = hrefOf(target)
+    if (href !== null) void prefetch(href, 'data')
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, reach, { capture: true, passive: true })
+    document.addEventListener(type, prefetchData, { capture: true, passive: true })
   }
 }

@@ -14,22 +14,22 @@ export type NavigationContext = {
 
 export type PagePreparer = {
   prepare: PreparePage
-  /** Brings in the code of a page that may be opened next, and with `data` its first data too. Never fails. */
-  prefetch: (address: string, what: 'code' | 'data') => Promise<void>
+  /** Loads the code of a page that may be opened next, with `data` its initial data too. Never rejects. */
+  prefetch: (url: string, what: 'code' | 'data') => Promise<void>
 }
 
-/** Milliseconds for which prefetched data is used; then it is asked for anew. */
-const freshness = 30_000
+/** Milliseconds for which prefetched data is used; after that it is requested again. */
+const prefetchMaxAgeMs = 30_000
 
 /**
- * Makes pages ready before they are shown: code, texts and first data of an address at the same time. `prepare` answers
- * null for what only the gateway can answer (another session, language or build): the browser then loads it in full.
- * It throws when the page's code cannot be had.
+ * Loads what a page needs before it is shown: code, messages and initial data in parallel. `prepare` returns null for what
+ * only the gateway can serve (another session, language or build): the browser then does a full load. It throws when the
+ * code of the page cannot be loaded.
  */
 export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
-  const ahead = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
+  const prefetched = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
 
-  /** The route that this page can show by itself; a number is a status, null is for the gateway. */
+  /** The route that the browser can show; a number is an error status, null needs the gateway. */
   const routeOf = (path: string): RouteMatch | number | null => {
     const { locale, pathname } = splitLocale(path)
     if ((locale === null ? '' : `/${locale}`) !== basename) return null
@@ -41,11 +41,11 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     return boot.partnerSite && match.id !== 'partnerSite' ? null : match
   }
 
-  // A page whose data does not come is shown all the same: its parts ask for themselves and say what is wrong.
-  const payloadOf = (address: string, signal?: AbortSignal): Promise<PagePayload | null> => {
-    const known = ahead.get(address)
-    if (known && performance.now() - known.at < freshness) return known.payload
-    return fetchPayload(address, boot.buildId, basename, signal).catch(() => null)
+  // Without its initial data a page is shown all the same: its hooks request the data and show the error.
+  const payloadOf = (path: string, signal?: AbortSignal): Promise<PagePayload | null> => {
+    const entry = prefetched.get(path)
+    if (entry && performance.now() - entry.at < prefetchMaxAgeMs) return entry.payload
+    return fetchPayload(path, boot.buildId, basename, signal).catch(() => null)
   }
   const withoutPrefix = (path: string) => splitLocale(path).pathname
 
@@ -58,22 +58,22 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
         await loadErrorPage()
         return { status: match }
       }
-      const address = withoutPrefix(location.pathname) + location.search
-      const [payload] = await Promise.all([payloadOf(address, signal), loadPage(match)])
+      const path = withoutPrefix(location.pathname) + location.search
+      const [payload] = await Promise.all([payloadOf(path, signal), loadPage(match)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
       if (payload.status >= 400) await loadErrorPage()
       await storeInitialData(payload.fallback)
       return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }
     },
-    prefetch: async (address, what) => {
-      const url = new URL(address, window.location.href)
-      const match = routeOf(url.pathname)
+    prefetch: async (url, what) => {
+      const { pathname, search } = new URL(url, window.location.href)
+      const match = routeOf(pathname)
       if (match === null || typeof match === 'number') return
-      const path = withoutPrefix(url.pathname) + url.search
-      if (what === 'data' && !ahead.has(path)) {
-        ahead.set(path, { payload: payloadOf(path), at: performance.now() })
-        setTimeout(() => ahead.delete(path), freshness)
+      const path = withoutPrefix(pathname) + search
+      if (what === 'data' && !prefetched.has(path)) {
+        prefetched.set(path, { payload: payloadOf(path), at: performance.now() })
+        setTimeout(() => prefetched.delete(path), prefetchMaxAgeMs)
       }
       await loadPage(match).catch(() => undefined)
     },

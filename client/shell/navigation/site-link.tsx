@@ -1,7 +1,7 @@
 'use no memo'
 
 /**
- * Links within the site, on React Router's own hooks. Its `Link` brings 4 kB to every page for modes that we do not use
+ * Links within the site, with the hooks of React Router. Its `Link` adds 4 kB to every page for modes that are not used
  * (decision 3).
  */
 import type { ComponentProps, MouseEvent } from 'react'
@@ -9,7 +9,7 @@ import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown }
 
-/** A press that is for this page; any other (a new tab, a download) is for the browser. */
+/** Whether the router handles a click; others (a new tab, a download) are left to the browser. */
 function isPlain(event: MouseEvent, target: string | undefined): boolean {
   const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
   return event.button === 0 && !modified && (!target || target === '_self') && !event.defaultPrevented
@@ -28,14 +28,14 @@ export function Link({ to, replace, state, onClick, ...rest }: SiteLinkProps) {
         onClick?.(event)
         if (!isPlain(event, rest.target)) return
         event.preventDefault()
-        // The address that is shown already is no new step to go back from.
+        // The current URL gets no second history entry.
         void navigate(to, { replace: replace ?? here === there, state })
       }}
     />
   )
 }
 
-/** A link that says where the visitor is (`aria-current`): at its page or, without `end`, anywhere below it. */
+/** A link with `aria-current` at its own URL or, without `end`, anywhere below it. */
 export function NavLink({ end = false, ...link }: SiteLinkProps & { end?: boolean }) {
   const here = useLocation().pathname.toLowerCase()
   const there = useResolvedPath(link.to).pathname.toLowerCase()

@@ -1,8 +1,8 @@
 'use no memo'
 
 /**
- * React Router fed by our own navigator: before an address is shown, its code, texts and first data are there. So a
- * page never opens on a spinner, an unsaved form can hold the step up, and the last click wins.
+ * React Router with a navigator of its own: a page is shown when its code, messages and initial data are loaded. So a page
+ * never opens with a spinner, an unsaved form can block a navigation, and the last click wins.
  */
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
@@ -11,18 +11,18 @@ import { hardReload } from '../../runtime/hard-reload.ts'
 import { dehydratedParts } from '../../runtime/lazy-part.tsx'
 import { reportError } from '../../runtime/report-error.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
-import { isExternal, openAddress } from './open-address.ts'
+import { isExternal, openUrl } from './open-url.ts'
 import { setPending } from './pending.ts'
 
-/** What the page of an address turned out to be, beside its component and data. */
+/** The result of preparing a page. */
 export type Outcome = {
   status: number
   errorText?: string
-  /** Its first data could not be had: its parts ask for themselves. */
+  /** Its initial data could not be loaded: the hooks of the page request it. */
   lacksData?: true
 }
 
-/** Makes everything ready that the address needs; null leaves the page to the browser (a full load). */
+/** Loads what a page needs; null means a full load by the browser. */
 export type PreparePage = (location: HistoryLocation, signal: AbortSignal) => Promise<Outcome | null>
 
 type Shown = { location: HistoryLocation; action: NavigationType; outcome: Outcome }
@@ -33,7 +33,7 @@ const NavigationContext = createContext<NavigationState>({
   outcome: { status: 200 },
 })
 
-/** How the shown page was reached and with what status. */
+/** The action that led to the current page, and the result of preparing it. */
 export const useNavigationState = (): NavigationState => useContext(NavigationContext)
 
 const navigatorOnline = () => window.navigator.onLine
@@ -58,22 +58,22 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       shownIndex.current = currentIndex()
       setPending(false)
       const show = () => setShown(shownRef.current)
-      // A filter's checkbox must answer in the same breath; another page may be prepared in the background.
+      // A filter's checkbox must change at once; another page may be rendered as a transition.
       if (samePage) show()
       else startTransition(show)
     }
 
-    const travel = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE' | 'POP') => {
+    const openLocation = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE' | 'POP') => {
       run.current?.abort()
       const controller = new AbortController()
       run.current = controller
       const before = shownRef.current
       let result: Outcome | null = before.outcome
-      // Filters, pages and anchors live in the address of the same page: nothing has to be fetched before showing it.
+      // Filters, pagination and anchors are on the same page: nothing has to be loaded first.
       if (location.pathname !== before.location.pathname) {
         setPending(true)
         const wasOnline = navigatorOnline()
-        // Without a connection the page stays, with what was typed in it; the banner says why (issue 4, item 12).
+        // Without a connection the current page and its input stay; the banner gives the reason (issue 4, item 12).
         const mayStay = () => action !== 'POP' && !(wasOnline && navigatorOnline())
         try {
           result = await prepare(location, controller.signal)
@@ -88,7 +88,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
             return
           }
           reportError(error, 'chunk')
-          // The code of the page is gone, most often because a newer build has been deployed.
+          // The code of the page no longer exists, most often because a newer build has been deployed.
           if (hardReload(createPath(location))) return
           result = { status: 0 }
         }
@@ -97,7 +97,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         if (controller.signal.aborted) return
       }
       if (result === null) {
-        openAddress(createPath(location))
+        openUrl(createPath(location))
         return
       }
       const parts = dehydratedParts()
@@ -110,7 +110,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       commit(location, action as NavigationType, result)
     }
 
-    /** Whether the parts of this page that still stand as markup alone can be shown at the new address. */
+    /** Whether the parts of this page that are not hydrated yet can be loaded, so that the new URL can be shown. */
     const mayFollow = async (parts: Promise<unknown>, location: HistoryLocation): Promise<boolean> => {
       try {
         await parts
@@ -123,11 +123,11 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
 
     const navigate = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE') => {
       if (isExternal(createPath(location), window.location.origin)) {
-        openAddress(createPath(location))
+        openUrl(createPath(location))
         return
       }
       const samePage = location.pathname === shownRef.current.location.pathname
-      if (samePage || (await mayLeave())) await travel(location, action)
+      if (samePage || (await mayLeave())) await openLocation(location, action)
     }
 
     return {
@@ -139,8 +139,8 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       go: (delta) => window.history.go(delta),
       push: (to, state) => void navigate(locationOf(to, state), 'PUSH'),
       replace: (to, state) => void navigate(locationOf(to, state), 'REPLACE'),
-      travel,
-    } satisfies Navigator & { travel: typeof travel }
+      openLocation,
+    } satisfies Navigator & { openLocation: typeof openLocation }
   }, [prepare])
 
   useEffect(() => {
@@ -157,7 +157,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         window.history.go(-delta)
         return
       }
-      await navigator.travel(target, 'POP')
+      await navigator.openLocation(target, 'POP')
     }
     const onPopState = () => void onPop()
     window.history.scrollRestoration = 'manual'
@@ -175,7 +175,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
   )
 }
 
-/** Scroll position in pixels that was left at a history entry; null when none was saved. */
+/** Scroll position in pixels that was stored for a history entry; null when there is none. */
 export function savedScroll(key: string): number | null {
   const saved = sessionStorage.getItem(scrollKey(key))
   return saved === null ? null : Number(saved)
@@ -191,7 +191,7 @@ const staticNavigator: Navigator = {
   replace: nowhere,
 }
 
-/** The same tree on the server: one address, no history. */
+/** The same tree on the server: one URL, no history. */
 export function ServerSiteRouter(props: { basename: string; url: string; outcome: Outcome; children: ReactNode }) {
   const state = { action: 'POP' as NavigationType, outcome: props.outcome }
   return (

@@ -1,4 +1,4 @@
-/** What leads from one page to the next. It comes when the page answers already, or with the first step. */
+/** Navigation between pages. Loaded when the page is interactive, or with the first navigation. */
 import { watchDeployments } from '../updates/deployment.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { type NavigationContext, pagePreparer } from './prepare-page.ts'

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/site.ts'
 /** Cookie lifetime of the chosen language: 365 days (requirements.md REQ-9), in seconds. */
 const lifetime = 365 * 24 * 60 * 60
 
-/** The language of the page, those to choose from, and the choice: the page is loaded anew in it. */
+/** The language of the page, the languages of the site, and the choice, which reloads the page. */
 export function useLanguage() {
   const { locale, locales, cookies } = useBoot()
   const { search, hash } = useLocation()
@@ -14,7 +14,7 @@ export function useLanguage() {
   const choose = (chosen: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = `${cookies.locale}=${chosen}; path=/; max-age=${lifetime}; samesite=lax`
-    // A prefix in the address would win over the cookie.
+    // A language prefix in the URL has priority over the cookie.
     window.location.assign(splitLocale(path).pathname + search + hash)
   }
   return { locale, locales, choose }

@@ -26,11 +26,11 @@ const icons: Record<NotificationKind, string> = {
 
 type Props = {
   notifications: readonly Notification[]
-  /** Called when a line is followed. */
+  /** Called when a notification is opened. */
   onLeave?: () => void
 }
 
-/** Each line leads to where it can be dealt with, and is read by following it. */
+/** Each notification links to its record; opening it marks it as read. */
 export function NotificationList({ notifications, onLeave }: Props) {
   const { t } = useTranslation('shell')
   return (
@@ -52,7 +52,7 @@ export function NotificationList({ notifications, onLeave }: Props) {
                       to={link}
                       className={className}
                       onClick={() => {
-                        // Reading is a courtesy: a failure must not hold up the way there.
+                        // A failure to mark it as read must not delay the navigation.
                         if (readAt === null) void markNotificationRead(id).catch(() => undefined)
                         onLeave?.()
                       }}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 
-/** How many notifications are unread, kept up to date; more than there were is said aloud. */
+/** The number of unread notifications, kept up to date; an increase is announced. */
 export function NotificationsLink() {
   const { t } = useTranslation('shell')
   const { data, unread } = useRecentNotifications()

@@ -12,7 +12,7 @@ import { Link } from '../navigation/site-link.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
 
-/** What happened lately, newest first, each with the way to it. */
+/** Recent notifications, newest first. */
 export function RecentActivity({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell')
   const { data, unread, error, reload } = useRecentNotifications()

@@ -1,4 +1,4 @@
-/** What a page says of itself in its own file, and what its area says of it in its `routes.ts`. */
+/** The declaration of a page in its own file, and its entry in the `routes.ts` of its area. */
 import type { ComponentType } from 'react'
 import type { Namespace } from '#client/i18n/namespaces.ts'
 import type common from '#client/i18n/nl/common.ts'
@@ -24,7 +24,7 @@ export type NavigationLink = {
   /** Position in the menu: a smaller number comes first. */
   order: number
   icon?: string
-  /** Current at its own URL alone, not below it. */
+  /** Current at its own URL only, not below it. */
   exact?: true
 }
 
@@ -34,7 +34,7 @@ export type PageEntry = {
   loadSlug?: LoadPage
   /** Message namespaces of the page beside `common`, loaded with it. */
   messages: readonly Namespace[]
-  /** Its links in the menus: that of the public site, and that of who is signed in. */
+  /** Its links in the menus of the public site and of signed-in pages. */
   navigation?: { site?: NavigationLink; staff?: NavigationLink & { icon: string } }
 }
 

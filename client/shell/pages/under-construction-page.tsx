@@ -8,7 +8,7 @@ import { Container, Section } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 
-/** The honest page of a route that is not built yet. A test lists those routes by name. */
+/** The page of a route that is not built yet. A test lists those routes by name. */
 export function UnderConstructionPage() {
   const { t } = useTranslation('common')
   return (

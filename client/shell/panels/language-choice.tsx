@@ -5,7 +5,7 @@ import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { useLanguage } from '../navigation/use-language.ts'
 
-/** The languages of this site, each named in itself. */
+/** The languages of this site, each by its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation('common')
   const { locale, locales, choose } = useLanguage()

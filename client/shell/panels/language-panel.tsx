@@ -6,7 +6,7 @@ import { Panel, panelOpener } from './panel.tsx'
 
 export type LanguagePanelProps = { open: boolean; onClose: () => void }
 
-/** The panel's own code, for who is about to open it. */
+/** Preloads the code of the panel. */
 export const preload = panelOpener.onPointerEnter
 
 /** The languages of this site (requirements.md REQ-2). */

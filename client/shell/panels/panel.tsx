@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 
-/** Spread on the button that opens a panel: its code is on its way before the click. */
+/** Spread on the button that opens a panel: loading starts before the click. */
 export const panelOpener = drawerOpener
 
 export type PanelProps = {
@@ -12,17 +12,17 @@ export type PanelProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Side that it slides in from. */
+  /** Side from which it slides in. */
   position?: 'left' | 'right'
-  /** Darkens the page, which then waits: a click on it closes the panel. Without it the page stays usable. */
+  /** Covers the page; a click on it closes the panel. Without it the page stays usable. */
   overlay?: boolean
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A panel from the side (spec sections 2 and 4): 24rem, 300 ms, closed by Escape, its cross and a click on the overlay.
- * The focus stays inside while it covers the page and goes back to what opened it.
+ * A panel from the side (spec sections 2 and 4): 24rem, 300 ms, closed by Escape, its close button and a click on the
+ * overlay. With an overlay the focus is trapped; on closing it returns to the opener.
  */
 export function Panel({ position = 'right', ...panel }: PanelProps) {
   const { t } = useTranslation('common')

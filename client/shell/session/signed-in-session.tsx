@@ -8,7 +8,7 @@ import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import { firstOrganization, forgetSelection, readSelection, storeSelection } from './organization-selection.ts'
+import { clearSelection, firstOrganization, readSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -27,7 +27,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   const hasLeft = list !== undefined && selectedId !== null && selected === undefined
   useEffect(() => {
     if (!hasLeft) return
-    forgetSelection()
+    clearSelection()
     setSelectedId(null)
   }, [hasLeft])
 

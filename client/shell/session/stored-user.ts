@@ -1,12 +1,12 @@
 /**
- * What this browser keeps of a user between pages: who it was, the selected organisation, drafts. It goes when the user
- * goes (requirements.md REQ-4), and the other tabs hear of it.
+ * Data of the user in the storage of this browser: the user's id, the selected organization, drafts. Signing out removes it
+ * (requirements.md REQ-4) and notifies the other tabs.
  */
-import { forgetSelection } from './organization-selection.ts'
+import { clearSelection } from './organization-selection.ts'
 
 const userKey = 'stored-user'
 const channelName = 'session'
-/** Milliseconds after the cookies are gone (requirements.md REQ-9). */
+/** Milliseconds after the cookies are cleared (requirements.md REQ-9). */
 export const clearDelay = 500
 
 const storage = (): Storage | null => {
@@ -20,37 +20,37 @@ const storage = (): Storage | null => {
 export const storedUser = (): string | null => storage()?.getItem(userKey) ?? null
 export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
 
-/** What the areas keep of unfinished work, by how its name begins: found without loading their code. */
+/** Prefixes of the keys of drafts, so that they are found without loading the areas that store them. */
 const draftPrefixes = ['draft:', 'reply-draft', 'step-form:']
 
 export function clearStoredUser(): void {
   const kept = storage()
   kept?.removeItem(userKey)
-  forgetSelection()
+  clearSelection()
   for (const area of [kept, window.sessionStorage]) {
     const names = Object.keys(area ?? {}).filter((name) => draftPrefixes.some((prefix) => name.startsWith(prefix)))
     for (const name of names) area?.removeItem(name)
   }
 }
 
-/** Two channels of one page hear each other: a page must not take its own word for that of another tab. */
+/** A page receives the messages of its own channels too: the id tells them from those of other tabs. */
 const thisPage = import.meta.env.SSR ? '' : crypto.randomUUID()
 
-/** Tells the other tabs of this site that the session is over. */
-export function tellSignedOut(): void {
+/** Notifies the other tabs of this site that the session has ended. */
+export function broadcastSignOut(): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ state: 'SIGNED_OUT', from: thisPage })
   channel.close()
 }
 
-/** On a visitor's page: what is kept of a user whose session ended elsewhere (its own time, a tab that is closed) goes. */
-export function forgetEndedSession(): void {
+/** Removes the data of a user whose session ended elsewhere: it expired, or its tab was closed. For a visitor's page. */
+export function clearEndedSession(): void {
   if (storedUser() === null) return
   clearStoredUser()
-  tellSignedOut()
+  broadcastSignOut()
 }
 
-/** Calls back when another tab ends the session. Answers how to stop listening. */
+/** Calls `listener` when another tab ends the session. Returns the function that stops it. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {

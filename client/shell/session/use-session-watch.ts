@@ -1,4 +1,4 @@
-/** Keeps the page in step with its session: other tabs, a user who is gone, a user who cannot be read. */
+/** Synchronizes the page with its session: sign-out in other tabs, another user, a user that cannot be loaded. */
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -9,7 +9,7 @@ import { withReturn } from '../navigation/with-return.ts'
 import { clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Where a page goes when its session has ended: public pages stay, the others ask to sign in and come back. */
+/** Leaves the page of an ended session: a public page reloads, any other goes to sign-in with a return path. */
 function leavePage(): void {
   const { pathname, search } = window.location
   const match = matchRoute(splitLocale(pathname).pathname)
@@ -18,8 +18,8 @@ function leavePage(): void {
 }
 
 /**
- * requirements.md REQ-8: a current user that cannot be read ends the session. An answer that never came, or a failure of the
- * backend behind a user who is known, does not: a train in a tunnel signs nobody out. A wrong center has its own page.
+ * requirements.md REQ-8: a current user that cannot be loaded ends the session. A missing response, or a backend error when
+ * the user is already known, does not. A wrong center has its own page.
  */
 export function endsSession(error: ApiError | undefined, userIsKnown: boolean): boolean {
   if (!error || error.status === 0 || error.wrongCenter !== null) return false

@@ -1,9 +1,9 @@
 /**
- * Notices that a newer build has been deployed (requirements.md REQ-4): the next navigation then is a full load, and so is one
- * whose code is no longer there. Failures of the check itself are ignored (requirements.md REQ-8).
+ * Detects that a newer build has been deployed (requirements.md REQ-4): the next navigation is then a full load, as is one
+ * whose code no longer exists. Failures of the check itself are ignored (requirements.md REQ-8).
  */
 
-/** Milliseconds between two looks; the specification names none. */
+/** Milliseconds between two checks; the specification names none. */
 const interval = 5 * 60_000
 
 let outdated = false
@@ -18,11 +18,11 @@ async function look(buildId: string): Promise<void> {
     const { id } = (await response.json()) as { id?: string }
     if (id !== undefined && id !== buildId) outdated = true
   } catch {
-    // Offline, or the gateway restarts: the next look will tell.
+    // Offline, or the gateway restarts: the next check finds out.
   }
 }
 
-/** Looks on a timer, and when a tab that slept comes to the front. Answers how to stop. */
+/** Checks on a timer, and when the tab becomes visible. Returns the function that stops it. */
 export function watchDeployments(buildId: string): () => void {
   const check = () => void look(buildId)
   const onVisible = () => {

@@ -4,7 +4,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { openAddress } from '#client/shell/navigation/open-address.ts'
+import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -158,7 +158,7 @@ function ToLogin() {
 
 async function continueAndSave(back: string) {
   const { storePendingSave } = await import('#client/records/vacancies/pending-save.ts')
-  openAddress(storePendingSave(back))
+  openUrl(storePendingSave(back))
 }
 
 function Confirmed({ back }: { back: string | null }) {

@@ -9,7 +9,7 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { once } from '#client/runtime/once.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
-import { openAddress } from '#client/shell/navigation/open-address.ts'
+import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -49,7 +49,7 @@ export function LoginPage() {
       }
       // A full page load: the signed-in page starts without the visitor's data.
       const address = back && hasPendingSave(back) ? (await loadPendingSave()).storePendingSave(back) : back
-      openAddress(address ?? pathTo('dashboard'))
+      openUrl(address ?? pathTo('dashboard'))
     },
   })
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />

@@ -7,7 +7,7 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/runtime/once.ts'
-import { openAddress } from '#client/shell/navigation/open-address.ts'
+import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -45,7 +45,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onExpired()
         throw error
       }
-      openAddress(pathTo('dashboard'))
+      openUrl(pathTo('dashboard'))
     },
   })
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import type { MapPlace } from '#client/ui/lazy/map-props.ts'
 import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
+import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 
 type Props = {

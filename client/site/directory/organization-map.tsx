@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { MapPlace } from '#client/ui/lazy/map-props.ts'
+import type { MapPlace } from '#client/ui/map-props.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { ListMap } from './list-map.tsx'

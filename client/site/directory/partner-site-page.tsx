@@ -49,7 +49,7 @@ export function PartnerSitePage() {
   return (
     <>
       <PageHead
-        colourMode="light"
+        colorMode="light"
         title={t('partnerSite.title')}
         description={t('partnerSite.lead')}
         canonical={pathTo('partnerSite')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { hydratedPart } from '#client/runtime/lazy-part.tsx'
-import { useCenterWords } from '#client/shell/content-language.ts'
+import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Hero } from '#client/ui/hero.tsx'
@@ -36,7 +36,7 @@ const HomeSections = hydratedPart(async () => (await import('./home-sections.tsx
 export function CenterHomePage() {
   const { t } = useTranslation('site')
   const { center: bootCenter, origin } = useBoot()
-  const inWords = useCenterWords()
+  const inWords = useCenterText()
   const { data: center } = useCurrentCenter()
   const texts = center?.profile?.texts
   const intro = inWords(texts?.heroIntro, texts?.heroIntroEn)
@@ -44,7 +44,7 @@ export function CenterHomePage() {
     <>
       <PageHead
         title={bootCenter?.siteName ?? t('home.title')}
-        description={intro.words}
+        description={intro.text}
         canonical={pathTo('home')}
         jsonLd={center ? centerJsonLd(center, origin) : undefined}
       />
@@ -55,7 +55,7 @@ export function CenterHomePage() {
             {t('home.heroTitle')}
           </Heading>
         }
-        lead={intro.words && <span lang={intro.lang}>{intro.words}</span>}
+        lead={intro.text && <span lang={intro.lang}>{intro.text}</span>}
         media={<Illustration name={heroName(center?.slug)} />}
       >
         <HomeSearch />

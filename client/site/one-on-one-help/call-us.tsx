@@ -2,7 +2,7 @@ import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCenterWords } from '#client/shell/content-language.ts'
+import { useCenterText } from '#client/shell/content-language.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -15,7 +15,7 @@ export function CallUs() {
   const { center: bootCenter } = useBoot()
   const { data: center } = useCurrentCenter()
   const contact = center?.profile?.contactPerson
-  const inWords = useCenterWords()
+  const inWords = useCenterText()
   if (!contact) return null
   const hours = inWords(contact.hours, contact.hoursEn)
   return (
@@ -33,7 +33,7 @@ export function CallUs() {
             </TextLink>
           </Inline>
           <Stack gap="1">
-            {hours.words.map((line) => (
+            {hours.text.map((line) => (
               <Text key={line} lang={hours.lang} size="sm" tone="muted">
                 {line}
               </Text>

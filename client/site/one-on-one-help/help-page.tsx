@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '#client/i18n/namespaces.ts'
-import { addTexts } from '#client/i18n/setup.ts'
+import { addMessages } from '#client/i18n/setup.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -83,7 +83,7 @@ function WithMessages({ namespaces, children }: { namespaces: readonly Namespace
   const key = namespaces.join()
   useEffect(() => {
     let current = true
-    const loading = key === '' ? [] : key.split(',').map((name) => addTexts(i18n, name as Namespace))
+    const loading = key === '' ? [] : key.split(',').map((name) => addMessages(i18n, name as Namespace))
     void Promise.all(loading).then(() => {
       if (current) setReady(true)
     })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
-import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
+import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
@@ -21,7 +21,7 @@ const tones: Record<ActivityStatus, BadgeProps['tone']> = {
 export function useActivityColumns(actions: (activity: Activity) => ReactNode): TableColumn<Activity>[] {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
-  const recurrenceText = useRecurrenceWords()
+  const recurrenceText = useRecurrenceText()
   return [
     {
       id: 'title',

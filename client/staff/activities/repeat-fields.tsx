@@ -6,7 +6,7 @@ import { isDate } from '#client/forms/fields/date-text.ts'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { formatWeekday } from '#client/i18n/format.ts'
-import { useRecurrenceWords } from '#client/records/activities/recurrence-words.ts'
+import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Grid } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { repeats } from '#shared/recurrence.ts'
@@ -17,7 +17,7 @@ export function RepeatFields({ control }: { control: Control<ActivityValues> }) 
   const { t } = useTranslation('calendar')
   const { defaultValues } = useFormState({ control })
   const { locale } = useBoot()
-  const recurrenceText = useRecurrenceWords()
+  const recurrenceText = useRecurrenceText()
   const [day, repeat, weeks] = useWatch({ control, name: ['day', 'repeat', 'weeks'] })
   if (!isDate(day)) return <Text tone="muted">{t('repeat.dayFirst')}</Text>
   // A rule beyond these choices can be kept, but not chosen.

@@ -12,8 +12,8 @@ import {
   chakraRecipes,
   chakraSlotRecipes,
   formRecipeNames,
-  houseRecipes,
-  houseSlotRecipes,
+  platformRecipes,
+  platformSlotRecipes,
   staffRecipeNames,
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
@@ -176,8 +176,8 @@ function allGroups(which: 'page' | 'lazy'): Group[] {
   }
   addPlain('recipes', chakraRecipes)
   addSlots('recipes', chakraSlotRecipes)
-  addPlain('house', houseRecipes)
-  addSlots('house', houseSlotRecipes)
+  addPlain('house', platformRecipes)
+  addSlots('house', platformSlotRecipes)
   return groups
 }
 

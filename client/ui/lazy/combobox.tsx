@@ -4,7 +4,7 @@ import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox, useCombobox } from '@chakra-ui/react/combobox'
 import { Portal } from '@chakra-ui/react/portal'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import type { LoadedComboboxProps, Suggestion } from './combobox-props.ts'
+import type { LoadedComboboxProps, Suggestion } from '../combobox-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 /** The list without its field: see `LazyCombobox`. The machine finds the field by its id and gets its events handed over. */

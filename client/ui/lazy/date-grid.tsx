@@ -6,8 +6,8 @@ import chevronRightIcon from 'virtual:icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, daysBetween, mondayOf, monthGrid } from '#shared/dutch-days.ts'
 import { IconButton } from '../button.tsx'
+import { type DateGridProps, dateInputClasses } from '../date-grid-props.ts'
 import { NativeSelect } from '../input.tsx'
-import { type DateGridProps, dateInputClasses } from './date-grid-props.ts'
 
 const clamp = (date: string, from = '0000', to = '9999') => (date < from ? from : date > to ? to : date)
 

@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import { IconButton } from '../button.tsx'
-import type { LazyDialogProps } from './dialog-props.ts'
+import type { LazyDialogProps } from '../dialog-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedDialog(props: LazyDialogProps) {

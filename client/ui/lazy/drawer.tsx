@@ -5,7 +5,7 @@ import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
 import { IconButton } from '../button.tsx'
-import type { LazyDrawerProps } from './drawer-props.ts'
+import type { LazyDrawerProps } from '../drawer-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedDrawer(props: LazyDrawerProps) {

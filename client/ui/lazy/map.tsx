@@ -16,7 +16,7 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
-import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from './map-props.ts'
+import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../map-props.ts'
 
 const closestZoom = 15
 

@@ -5,7 +5,7 @@ import { Menu, useMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useEffect, useLayoutEffect } from 'react'
 import { Icon } from '../icon.tsx'
-import type { LoadedMenuProps, MenuAction } from './menu-props.ts'
+import type { LoadedMenuProps, MenuAction } from '../menu-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 /**

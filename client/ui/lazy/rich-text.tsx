@@ -12,7 +12,7 @@ import undo2Icon from 'virtual:icons/undo-2'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Icon } from '../icon.tsx'
-import { type LoadedRichTextProps, type RichTextTexts, richTextClasses } from './rich-text-props.ts'
+import { type LoadedRichTextProps, type RichTextTexts, richTextClasses } from '../rich-text-props.ts'
 
 const extensions = [
   StarterKit.configure({

@@ -7,8 +7,8 @@ import triangleAlertIcon from 'virtual:icons/triangle-alert'
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
+import type { LoadedToasterProps, Toast, ToastRules } from '../toaster-props.ts'
 import { LazyProvider } from './provider.tsx'
-import type { LoadedToasterProps, Toast, ToastRules } from './toaster-props.ts'
 
 /** How many are shown, and for how long, is decided by each toast's own rules: see `useTimer`. */
 const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem' })

@@ -3,8 +3,8 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip } from '@chakra-ui/react/tooltip'
 import { useEffect, useState } from 'react'
+import type { LoadedTooltipProps } from '../tooltip-props.ts'
 import { LazyProvider } from './provider.tsx'
-import type { LoadedTooltipProps } from './tooltip-props.ts'
 
 /** Milliseconds of rest before it shows, so that a pointer passing by opens nothing. */
 const openDelay = 400

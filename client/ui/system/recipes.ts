@@ -46,12 +46,12 @@ export const chakraSlotRecipes = {
 }
 
 /** The house's own: layer `house`, so they win over Chakra's where both stand on one element. */
-export const houseRecipes = {
+export const platformRecipes = {
   skipLink: actions.skipLinkRecipe,
   text: text.textRecipe,
   prose: text.proseRecipe,
   visuallyHidden: text.visuallyHiddenRecipe,
-  houseIcon: text.iconRecipe,
+  platformIcon: text.iconRecipe,
   illustration: illustration.illustrationRecipe,
   stack: layout.stackRecipe,
   inline: layout.inlineRecipe,
@@ -62,14 +62,14 @@ export const houseRecipes = {
   banner: surfaces.bannerRecipe,
   dock: surfaces.dockRecipe,
   loadingBar: navigation.loadingBarRecipe,
-  houseTag: feedback.tagRecipe,
+  platformTag: feedback.tagRecipe,
   connectionBar: feedback.connectionBarRecipe,
   actionBar: navigation.actionBarRecipe,
   toolbar: staff.toolbarRecipe,
   bulkBar: staff.bulkBarRecipe,
 }
 
-export const houseSlotRecipes = {
+export const platformSlotRecipes = {
   figure: figure.figureRecipe,
   tile: surfaces.tileRecipe,
   chip: feedback.chipRecipe,
@@ -82,7 +82,7 @@ export const houseSlotRecipes = {
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
   header: navigation.headerRecipe,
-  houseTabs: navigation.tabsRecipe,
+  platformTabs: navigation.tabsRecipe,
   hero: navigation.heroRecipe,
   pagination: navigation.paginationRecipe,
   footer: navigation.footerRecipe,
@@ -90,7 +90,7 @@ export const houseSlotRecipes = {
   map: map.mapRecipe,
   factList: facts.factListRecipe,
   descriptionList: facts.descriptionListRecipe,
-  houseSteps: facts.stepsRecipe,
+  platformSteps: facts.stepsRecipe,
   calendar: calendar.calendarRecipe,
   staffLayout: staff.staffLayoutRecipe,
   sideNav: staff.sideNavRecipe,

@@ -2,14 +2,14 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { foundation } from './foundation.ts'
 import { overlayRecipes } from './recipes/overlays.ts'
-import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes } from './recipes.ts'
+import { chakraRecipes, chakraSlotRecipes, platformRecipes, platformSlotRecipes } from './recipes.ts'
 
 export const system = createSystem(
   foundation,
   defineConfig({
     theme: {
-      recipes: { ...chakraRecipes, ...houseRecipes },
-      slotRecipes: { ...chakraSlotRecipes, ...houseSlotRecipes, ...overlayRecipes },
+      recipes: { ...chakraRecipes, ...platformRecipes },
+      slotRecipes: { ...chakraSlotRecipes, ...platformSlotRecipes, ...overlayRecipes },
     },
   }),
 )

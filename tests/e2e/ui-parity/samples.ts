@@ -1,5 +1,5 @@
 /** What the parity test compares: every recipe, every slot, every variant once, plain and in every state that CSS knows. */
-import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes } from '#client/ui/system/recipes.ts'
+import { chakraRecipes, chakraSlotRecipes, platformRecipes, platformSlotRecipes } from '#client/ui/system/recipes.ts'
 
 export interface Sample {
   /** The recipe's key in the system. */
@@ -30,9 +30,9 @@ function selections(recipe: Recipe): Sample['variants'][] {
 
 export const samples: Sample[] = Object.entries({
   ...chakraRecipes,
-  ...houseRecipes,
+  ...platformRecipes,
   ...chakraSlotRecipes,
-  ...houseSlotRecipes,
+  ...platformSlotRecipes,
 } as unknown as Record<string, Recipe>).flatMap(([key, recipe]) =>
   selections(recipe).flatMap((variants) =>
     (recipe.slots ?? [undefined]).map((slot) => ({ key, className: recipe.className, slot, variants })),

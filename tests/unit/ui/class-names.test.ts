@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { RecipeClasses, SlotClasses } from '#client/ui/class-names.ts'
-import { chakraRecipes, chakraSlotRecipes, houseRecipes, houseSlotRecipes } from '#client/ui/system/recipes.ts'
+import { chakraRecipes, chakraSlotRecipes, platformRecipes, platformSlotRecipes } from '#client/ui/system/recipes.ts'
 
 type Variants = Record<string, Record<string, Record<string, object>>>
 interface Recipe {
@@ -14,9 +14,9 @@ interface Recipe {
 
 const recipes = Object.values({
   ...chakraRecipes,
-  ...houseRecipes,
+  ...platformRecipes,
   ...chakraSlotRecipes,
-  ...houseSlotRecipes,
+  ...platformSlotRecipes,
 }) as Recipe[]
 const byClass = new Map(recipes.map((recipe) => [recipe.className, recipe]))
 

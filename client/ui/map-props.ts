@@ -1,5 +1,5 @@
-import { slotClasses } from '../class-names.ts'
-import type { mapRecipe } from '../system/recipes/map.ts'
+import { slotClasses } from './class-names.ts'
+import type { mapRecipe } from './system/recipes/map.ts'
 
 export const mapClasses = slotClasses<typeof mapRecipe>('map', { height: 'page' }, { canvas: ['height'] })
 

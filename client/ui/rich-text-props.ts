@@ -1,5 +1,5 @@
-import { slotClasses } from '../class-names.ts'
-import type { richTextRecipe } from '../system/recipes/form-parts.ts'
+import { slotClasses } from './class-names.ts'
+import type { richTextRecipe } from './system/recipes/form-parts.ts'
 
 export const richTextClasses = slotClasses<typeof richTextRecipe>('rich-text', {}, {})
 

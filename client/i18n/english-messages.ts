@@ -1,6 +1,6 @@
-import type { TextFiles } from './text-files.ts'
+import type { MessageLoaders } from './message-loaders.ts'
 
-export const englishTexts: TextFiles = {
+export const englishMessages: MessageLoaders = {
   common: () => import('./en/common.ts'),
   shell: () => import('./en/shell.ts'),
   site: () => import('./en/site.ts'),

@@ -5,17 +5,17 @@ import { positionInMonth, type Recurrence } from '#shared/recurrence.ts'
 
 const positions = ['first', 'second', 'third', 'fourth'] as const
 
-/** "Elke 2 weken op dinsdag, tot en met 30 juni 2026"; `day` is the first one. Pages that use it bring the calendar's texts. */
-export function useRecurrenceWords(): (recurrence: Recurrence, day: string) => string {
+/** "Elke 2 weken op dinsdag, tot en met 30 juni 2026"; `day` is the first date. Its page needs the `calendar` messages. */
+export function useRecurrenceText(): (recurrence: Recurrence, day: string) => string {
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
   return ({ repeat, weeks, until }, day) => {
-    const words = t(`repeat.${repeat}`, {
+    const text = t(`repeat.${repeat}`, {
       weekday: formatWeekday(locale, day, 'long'),
       weeks: weeks ?? 2,
       position: t(`repeat.position.${positions[positionInMonth(day) - 1] ?? 'last'}`),
       day: Number(day.slice(8)),
     })
-    return until && repeat !== 'none' ? `${words}, ${t('repeat.until', { date: formatDate(locale, until) })}` : words
+    return until && repeat !== 'none' ? `${text}, ${t('repeat.until', { date: formatDate(locale, until) })}` : text
   }
 }

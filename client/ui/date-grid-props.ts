@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { slotClasses } from '../class-names.ts'
-import type { dateInputRecipe } from '../system/recipes/form-parts.ts'
+import { slotClasses } from './class-names.ts'
+import type { dateInputRecipe } from './system/recipes/form-parts.ts'
 
 export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input', {}, {})
 

@@ -1,6 +1,6 @@
-import type { TextFiles } from './text-files.ts'
+import type { MessageLoaders } from './message-loaders.ts'
 
-export const dutchTexts: TextFiles = {
+export const dutchMessages: MessageLoaders = {
   common: () => import('./nl/common.ts'),
   shell: () => import('./nl/shell.ts'),
   site: () => import('./nl/site.ts'),

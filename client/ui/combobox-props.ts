@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import type { InputProps } from '../input.tsx'
+import type { InputProps } from './input.tsx'
 
 export interface Suggestion {
   value: string

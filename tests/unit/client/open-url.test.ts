@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternal } from '#client/shell/navigation/open-address.ts'
+import { isExternal } from '#client/shell/navigation/open-url.ts'
 
 describe('An address within the site', () => {
   const origin = 'https://demo.example'

@@ -1,0 +1,18 @@
+/** Leaves the page by a full load. A URL outside this site is blocked unless it is marked (requirements.md REQ-8). */
+
+/** Whether the URL of a link is outside `origin`. One that cannot be parsed counts as outside. */
+export function isExternal(url: string, origin: string): boolean {
+  if (!URL.canParse(url, origin)) return true
+  const { protocol, origin: target } = new URL(url, origin)
+  return !/^https?:$/.test(protocol) || target !== origin
+}
+
+/** Loads a URL. Returns false, and does nothing, when it is external and not marked as such. */
+export function openUrl(url: string, { external = false }: { external?: boolean } = {}): boolean {
+  if (!external && isExternal(url, window.location.origin)) {
+    console.error('External URL navigation is blocked by default', url)
+    return false
+  }
+  window.location.assign(url)
+  return true
+}
