@@ -1,4 +1,4 @@
-/** What the routes of every resource are given. */
+/** What routes can be given beside the request's context. */
 import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'

@@ -1,10 +1,10 @@
-/** The list of the activities that one manages: apart from the calendar, which visitors load. */
+/** The staff's list of activities; apart from `activity.ts`, which visitors load. */
 import { apiPath } from '#shared/json-api/query.ts'
 import { type ActivityStatus, activityStatuses } from './activity.ts'
 
 export const ownActivitySorts = ['-starts_at', 'starts_at', 'title', '-title', 'status', '-status'] as const
 
-/** What the list of one's own activities can ask; all of it lives in its address. */
+/** Search of the list; each is in the URL of the page under the same name. */
 export type OwnActivitySearch = {
   q?: string
   status?: ActivityStatus

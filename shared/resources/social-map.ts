@@ -1,11 +1,11 @@
-/** What the social map can ask. Facts only: the page's code must not bring a schema library along. */
+/** Search of the social map; no zod here, because pages load it. */
 import { apiPath } from '#shared/json-api/query.ts'
 import { lineFields } from './activity.ts'
 import { type ServiceKind, serviceKinds } from './service-kind.ts'
 import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { defaultRadius, listed, listedVacancyFields, radii } from './vacancy.ts'
 
-/** Every one of them lives in the page's address under the same name. */
+/** Each is in the URL of the page under the same name. */
 export type SocialMapSearch = {
   q?: string
   /** Postal code or place as the visitor wrote it. */

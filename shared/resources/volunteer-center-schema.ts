@@ -1,15 +1,17 @@
-/** What a center's site profile is changed with (`PATCH /api/v1/volunteer_centers/current/profile`). */
+/** The attributes of a center and its site profile, and what the profile is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { email, lockVersion, phone, postalCode, requiredText } from './fields.ts'
+import { appContexts } from '#shared/site.ts'
+import { email, lockVersion, phone, postalCode, requiredText, timestamp } from './fields.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
 
-/** A path on the site or a secure address; nothing that a browser would run. */
+/** A path on the site, or a URL with a safe scheme. */
 const link = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
 const image = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
 
-const english = (most: number) => z.optional(z.nullable(requiredText(most)))
+/** Texts ending in `En` are English; where they are left out, English pages show the Dutch ones. */
+const english = (max: number) => z.optional(z.nullable(requiredText(max)))
 
 /** gateway.md GW-7 */
 const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
@@ -18,12 +20,15 @@ const contact = z.object({
   name: requiredText(120),
   email,
   phone,
+  /** Opening hours as people read them, one line an entry. */
   hours: z.array(requiredText(120)).check(z.maxLength(7)),
   hoursEn: z.optional(z.nullable(z.array(requiredText(120)).check(z.maxLength(7)))),
   street: requiredText(120),
   postalCode,
   city: requiredText(80),
 })
+
+export type CenterContact = z.infer<typeof contact>
 
 const footer = z.object({
   columns: z
@@ -40,34 +45,62 @@ const footer = z.object({
     .check(z.maxLength(4)),
 })
 
+export type FooterSettings = z.infer<typeof footer>
+
 const texts = z.object({
   heroTitle: requiredText(80),
   heroIntro: requiredText(300),
   heroIntroEn: english(300),
   about: requiredText(3000),
+  /** Text on insurance that vacancies show. */
   insurance: requiredText(1000),
+  /** Highest allowance of a vacancy, in euros a month. */
   maximumAllowance: z.number().check(z.minimum(0), z.maximum(2000)),
 })
 
+export type CenterTexts = z.infer<typeof texts>
+
+/** The attributes of a center's site profile as it is read (requirements.md REQ-3): branding, contact, footer, texts. */
+export const centerProfileSchema = z.object({
+  name: requiredText(80),
+  primaryColor: color,
+  primaryColorShades: z.nullable(shades),
+  secondaryColor: color,
+  secondaryColorShades: z.nullable(shades),
+  mutedColor: z.nullable(color),
+  backgroundColor: z.nullable(color),
+  textColor: z.nullable(color),
+  faviconUrl: z.nullable(image),
+  websiteLogoUrl: z.nullable(image),
+  gtagId: z.nullable(gtagId),
+  contactPerson: contact,
+  footer,
+  texts,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type VolunteerCenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
+
+/** The attributes of a center as it is read. */
+export const centerSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  region: z.string(),
+  tenant: z.string(),
+  appContext: z.enum(appContexts),
+  /** WGS 84 degrees of its middle. */
+  latitude: z.number(),
+  longitude: z.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type VolunteerCenter = z.infer<typeof centerSchema> & { id: string; profile?: VolunteerCenterProfile }
+
+/** Body of `PATCH /api/v1/volunteer_centers/current/profile`. */
 export const centerProfileUpdate = z.extend(
-  z.partial(
-    z.object({
-      name: requiredText(80),
-      primaryColor: color,
-      primaryColorShades: z.nullable(shades),
-      secondaryColor: color,
-      secondaryColorShades: z.nullable(shades),
-      mutedColor: z.nullable(color),
-      backgroundColor: z.nullable(color),
-      textColor: z.nullable(color),
-      faviconUrl: z.nullable(image),
-      websiteLogoUrl: z.nullable(image),
-      gtagId: z.nullable(gtagId),
-      contactPerson: contact,
-      footer,
-      texts,
-    }),
-  ),
+  z.partial(z.omit(centerProfileSchema, { createdAt: true, updatedAt: true, lockVersion: true })),
   { lockVersion },
 )
 export type CenterProfileUpdate = z.infer<typeof centerProfileUpdate>

@@ -20,8 +20,8 @@ const profileOf = async (centerId: string) => {
   return included?.[0]?.attributes ?? {}
 }
 
-describe('the center', () => {
-  it('comes with its site profile', async () => {
+describe('the current center', () => {
+  it('is returned with its site profile', async () => {
     const profile = await profileOf('3')
     expect(profile).toMatchObject({
       name: 'Vrijwilligerscentrale Roermond',
@@ -34,12 +34,12 @@ describe('the center', () => {
     expect(profile.contact_person).toMatchObject({ postal_code: expect.any(String), hours: expect.any(Array) })
   })
 
-  it('stands among all others in the list from which one chooses a municipality', async () => {
+  it('is in the list of all centers', async () => {
     const { data } = (await visit(backend.app, '/api/v1/volunteer_centers')).json<Document<Resource[]>>()
     expect(data.map(({ id }) => id).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  it('has its profile changed by its own staff alone', async () => {
+  it('lets only its own staff update its profile, and returns 409 for a stale version', async () => {
     const body = {
       data: {
         type: 'volunteer_center_profiles',
@@ -61,7 +61,7 @@ describe('the center', () => {
     expect([(await profileOf('1')).gtag_id, (await profileOf('2')).primary_color]).toEqual(['G-ABC123', '#1f6b3b'])
   })
 
-  it('refuses colors, codes and links that are none', async () => {
+  it('returns 422 for invalid colors, analytics ids and links', async () => {
     const staff = await signIn(backend.app, sampleLogins('demo').center)
     const attributes = {
       primary_color: 'red;}',
@@ -77,16 +77,16 @@ describe('the center', () => {
   })
 })
 
-describe('the figures of a center', () => {
+describe('figures of a center', () => {
   const figuresOf = async (centerId: string) => {
-    const answer = await visit(backend.app, centerFiguresPath, centerId)
-    expect(answer.headers['cache-control']).toMatch(/^public/)
-    return answer.json<Document<Resource>>().data
+    const response = await visit(backend.app, centerFiguresPath, centerId)
+    expect(response.headers['cache-control']).toMatch(/^public/)
+    return response.json<Document<Resource>>().data
   }
   const recordsIn = async (path: string, centerId: string) =>
     (await visit(backend.app, path, centerId)).json<Document<Resource[]>>().meta?.pagination
 
-  it('are what a visitor would count in its lists, and nobody else’s', async () => {
+  it("agree with the totals of its public lists, and differ from another center's", async () => {
     for (const centerId of ['1', '3']) {
       const { type, id, attributes } = await figuresOf(centerId)
       expect([type, id]).toEqual(['center_figures', centerId])
@@ -99,7 +99,7 @@ describe('the figures of a center', () => {
     expect(here.attributes).not.toEqual(there.attributes)
   })
 
-  it('are the same for who signed in, and count no calendar where there is none', async () => {
+  it('are the same for signed-in users, and count no activities for a tenant without them', async () => {
     const admin = await signIn(backend.app, sampleLogins('demo').center)
     const mine = (await admin.call('GET', centerFiguresPath)).json<Document<Resource>>().data
     expect(mine.attributes).toEqual((await figuresOf('1')).attributes)

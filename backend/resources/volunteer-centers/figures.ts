@@ -1,52 +1,54 @@
-/** A center's figures, counted by the very rules of the lists that visitors can open. */
+/** A center's figures, counted by the scopes of the public lists. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
+import { checkAttributes } from '#backend/json-api/response-check.ts'
+import { snakeKeys } from '#shared/json-api/case.ts'
+import { type CenterFigures, centerFiguresSchema } from '#shared/resources/center-figures-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { visibleOccurrences } from '../activities/queries.ts'
 import { visibleOrganizations } from '../organizations/queries.ts'
 import { countListings } from '../vacancies/listing-counts.ts'
 import { listedVacancies } from '../vacancies/queries.ts'
 
+const type = 'center_figures'
 const day = 24 * 3600 * 1000
 const year = 365 * day
 const count = sql<number>`count(*)::int`
 
-/** The same for every reader: what a visitor would count. */
+/** The same for every reader: counted as a visitor. */
 export async function centerFigures(context: Context) {
   const visitor: Context = { ...context, actor: null, currentOrganizationId: null }
-  const { db, center, now } = context
-  const one = async (rows: Promise<{ count: number }[]>): Promise<number> => (await rows)[0]?.count ?? 0
+  const { db, center } = context
   const hasActivities = tenantFlags(center.tenant, center.appContext).activitiesEnabled
-  return {
-    data: {
-      type: 'center_figures',
-      id: String(center.id),
-      attributes: {
-        open_vacancies: await countListings(visitor, listedVacancies(visitor)),
-        organizations: await one(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
-        coming_activities: hasActivities ? await one(comingDates(visitor)) : 0,
-        placed_volunteers: await one(
-          db
-            .select({ count: sql<number>`count(distinct ${applications.userId})::int` })
-            .from(applications)
-            .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
-            .where(
-              and(
-                eq(applications.centerId, center.id),
-                eq(applicationEvents.toStatus, 'placed'),
-                gte(applicationEvents.createdAt, new Date(now.getTime() - year)),
-              ),
-            ),
-        ),
-      },
-    },
+  const attributes: Omit<CenterFigures, 'id'> = {
+    openVacancies: await countListings(visitor, listedVacancies(visitor)),
+    organizations: await countOf(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
+    comingActivities: hasActivities ? await countOf(comingDates(visitor)) : 0,
+    placedVolunteers: await countOf(placedVolunteers(context)),
   }
+  if (context.checkResponses) checkAttributes(type, centerFiguresSchema, attributes)
+  return { data: { type, id: String(center.id), attributes: snakeKeys(attributes) } }
 }
 
-/** Of thirty days: what comes back every week counts four times, not for a year ahead. */
+const countOf = async (rows: Promise<{ count: number }[]>): Promise<number> => (await rows)[0]?.count ?? 0
+
+const placedVolunteers = ({ db, center, now }: Context) =>
+  db
+    .select({ count: sql<number>`count(distinct ${applications.userId})::int` })
+    .from(applications)
+    .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.centerId, center.id),
+        eq(applicationEvents.toStatus, 'placed'),
+        gte(applicationEvents.createdAt, new Date(now.getTime() - year)),
+      ),
+    )
+
+/** Dates within thirty days, so that a weekly activity counts four times and not for a year ahead. */
 const comingDates = (visitor: Context) =>
   visitor.db
     .select({ count })

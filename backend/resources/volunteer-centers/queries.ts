@@ -1,31 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
-import { integer, type Resource, textField, timestamp, unfilterable } from '#backend/json-api/resource.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { hasOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { centerProfileSchema, centerSchema } from '#shared/resources/volunteer-center-schema.ts'
+
+export type CenterProfileRow = typeof centerProfiles.$inferSelect
 
 export const centerProfileResource: Resource = {
   type: 'volunteer_center_profiles',
   table: centerProfiles,
   id: centerProfiles.id,
   defaultSort: '',
-  attributes: {
-    name: unfilterable(centerProfiles.name),
-    primaryColor: unfilterable(centerProfiles.primaryColor),
-    primaryColorShades: unfilterable(centerProfiles.primaryColorShades),
-    secondaryColor: unfilterable(centerProfiles.secondaryColor),
-    secondaryColorShades: unfilterable(centerProfiles.secondaryColorShades),
-    mutedColor: unfilterable(centerProfiles.mutedColor),
-    backgroundColor: unfilterable(centerProfiles.backgroundColor),
-    textColor: unfilterable(centerProfiles.textColor),
-    faviconUrl: unfilterable(centerProfiles.faviconUrl),
-    websiteLogoUrl: unfilterable(centerProfiles.websiteLogoUrl),
-    gtagId: unfilterable(centerProfiles.gtagId),
-    contactPerson: unfilterable(centerProfiles.contactPerson),
-    footer: unfilterable(centerProfiles.footer),
-    texts: unfilterable(centerProfiles.texts),
-    createdAt: unfilterable(centerProfiles.createdAt),
-    updatedAt: unfilterable(centerProfiles.updatedAt),
-    lockVersion: unfilterable(centerProfiles.lockVersion),
-  },
+  schema: centerProfileSchema,
+  attributes: attributesOf(centerProfiles, centerProfileSchema, {
+    deviations: {
+      createdAt: unfilterable(centerProfiles.createdAt),
+      updatedAt: unfilterable(centerProfiles.updatedAt),
+      lockVersion: unfilterable(centerProfiles.lockVersion),
+    },
+  }),
 }
 
 export const centerResource: Resource = {
@@ -33,19 +29,23 @@ export const centerResource: Resource = {
   table: volunteerCenters,
   id: volunteerCenters.id,
   defaultSort: 'name',
-  attributes: {
-    name: textField(volunteerCenters.name),
-    slug: textField(volunteerCenters.slug),
-    region: textField(volunteerCenters.region),
-    tenant: textField(volunteerCenters.tenant),
-    appContext: textField(volunteerCenters.appContext),
-    latitude: unfilterable(volunteerCenters.latitude),
-    longitude: unfilterable(volunteerCenters.longitude),
-    createdAt: timestamp(volunteerCenters.createdAt),
-    updatedAt: timestamp(volunteerCenters.updatedAt),
-    lockVersion: integer(volunteerCenters.lockVersion),
-  },
+  schema: centerSchema,
+  attributes: attributesOf(volunteerCenters, centerSchema, {
+    filterable: ['name', 'slug', 'region', 'tenant'],
+    deviations: {
+      appContext: textField(volunteerCenters.appContext),
+      latitude: unfilterable(volunteerCenters.latitude),
+      longitude: unfilterable(volunteerCenters.longitude),
+    },
+  }),
   relationships: {
     profile: hasOne(() => centerProfileResource, centerProfiles.centerId),
   },
+}
+
+/** The site profile of the center of the request; throws 404 when it has none. */
+export async function currentProfile({ db, center }: Context): Promise<CenterProfileRow> {
+  const [profile] = await db.select().from(centerProfiles).where(eq(centerProfiles.centerId, center.id))
+  if (!profile) throw notFound()
+  return profile
 }

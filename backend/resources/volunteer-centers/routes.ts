@@ -1,24 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
-import { notFound } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
-import { inTransaction } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
 import { centerFigures } from './figures.ts'
+import { updateCenterProfile } from './mutations.ts'
 import { can } from './policy.ts'
-import { centerProfileResource, centerResource } from './queries.ts'
+import { centerProfileResource, centerResource, currentProfile } from './queries.ts'
 
 type WithQuery = { Querystring: RawQuery }
+const type = 'volunteer_center_profiles'
 
 export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void> {
-  // Every center: the page on which one chooses a municipality shows them all.
+  // All centers of all tenants: the switch page lists them.
   app.get<WithQuery>('/volunteer_centers', async (request, reply) => {
     const context = contextOf(request)
     publicFor(reply, context, 60)
@@ -28,13 +24,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
   app.get<WithQuery>('/volunteer_centers/current', async (request, reply) => {
     const context = contextOf(request)
     publicFor(reply, context, 30)
-    return showDocument(
-      centerResource,
-      context,
-      context.center.id,
-      request.query,
-      eq(volunteerCenters.id, context.center.id),
-    )
+    return showDocument(centerResource, context, context.center.id, request.query, undefined)
   })
 
   app.get('/volunteer_centers/current/figures', async (request, reply) => {
@@ -45,35 +35,18 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
 
   app.get<WithQuery>('/volunteer_centers/current/profile', async (request, reply) => {
     const context = contextOf(request)
-    const [profile] = await context.db
-      .select({ id: centerProfiles.id })
-      .from(centerProfiles)
-      .where(eq(centerProfiles.centerId, context.center.id))
-    if (!profile) throw notFound()
+    const { id } = await currentProfile(context)
     publicFor(reply, context, 30)
-    return showDocument(centerProfileResource, context, profile.id, request.query, undefined)
+    return showDocument(centerProfileResource, context, id, request.query, undefined)
   })
 
   app.patch<WithQuery>('/volunteer_centers/current/profile', async (request) => {
     const context = signedIn(request)
     authorize(context, can(context, 'update'))
-    const { lockVersion, ...values } = readInput(request, centerProfileUpdate, {
-      type: 'volunteer_center_profiles',
-    })
-    const [profile] = await context.db
-      .select({ id: centerProfiles.id })
-      .from(centerProfiles)
-      .where(eq(centerProfiles.centerId, context.center.id))
-    if (!profile) throw notFound()
-    await inTransaction(context, async (tx) => {
-      await updateRecord(tx, centerProfiles, profile.id, presentValues(values), lockVersion)
-      await audit(
-        tx,
-        'settings.changed',
-        { type: 'volunteer_center_profiles', id: profile.id },
-        { fields: Object.keys(values) },
-      )
-    })
+    const input = readInput(request, centerProfileUpdate, { type })
+    const profile = await currentProfile(context)
+    authorize(context, can(context, 'update', profile))
+    await updateCenterProfile(context, profile, input)
     return showDocument(centerProfileResource, context, profile.id, request.query, undefined)
   })
 }

@@ -20,6 +20,7 @@ import {
   seesAllOrganizations,
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
+import { can as partners } from '#backend/resources/partners/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
@@ -180,6 +181,12 @@ describe('policies', () => {
     const { centerId, organizationId } = records[place]
     return organizations(subject, action as OrganizationAction, { id: organizationId, centerId })
   })
+  check('the site profile of a center', { update: staff } satisfies Table<CenterAction>, (subject, place, action) =>
+    centers(subject, action as CenterAction, records[place]),
+  )
+  check('a partner', { read: everybody } satisfies Table<'read'>, (subject, place) =>
+    partners(subject, 'read', records[place]),
+  )
   check('a sign-up of an organization', { create: everybody } satisfies Table<'create'>, (subject, place) =>
     place === 'neighbor' ? false : organizationSignups(subject, 'create'),
   )
