@@ -38,8 +38,8 @@ export type Backend = {
  * Opens the database, seeds it when empty, and builds the application without listening. Throws `DirectoryInUse` for a
  * directory of another process, and in production while the sample logins exist.
  */
-export async function buildBackend(given: Partial<BackendOptions> = {}): Promise<Backend> {
-  const options = { ...defaultOptions, ...given }
+export async function buildBackend(overrides: Partial<BackendOptions> = {}): Promise<Backend> {
+  const options = { ...defaultOptions, ...overrides }
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     directory: options.dataDir && databaseDirectory(options.dataDir),

@@ -1,10 +1,8 @@
 /** Periodic maintenance: runs the jobs of the resources and deletes expired sessions and idempotency keys. */
-import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { deleteExpiredSessions } from './auth/sessions.ts'
 import type { Db } from './db/driver.ts'
-import { idempotencyKeys } from './db/schema/operations.ts'
-import { userSessions } from './db/schema/users.ts'
-import { keyLifetime } from './json-api/idempotency.ts'
+import { deleteExpiredKeys } from './json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from './resources/activities/jobs.ts'
 import { deleteUnsentForms } from './resources/forms/jobs.ts'
 import { runHelpJobs } from './resources/help-requests/jobs.ts'
@@ -21,8 +19,8 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await runHelpJobs(db, now)
   await deleteUnfinishedSignups(db, now)
   await deleteOldNotifications(db, now)
-  await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredKeys(db, now)
 }
 
 const interval = 15 * 60 * 1000

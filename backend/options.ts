@@ -88,11 +88,11 @@ export class BadEnvironment extends Error {
 /** Throws `BadEnvironment` with every invalid key. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptions; host: string; port: number } {
   // An empty value counts as absent.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(present)
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new BadEnvironment(`The environment is not usable:\n  ${faults.join('\n  ')}`)
+    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new BadEnvironment(`The environment is not usable:\n  ${errors.join('\n  ')}`)
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'

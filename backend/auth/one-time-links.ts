@@ -120,9 +120,9 @@ export async function mailPendingSteps(context: Context, user: Minor): Promise<b
     await mailOrganizationConfirmation(context, user, signup.name)
     return true
   }
-  const asks = user.guardianConsent === 'pending'
-  if (asks) await mailGuardian(context, user)
-  if (user.confirmedAt !== null) return asks
+  const needsConsent = user.guardianConsent === 'pending'
+  if (needsConsent) await mailGuardian(context, user)
+  if (user.confirmedAt !== null) return needsConsent
   if (user.passwordHash === null) await mailInvitation(context, user)
   else await mailConfirmation(context, user, null)
   return true

@@ -2,7 +2,7 @@
  * Token sessions of devise_token_auth 1.2–1.3 (sessions.md SES-1–SES-5). One row per client. Each step is one
  * statement, so that parallel requests wait for the row's lock and see each other's result.
  */
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -38,17 +38,17 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
     impersonatorId: impersonatorId ?? null,
     allowPasswordChange: allowPasswordChange ?? false,
   })
-  const kept = db
+  const newest = db
     .select({ id: userSessions.id })
     .from(userSessions)
     .where(eq(userSessions.userId, userId))
     .orderBy(desc(userSessions.expiresAt), desc(userSessions.id))
     .limit(clientsPerUser)
-  await db.delete(userSessions).where(and(eq(userSessions.userId, userId), notInArray(userSessions.id, kept)))
+  await db.delete(userSessions).where(and(eq(userSessions.userId, userId), notInArray(userSessions.id, newest)))
   return { token, client, expiry: seconds(expiresAt) }
 }
 
-const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
+const seconds = (time: Date): string => String(Math.floor(time.getTime() / 1000))
 
 /** SES-3: valid are the current token, the previous one, and within the batch window the one before that. */
 export function isValidToken(session: Session, token: string, now: Date): boolean {
@@ -76,13 +76,14 @@ export async function finishRequest(
     ? sql`true`
     : sql`${userSessions.updatedAt} <= ${new Date(startedAt.getTime() - batchWindow).toISOString()}::timestamptz`
   const expiresAt = new Date(now.getTime() + sessionLifetime)
-  const keep = (column: unknown, rotated: unknown) => sql`case when ${rotates} then ${rotated} else ${column} end`
+  const whenRotated = (column: unknown, rotated: unknown) =>
+    sql`case when ${rotates} then ${rotated} else ${column} end`
   const [row] = await db
     .update(userSessions)
     .set({
-      lastTokenHash: keep(userSessions.lastTokenHash, userSessions.previousTokenHash),
-      previousTokenHash: keep(userSessions.previousTokenHash, userSessions.tokenHash),
-      tokenHash: keep(userSessions.tokenHash, tokenHash(fresh)),
+      lastTokenHash: whenRotated(userSessions.lastTokenHash, userSessions.previousTokenHash),
+      previousTokenHash: whenRotated(userSessions.previousTokenHash, userSessions.tokenHash),
+      tokenHash: whenRotated(userSessions.tokenHash, tokenHash(fresh)),
       // The expiry of an impersonated session is never extended.
       expiresAt: sql`case when ${rotates} and ${userSessions.impersonatorId} is null then ${expiresAt.toISOString()}::timestamptz else ${userSessions.expiresAt} end`,
       updatedAt: now,
@@ -92,6 +93,10 @@ export async function finishRequest(
   if (!row) return null
   if (row.tokenHash !== tokenHash(fresh)) return { token: ' ', expiry: ' ', bearerToken: request.token }
   return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
 }
 
 /** SES-1: the five headers, and recent versions repeat them as a bearer token. */

@@ -15,9 +15,9 @@ const kmPerDegree = 111.195
 export const distanceTo = (columns: Coordinates, point: Point): SQL =>
   sql`distance_km(${columns.latitude}, ${columns.longitude}, ${point.latitude}, ${point.longitude})`
 
-function around(columns: Coordinates, point: Point, radiusKm: number, question: QueryContext): SQL | null {
-  question.distance = distanceTo(columns, point)
-  question.nearer = (share) => circle(columns, point, radiusKm * Math.sqrt(share))
+function around(columns: Coordinates, point: Point, radiusKm: number, queryContext: QueryContext): SQL | null {
+  queryContext.distance = distanceTo(columns, point)
+  queryContext.nearer = (share) => circle(columns, point, radiusKm * Math.sqrt(share))
   return circle(columns, point, radiusKm)
 }
 
@@ -38,13 +38,13 @@ function circle(columns: Coordinates, point: Point, radiusKm: number): SQL | nul
 /** `filter[within]=latitude,longitude,kilometres` (WGS 84 degrees). */
 export const withinFilter =
   (columns: Coordinates): SpecialFilter =>
-  (value, question, parameter) => {
+  (value, queryContext, parameter) => {
     const [latitude = Number.NaN, longitude = Number.NaN, radiusKm = Number.NaN, ...rest] = value.split(',').map(Number)
     const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm > 0 && radiusKm <= maximumRadiusKm
     if (!valid || rest.length > 0) {
       throw apiError('query.invalid_circle', { parameter })
     }
-    return around(columns, { latitude, longitude }, radiusKm, question)
+    return around(columns, { latitude, longitude }, radiusKm, queryContext)
   }
 
 /**
@@ -53,15 +53,15 @@ export const withinFilter =
  */
 export const nearFilter =
   (columns: Coordinates): SpecialFilter =>
-  async (value, question, parameter) => {
+  async (value, queryContext, parameter) => {
     const [, text = '', radius = ''] = /^(.*?),\s*(\d{1,3}(?:\.\d)?)$/.exec(value) ?? []
     const radiusKm = Number(radius)
     if (text.trim() === '' || !(radiusKm > 0 && radiusKm <= maximumRadiusKm)) {
       throw apiError('query.invalid_nearby', { parameter })
     }
-    const place = await findPlace(question.context, text)
-    question.meta.near = place
+    const place = await findPlace(queryContext.context, text)
+    queryContext.meta.near = place
       ? { label: place.label, latitude: place.latitude, longitude: place.longitude, radius_km: radiusKm }
       : null
-    return place ? around(columns, place, radiusKm, question) : sql`false`
+    return place ? around(columns, place, radiusKm, queryContext) : sql`false`
   }

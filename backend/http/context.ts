@@ -58,4 +58,4 @@ export function inTransaction<Own extends Context, T>(context: Own, work: (conte
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 /** Calendar date in the Netherlands at a time. */
-export const dutchDate = (moment: Date): string => calendar.format(moment)
+export const dutchDate = (time: Date): string => calendar.format(time)

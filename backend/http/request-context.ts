@@ -38,11 +38,11 @@ export const contextFactory =
   (db: Db, centers: CenterRegistry, now: () => Date, counts: CountCache, checkResponses: boolean): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
-    const moment = now()
+    const time = now()
     return {
       db,
-      now: moment,
-      today: dutchDate(moment),
+      now: time,
+      today: dutchDate(time),
       center,
       sharingCenterIds: centers.sharingWith(center),
       actor,
@@ -76,8 +76,8 @@ function currentOrganization(request: FastifyRequest, actor: Actor | null): numb
 
 /** The reader's language; Dutch for any language but English. */
 export function localeOf(request: FastifyRequest): Locale {
-  const wanted = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
-  return wanted.startsWith('en') ? 'en' : 'nl'
+  const language = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
+  return language.startsWith('en') ? 'en' : 'nl'
 }
 
 /** The configured host of the gateway's headers; without a gateway (tests, curl) a host that does not resolve. */

@@ -15,24 +15,24 @@ export function conditionOf(filter: FieldFilter): SQL | undefined {
   if (predicate === 'cont') return sql`search_fold(${source}) like ${containing(value)}`
   const parts = value === '' ? [] : value.split(',').map((part) => part.trim())
   if (field.kind === 'list') {
-    const wanted = (predicate === 'in' ? parts : [value]).map((part) => String(readValue(filter, part, 'text')))
-    return wanted.length === 0 ? undefined : sql`${source} && ${textArray(wanted)}`
+    const values = (predicate === 'in' ? parts : [value]).map((part) => String(readValue(filter, part, 'text')))
+    return values.length === 0 ? undefined : sql`${source} && ${textArray(values)}`
   }
   if (predicate === 'in') {
-    const wanted = parts.map((part) => readValue(filter, part))
-    return wanted.length === 0 ? undefined : inArray(source as SQL, wanted)
+    const values = parts.map((part) => readValue(filter, part))
+    return values.length === 0 ? undefined : inArray(source as SQL, values)
   }
-  const wanted = readValue(filter, value)
+  const operand = readValue(filter, value)
   switch (predicate) {
     case 'eq':
-      return eq(source as SQL, wanted)
+      return eq(source as SQL, operand)
     case 'not_eq':
       // `not_eq` includes null.
-      return or(ne(source as SQL, wanted), isNull(source))
+      return or(ne(source as SQL, operand), isNull(source))
     case 'gteq':
-      return gte(source as SQL, wanted)
+      return gte(source as SQL, operand)
     case 'lteq':
-      return lte(source as SQL, wanted)
+      return lte(source as SQL, operand)
   }
 }
 
@@ -56,9 +56,9 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
       if (!isCalendarDate(text)) throw invalid()
       return text
     case 'timestamp': {
-      const moment = new Date(text)
-      if (Number.isNaN(moment.getTime())) throw invalid()
-      return moment
+      const timestamp = new Date(text)
+      if (Number.isNaN(timestamp.getTime())) throw invalid()
+      return timestamp
     }
     default:
       return text
@@ -77,6 +77,6 @@ export const fold = (text: string): string =>
 
 /** A valid calendar date: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -30,11 +30,11 @@ export async function listDocument(
   scope: SQL | undefined,
 ): Promise<Document<Node[]>> {
   const query = parseQuery(resource, raw)
-  const question: QueryContext = { context, meta: {} }
+  const queryContext: QueryContext = { context, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
   const named: { name: string; condition: SQL }[] = []
   for (const { name, value, parameter } of query.namedFilters) {
-    const condition = await resource.filters?.[name]?.(value, question, parameter)
+    const condition = await resource.filters?.[name]?.(value, queryContext, parameter)
     if (condition) named.push({ name, condition })
   }
   const where = and(scope, ...named.map(({ condition }) => condition), ...conditions)
@@ -42,15 +42,15 @@ export async function listDocument(
   const { facets: names, fieldFilters: filters } = query
   const { records, facets } = await countList({ resource, context, names, scope, named, filters })
   const pagination = paginationOf(query, records)
-  const rows = pagination.records === 0 ? [] : await pageOf(resource, question, query, where, records)
-  const document = await documentOf(resource, question, rows, query)
-  document.meta = { pagination, ...question.meta, ...(names.length > 0 ? { facets } : {}) }
+  const rows = pagination.records === 0 ? [] : await pageOf(resource, queryContext, query, where, records)
+  const document = await documentOf(resource, queryContext, rows, query)
+  document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
 }
 
 async function pageOf(
   resource: Resource,
-  question: QueryContext,
+  queryContext: QueryContext,
   query: ResourceQuery,
   where: SQL | undefined,
   records: number,
@@ -58,35 +58,35 @@ async function pageOf(
   const { number, size } = query.page
   const offset = (number - 1) * size
   const read = (condition: SQL | undefined) =>
-    selectRows(selectionOf(resource, query), question, {
+    selectRows(selectionOf(resource, query), queryContext, {
       where: condition,
-      orderBy: orderOf(resource, query, question),
+      orderBy: orderOf(resource, query, queryContext),
       limit: size,
       offset,
     })
   // For the nearest of many records a smaller circle is searched first; if it fills the page, no record outside it
   // belongs there.
-  const share = (spareFactor * (offset + size)) / records
+  const share = (areaFactor * (offset + size)) / records
   const isNearest = query.sorts[0]?.name === 'distance' && !query.sorts[0].descending
-  const nearer = isNearest && share < 0.5 ? question.nearer?.(share) : null
+  const nearer = isNearest && share < 0.5 ? queryContext.nearer?.(share) : null
   if (nearer) {
     const rows = await read(and(where, nearer))
     if (rows.length === size) return rows
   }
   const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
-  if (isRanked && question.inTitle && records > mostRanked) {
-    const ids = await titlesFirst(resource, question, where, question.inTitle, query.page)
+  if (isRanked && queryContext.inTitle && records > maxRanked) {
+    const ids = await titlesFirst(resource, queryContext, where, queryContext.inTitle, query.page)
     const rows =
       ids.length === 0
         ? []
-        : await selectRows(selectionOf(resource, query), question, { where: inArray(resource.id, ids) })
+        : await selectRows(selectionOf(resource, query), queryContext, { where: inArray(resource.id, ids) })
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
   return read(where)
 }
 
 /** Above this many matches the rank is not computed for all of them. */
-const mostRanked = 1_000
+const maxRanked = 1_000
 
 /**
  * Ids of a page of many matches: those with a match in the title first, both parts in the default order. Two index
@@ -94,17 +94,17 @@ const mostRanked = 1_000
  */
 async function titlesFirst(
   resource: Resource,
-  question: QueryContext,
+  queryContext: QueryContext,
   where: SQL | undefined,
   inTitle: SQL,
   { number, size }: ResourceQuery['page'],
 ): Promise<number[]> {
-  const order = sql.join(usualOrder(resource, question), sql`, `)
+  const order = sql.join(defaultOrder(resource, queryContext), sql`, `)
   const part = (condition: SQL, place: number) =>
     sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
       from ${resource.table} where ${and(where, condition)} order by ${order} limit ${number * size})`
   const rows = await rowsOf<{ id: number | string }>(
-    question.context.db,
+    queryContext.context.db,
     sql`select id from (${part(inTitle, 1)} union all ${part(sql`not ${inTitle}`, 2)}) found
       order by part, place limit ${size} offset ${(number - 1) * size}`,
   )
@@ -112,7 +112,7 @@ async function titlesFirst(
 }
 
 /** Factor by which the circle is larger than an even distribution requires. */
-const spareFactor = 4
+const areaFactor = 4
 
 /** One record within `scope`; throws 404 for any other. */
 export async function showDocument(
@@ -123,13 +123,13 @@ export async function showDocument(
   scope: SQL | undefined,
 ): Promise<Document<Node>> {
   const query = parseQuery(resource, raw)
-  const question: QueryContext = { context, meta: {} }
-  const [row] = await selectRows(selectionOf(resource, query), question, {
+  const queryContext: QueryContext = { context, meta: {} }
+  const [row] = await selectRows(selectionOf(resource, query), queryContext, {
     where: and(byId(resource, recordId(id)), scope),
     limit: 1,
   })
   if (!row) throw notFound()
-  const { data, included } = await documentOf(resource, question, [row], query)
+  const { data, included } = await documentOf(resource, queryContext, [row], query)
   const [node] = data
   if (!node) throw notFound()
   return included ? { data: node, included } : { data: node }
@@ -163,13 +163,13 @@ function paginationOf({ page }: ResourceQuery, records: number): Pagination {
   }
 }
 
-const usualOrder = (resource: Resource, question: QueryContext): SQL[] =>
-  orderOf(resource, parseQuery(resource, {}), question)
+const defaultOrder = (resource: Resource, queryContext: QueryContext): SQL[] =>
+  orderOf(resource, parseQuery(resource, {}), queryContext)
 
-function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, question: QueryContext): SQL[] {
+function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, queryContext: QueryContext): SQL[] {
   const order = query.sorts.flatMap(({ name, descending }) => {
     const own = resource.sorts?.[name]
-    const source = own ? own(question) : fieldOf(resource, name)?.source
+    const source = own ? own(queryContext) : fieldOf(resource, name)?.source
     if (!source) return []
     return [descending ? sql`${source} desc nulls last` : sql`${source} asc nulls last`]
   })
@@ -188,7 +188,7 @@ type Entry = { resource: Resource; row: Row; links: Map<string, Linkage> }
 
 async function documentOf(
   resource: Resource,
-  question: QueryContext,
+  queryContext: QueryContext,
   rows: Row[],
   query: ResourceQuery,
 ): Promise<Document<Node[]>> {
@@ -213,7 +213,7 @@ async function documentOf(
       const found =
         keys.size === 0
           ? new Map<number, Row[]>()
-          : await relationship.load(aboutIncluded(question), [...keys], selectionOf(target, query))
+          : await relationship.load(forIncluded(queryContext), [...keys], selectionOf(target, query))
       const children = new Map<string, Entry>()
       for (const parent of parents) {
         const key = keyOf(parent.row)
@@ -229,10 +229,10 @@ async function documentOf(
   await follow(primary, query.include)
 
   const isPrimary = new Set(primary)
-  const document: Document<Node[]> = { data: primary.map((entry) => nodeOf(entry, question.context, query)) }
+  const document: Document<Node[]> = { data: primary.map((entry) => nodeOf(entry, queryContext.context, query)) }
   if (query.included) {
     const others = [...entries.values()].filter((entry) => !isPrimary.has(entry))
-    document.included = others.map((entry) => nodeOf(entry, question.context, query))
+    document.included = others.map((entry) => nodeOf(entry, queryContext.context, query))
   }
   return document
 }
@@ -266,4 +266,4 @@ function nodeOf({ resource, row, links }: Entry, context: Context, query: Resour
 }
 
 /** Distance and rank are those of the primary records: included ones have neither. */
-const aboutIncluded = ({ context, meta }: QueryContext): QueryContext => ({ context, meta })
+const forIncluded = ({ context, meta }: QueryContext): QueryContext => ({ context, meta })

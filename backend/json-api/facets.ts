@@ -25,7 +25,7 @@ type Counted = {
 const fixedOf = ({ scope, named }: Counted): (SQL | undefined)[] => [scope, ...named.map(({ condition }) => condition)]
 
 /** Above this many combinations the database adds them up. */
-const mostCombinations = 4_000
+const maxCombinations = 4_000
 
 /**
  * Counts per facet. Each facet is counted with all filters but its own, so that it still shows the other values. The
@@ -34,23 +34,23 @@ const mostCombinations = 4_000
  */
 export async function countList(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
-  const own = filters.filter((filter) => countsOut(filter, names))
+  const own = filters.filter((filter) => isFacetFilter(filter, names))
   const others = filters.filter((filter) => !own.includes(filter))
   const where = and(...fixedOf(counted), ...others.map(conditionOf))
-  const quicker = resource.combinations?.({ ...counted, filters: others }) ?? null
-  if (names.length === 0 && !quicker) {
+  const faster = resource.combinations?.({ ...counted, filters: others }) ?? null
+  if (names.length === 0 && !faster) {
     const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
     return { records: total?.records ?? 0, facets: {} }
   }
-  const read = quicker ?? (() => readCombinations(resource, context, names, where))
+  const read = faster ?? (() => readCombinations(resource, context, names, where))
   const combinations = await (context.actor || !context.counts
     ? read()
     : context.counts.recall(keyOf(resource, context, names, where), context.now, read))
-  return !quicker && combinations.length > mostCombinations ? countHere(counted) : addUp(combinations, names, own)
+  return !faster && combinations.length > maxCombinations ? countInDatabase(counted) : addUp(combinations, names, own)
 }
 
 /** A filter on values of a facet, which can be applied to the combinations. */
-const countsOut = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
+const isFacetFilter = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
   names.includes(name) && (predicate === 'in' || predicate === 'eq')
 
 function keyOf(resource: Resource, { db }: Context, names: string[], where: SQL | undefined): string {
@@ -75,7 +75,7 @@ async function readCombinations(
       columns.map((column, index) => sql`${column} as ${sql.identifier(`f${index}`)}`),
       sql`, `,
     )}, count(*)::int as records from ${resource.table} where ${where ?? sql`true`}
-      group by ${sql.join(places, sql`, `)} limit ${mostCombinations + 1}`,
+      group by ${sql.join(places, sql`, `)} limit ${maxCombinations + 1}`,
   )
   return rows.map(({ records, ...row }) => ({
     records,
@@ -84,41 +84,41 @@ async function readCombinations(
 }
 
 /** Counts without any selection are the most frequent: cached for the same combinations. */
-const unchosen = new WeakMap<Combination[], Counts>()
+const unfiltered = new WeakMap<Combination[], Counts>()
 
 function addUp(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
-  const known = filters.length === 0 ? unchosen.get(combinations) : undefined
-  if (known) return known
+  const cached = filters.length === 0 ? unfiltered.get(combinations) : undefined
+  if (cached) return cached
   const counts = sumsOf(combinations, names, filters)
-  if (filters.length === 0) unchosen.set(combinations, counts)
+  if (filters.length === 0) unfiltered.set(combinations, counts)
   return counts
 }
 
 function sumsOf(combinations: Combination[], names: string[], filters: FieldFilter[]): Counts {
-  const choices = filters.map(({ name, predicate, value }) => ({
+  const selections = filters.map(({ name, predicate, value }) => ({
     index: names.indexOf(name),
-    words: new Set(predicate === 'in' ? value.split(',').map((word) => word.trim()) : [value]),
+    selected: new Set(predicate === 'in' ? value.split(',').map((part) => part.trim()) : [value]),
   }))
   const sums = names.map(() => new Map<string, number>())
   const add = (index: number, value: Value | undefined, records: number) => {
     const sum = sums[index]
     if (!sum || value === null || value === undefined) return
     if (typeof value === 'string') sum.set(value, (sum.get(value) ?? 0) + records)
-    else for (const word of value) sum.set(word, (sum.get(word) ?? 0) + records)
+    else for (const item of value) sum.set(item, (sum.get(item) ?? 0) + records)
   }
   let total = 0
   for (const { values, records } of combinations) {
     // A combination that only one field's filter excludes still counts for that field.
-    let refusing: number | null = null
-    let refused = 0
-    for (const { index, words } of choices) {
-      if (index === refusing || has(words, values[index])) continue
-      refusing = index
-      refused++
+    let excludedBy: number | null = null
+    let exclusions = 0
+    for (const { index, selected } of selections) {
+      if (index === excludedBy || matches(selected, values[index])) continue
+      excludedBy = index
+      exclusions++
     }
-    if (refused > 1) continue
-    if (refusing !== null) {
-      add(refusing, values[refusing], records)
+    if (exclusions > 1) continue
+    if (excludedBy !== null) {
+      add(excludedBy, values[excludedBy], records)
       continue
     }
     total += records
@@ -134,23 +134,23 @@ function sumsOf(combinations: Combination[], names: string[], filters: FieldFilt
 type Value = Combination['values'][number]
 
 // An empty selection excludes nothing, as in its SQL condition.
-const has = (words: Set<string>, value: Value | undefined): boolean =>
-  words.size === 0 ||
-  (words.size === 1 && words.has('')) ||
-  (typeof value === 'string' ? words.has(value) : (value?.some((word) => words.has(word)) ?? false))
+const matches = (selected: Set<string>, value: Value | undefined): boolean =>
+  selected.size === 0 ||
+  (selected.size === 1 && selected.has('')) ||
+  (typeof value === 'string' ? selected.has(value) : (value?.some((item) => selected.has(item)) ?? false))
 
 /** The same, aggregated by the database: for records of which few are alike. */
-async function countHere(counted: Counted): Promise<Counts> {
+async function countInDatabase(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
-  const leaving = (out: string[]) =>
-    and(...fixedOf(counted), ...filters.filter((filter) => !countsOut(filter, out)).map(conditionOf))
-  const [total] = await context.db.select({ records: count() }).from(resource.table).where(leaving([]))
+  const conditionsWithout = (out: string[]) =>
+    and(...fixedOf(counted), ...filters.filter((filter) => !isFacetFilter(filter, out)).map(conditionOf))
+  const [total] = await context.db.select({ records: count() }).from(resource.table).where(conditionsWithout([]))
   const facets: Facets = Object.fromEntries(names.map((name) => [toSnake(name), {}]))
-  const filtered = names.filter((name) => filters.some((filter) => countsOut(filter, [name])))
+  const filtered = names.filter((name) => filters.some((filter) => isFacetFilter(filter, [name])))
   const free = names.filter((name) => !filtered.includes(name))
   for (const group of [free, ...filtered.map((name) => [name])]) {
     if (group.length === 0) continue
-    for (const row of await countGroup(resource, context, group, leaving(group))) {
+    for (const row of await countGroup(resource, context, group, conditionsWithout(group))) {
       const name = group[Number(row.facet)]
       const counts = name === undefined ? undefined : facets[toSnake(name)]
       if (counts) counts[row.value] = Number(row.records)

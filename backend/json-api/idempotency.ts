@@ -12,9 +12,9 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 
-export const keyLifetime = 24 * 3600 * 1000
+const keyLifetimeMs = 24 * 3600 * 1000
 /** Milliseconds after which a first request without a response counts as crashed; its key is free again. */
-const abandonedAfter = 60_000
+const abandonedAfterMs = 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,16 +49,20 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
         const value = reply.getHeader(name)
         return typeof value === 'string' ? value : null
       }
-      const answer = {
+      const response = {
         status: reply.statusCode,
         contentType: header('content-type'),
         location: header('location'),
         body: typeof payload === 'string' ? payload : '',
       }
-      await db.update(idempotencyKeys).set(answer).where(row)
+      await db.update(idempotencyKeys).set(response).where(row)
     }
     return payload
   })
+}
+
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs)))
 }
 
 async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyReply, key: string) {
@@ -67,7 +71,7 @@ async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyRepl
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url')
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetime)))
+  await deleteExpiredKeys(db, now)
   const [claimed] = await db
     .insert(idempotencyKeys)
     .values({ owner, key, fingerprint, createdAt: now })
@@ -90,11 +94,11 @@ async function replayOrClaim(db: Db, request: FastifyRequest, reply: FastifyRepl
     if (first.contentType) reply.header('content-type', first.contentType)
     return reply.send(first.body)
   }
-  const abandoned = lt(idempotencyKeys.createdAt, new Date(now.getTime() - abandonedAfter))
+  const isAbandoned = lt(idempotencyKeys.createdAt, new Date(now.getTime() - abandonedAfterMs))
   const [taken] = await db
     .update(idempotencyKeys)
     .set({ createdAt: now })
-    .where(and(eq(idempotencyKeys.id, first.id), isNull(idempotencyKeys.status), abandoned))
+    .where(and(eq(idempotencyKeys.id, first.id), isNull(idempotencyKeys.status), isAbandoned))
     .returning({ id: idempotencyKeys.id })
   if (!taken) throw inProgress()
   request.idempotencyRow = taken.id

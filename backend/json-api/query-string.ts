@@ -113,8 +113,8 @@ function addIncludes(resource: Resource, query: ResourceQuery, value: string): v
 function readSort(resource: Resource, item: string): Sort {
   const descending = item.startsWith('-')
   const name = toCamel(descending ? item.slice(1) : item)
-  const known = (resource.sorts && Object.hasOwn(resource.sorts, name)) || fieldOf(resource, name)?.sortable
-  if (!known) throw apiError('query.unknown_sort', { parameter: 'sort', name: item })
+  const isSortable = (resource.sorts && Object.hasOwn(resource.sorts, name)) || fieldOf(resource, name)?.sortable
+  if (!isSortable) throw apiError('query.unknown_sort', { parameter: 'sort', name: item })
   return { name, descending }
 }
 

@@ -43,7 +43,7 @@ export type Field = {
 
 export type Attribute = {
   /** Null leaves the attribute out of the response. */
-  select: PgColumn | SQL | ((question: QueryContext) => SQL | null)
+  select: PgColumn | SQL | ((queryContext: QueryContext) => SQL | null)
   field?: Field
 }
 
@@ -53,7 +53,7 @@ export type Relationship = {
   /** The foreign key on this record; to-one only. */
   key?: PgColumn
   /** Related rows by the id of this record, or for to-one by the foreign key's value. */
-  load(question: QueryContext, keys: number[], target: Selection): Promise<Map<number, Row[]>>
+  load(queryContext: QueryContext, keys: number[], target: Selection): Promise<Map<number, Row[]>>
 }
 
 /** The requested attributes of a resource. */
@@ -61,7 +61,7 @@ export type Selection = { resource: Resource; fields: ReadonlySet<string> | null
 
 export type SpecialFilter = (
   value: string,
-  question: QueryContext,
+  queryContext: QueryContext,
   parameter: string,
 ) => Promise<SQL | null> | SQL | null
 
@@ -75,7 +75,7 @@ export type CountQuery = {
 }
 
 /** A faster source of counts than the records; null when it does not support the query. */
-export type CombinationsReader = (question: CountQuery) => (() => Promise<Combination[]>) | null
+export type CombinationsReader = (queryContext: CountQuery) => (() => Promise<Combination[]>) | null
 
 export type Resource = {
   type: string
@@ -90,7 +90,7 @@ export type Resource = {
   /** Named filters with an implementation of their own, by wire name: `q`, `near`, `scope_eq`. */
   filters?: Record<string, SpecialFilter>
   /** Sorts beyond sortable attributes; null when they do not apply to the query. */
-  sorts?: Record<string, (question: QueryContext) => SQL | null>
+  sorts?: Record<string, (queryContext: QueryContext) => SQL | null>
   defaultSort: string
   combinations?: CombinationsReader
   /** Removes what the reader may not see. Gets camelCase names. */
@@ -130,4 +130,4 @@ export const foreignKey = (source: PgColumn | SQL): Field =>
 /** Neither filterable nor sortable: long texts and opaque structures. */
 export const unfilterable = (source: PgColumn | SQL): Attribute => ({ select: source })
 /** Depends on the reader or the search. */
-export const computed = (select: (question: QueryContext) => SQL | null): Attribute => ({ select })
+export const computed = (select: (queryContext: QueryContext) => SQL | null): Attribute => ({ select })

@@ -6,8 +6,8 @@ const partials = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>()
 
 /** Sparse fieldsets leave attributes out, so each is optional; an attribute that is not in the schema is an error. */
 function partialOf(schema: z.ZodMiniObject): z.ZodMiniObject {
-  const known = partials.get(schema)
-  if (known) return known
+  const cached = partials.get(schema)
+  if (cached) return cached
   const partial = z.strictObject(z.partial(schema).shape) as unknown as z.ZodMiniObject
   partials.set(schema, partial)
   return partial

@@ -15,12 +15,12 @@ const parentAlias = 'parent'
  */
 const qualified = (source: PgColumn | SQL): PgColumn | SQL => (is(source, Column) ? source : sql`${source}`)
 
-function columnsOf({ resource, fields }: Selection, question: QueryContext): Columns {
+function columnsOf({ resource, fields }: Selection, queryContext: QueryContext): Columns {
   const columns: Columns = { id: resource.id }
   for (const [name, source] of Object.entries(resource.extra ?? {})) columns[name] = qualified(source)
   for (const [name, attribute] of Object.entries(resource.attributes)) {
     if (fields && !fields.has(name)) continue
-    const source = typeof attribute.select === 'function' ? attribute.select(question) : attribute.select
+    const source = typeof attribute.select === 'function' ? attribute.select(queryContext) : attribute.select
     if (source) columns[name] = qualified(source)
   }
   for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
@@ -32,10 +32,14 @@ function columnsOf({ resource, fields }: Selection, question: QueryContext): Col
 export type RowRequest = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number; more?: Columns }
 
 /** Rows of a resource, with `conceal` applied. */
-export async function selectRows(selection: Selection, question: QueryContext, request: RowRequest): Promise<Row[]> {
+export async function selectRows(
+  selection: Selection,
+  queryContext: QueryContext,
+  request: RowRequest,
+): Promise<Row[]> {
   const { resource } = selection
-  const base = question.context.db
-    .select({ ...columnsOf(selection, question), ...request.more })
+  const base = queryContext.context.db
+    .select({ ...columnsOf(selection, queryContext), ...request.more })
     .from(resource.table as PgTable)
     .where(request.where)
     .orderBy(...(request.orderBy ?? []))
@@ -43,7 +47,7 @@ export async function selectRows(selection: Selection, question: QueryContext, r
   if (request.limit !== undefined) base.limit(request.limit)
   if (request.offset) base.offset(request.offset)
   const rows = (await base) as Row[]
-  if (resource.conceal) for (const row of rows) resource.conceal(row, question.context)
+  if (resource.conceal) for (const row of rows) resource.conceal(row, queryContext.context)
   return rows
 }
 
@@ -53,14 +57,14 @@ export function toOne(target: () => Resource, key: PgColumn): Relationship {
     target,
     many: false,
     key,
-    load: async (question, keys, selection) => {
-      const rows = await selectRows(selection, question, { where: inArray(selection.resource.id, keys) })
+    load: async (queryContext, keys, selection) => {
+      const rows = await selectRows(selection, queryContext, { where: inArray(selection.resource.id, keys) })
       return new Map(rows.map((row) => [row.id, [row]]))
     },
   }
 }
 
-type Related = { where?: (question: QueryContext) => SQL | undefined; orderBy?: SQL[] }
+type Related = { where?: (queryContext: QueryContext) => SQL | undefined; orderBy?: SQL[] }
 
 /** To-many relationship by a foreign key of the other records. `where` limits them to those that the reader may see. */
 export function toMany(target: () => Resource, foreignKey: PgColumn, { where, orderBy }: Related = {}): Relationship {
@@ -74,9 +78,9 @@ export function hasOne(target: () => Resource, foreignKey: PgColumn): Relationsh
 
 const loadByForeignKey =
   (foreignKey: PgColumn, where?: Related['where'], orderBy?: SQL[]): Relationship['load'] =>
-  async (question, keys, selection) => {
-    const rows = await selectRows(selection, question, {
-      where: and(inArray(foreignKey, keys), where?.(question)),
+  async (queryContext, keys, selection) => {
+    const rows = await selectRows(selection, queryContext, {
+      where: and(inArray(foreignKey, keys), where?.(queryContext)),
       orderBy,
       more: { [parentAlias]: foreignKey },
     })

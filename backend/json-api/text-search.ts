@@ -30,11 +30,11 @@ export function searchQuery(text: string): SQL | null {
  */
 export const textFilter =
   (column: PgColumn, { titles = false } = {}): SpecialFilter =>
-  (value, question) => {
+  (value, queryContext) => {
     const query = searchQuery(value)
     if (!query) return sql`false`
-    question.relevance = sql`ts_rank_cd(${column}, ${query})`
-    if (titles) question.inTitle = sql`(ts_filter(${column}, '{a}') @@ ${query})`
+    queryContext.relevance = sql`ts_rank_cd(${column}, ${query})`
+    if (titles) queryContext.inTitle = sql`(ts_filter(${column}, '{a}') @@ ${query})`
     return sql`${column} @@ ${query}`
   }
 

@@ -25,7 +25,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 const breaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-const words = {
+const messages = {
   nl: {
     regards: 'Met vriendelijke groet,',
     fallback: 'Werkt de knop niet? Kopieer dan dit adres:',
@@ -52,7 +52,7 @@ export function buttonColor(color: string): Hex {
 const isPresent = (text: string) => text !== ''
 
 export function textBody({ paragraphs, button }: MailText, frame: MailFrame): string {
-  const { regards, reply } = words[frame.locale]
+  const { regards, reply } = messages[frame.locale]
   const action = frame.link ? [`${button}:\n${frame.link}`] : []
   const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
   const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
@@ -70,7 +70,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 export function htmlBody({ subject, paragraphs, button }: MailText, frame: MailFrame): string {
   const color = buttonColor(frame.color)
-  const { regards, fallback, reply } = words[frame.locale]
+  const { regards, fallback, reply } = messages[frame.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
   const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
   const name = escapeHtml(frame.centerName)

@@ -40,7 +40,7 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     template: mail.template,
     recipient: mail.to,
     senderName: name,
-    replyTo: answererOf(mail) ?? profile?.contact.email ?? null,
+    replyTo: replyAddressOf(mail) ?? profile?.contact.email ?? null,
     subject: content.subject.replace(/[\r\n]+/g, ' '),
     text: textBody(content, frame),
     html: htmlBody(content, frame),
@@ -67,15 +67,15 @@ export async function queueCenterMail<Key extends MailTemplate>(
 }
 
 /** Replies to these mails go to the person that they are about. */
-const answered: readonly MailTemplate[] = [
+const repliedTemplates: readonly MailTemplate[] = [
   'contact.received',
   'correction.received',
   'vacancy.reported',
   'organization.submitted',
 ]
 
-function answererOf(mail: { template: MailTemplate; variables: object }): string | null {
-  if (!answered.includes(mail.template)) return null
+function replyAddressOf(mail: { template: MailTemplate; variables: object }): string | null {
+  if (!repliedTemplates.includes(mail.template)) return null
   const { email } = mail.variables as { email?: string | null }
   return email ?? null
 }

@@ -21,8 +21,8 @@ export function flattenDocument<T = Flat | Flat[] | null>(document: Document): F
 
   const resolve = (identifier: Identifier): Flat => {
     const key = keyOf(identifier)
-    const known = done.get(key)
-    if (known) return known
+    const existing = done.get(key)
+    if (existing) return existing
     const resource = raw.get(key)
     const flat: Flat = { id: identifier.id, type: identifier.type }
     done.set(key, flat)

@@ -10,7 +10,7 @@ import type {
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps, tsvector } from './columns.ts'
+import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -30,8 +30,8 @@ export const activities = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     /** The first date; the others follow from `recurrence`. */
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     /** Value of an RRULE (RFC 5545), in Dutch local time. */
     recurrence: text(),
     capacity: integer(),
@@ -47,7 +47,7 @@ export const activities = pgTable(
     certificate: boolean().notNull().default(false),
     status: text().$type<ActivityStatus>().notNull(),
     cancelReason: text(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     /** The contact person; their contact details are for signed-in readers. */
     contactPerson: jsonb().$type<ContactPerson>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
@@ -78,8 +78,8 @@ export const activityOccurrences = pgTable(
     activityId: reference()
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     status: text().$type<'scheduled' | 'cancelled'>().notNull().default('scheduled'),
     /** Registered or offered places; updated with every change of a registration. */
     taken: integer().notNull().default(0),
@@ -111,7 +111,7 @@ export const activityRegistrations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<RegistrationStatus>().notNull(),
-    offerExpiresAt: moment(),
+    offerExpiresAt: timestamptz(),
     /** `https://host` of the request: an offer may be mailed later without one. */
     siteUrl: text().notNull().default(''),
     ...stamps(),

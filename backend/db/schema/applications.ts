@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 import { vacancies } from './vacancies.ts'
@@ -30,7 +30,7 @@ export const applications = pgTable(
     status: text().$type<ApplicationStatus>().notNull(),
     declineReason: text(),
     waitingOn: text().$type<WaitingOn>().notNull(),
-    firstResponseAt: moment(),
+    firstResponseAt: timestamptz(),
     matchOutcome: text().$type<NonNullable<Application['matchOutcome']>>(),
     ...stamps(),
   },
@@ -60,7 +60,7 @@ export const applicationEvents = pgTable(
     reason: text(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorName: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 )

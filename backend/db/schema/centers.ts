@@ -4,7 +4,7 @@ import type { Shades } from '#shared/branding.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { CenterContact, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 
 export const volunteerCenters = pgTable(
   'volunteer_centers',
@@ -63,7 +63,7 @@ export const pages = pgTable(
     excerpt: text(),
     blocks: jsonb().$type<PageBlock[]>().notNull(),
     status: text().$type<'draft' | 'scheduled' | 'published' | 'archived'>().notNull().default('published'),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],

@@ -3,12 +3,12 @@ import { bigint, bigserial, customType, integer, timestamp } from 'drizzle-orm/p
 
 export const id = () => bigserial({ mode: 'number' }).primaryKey()
 export const reference = () => bigint({ mode: 'number' })
-export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+export const timestamptz = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** createdAt and updatedAt are set by the application's clock, so that tests can control them. */
 export const stamps = () => ({
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
+  updatedAt: timestamptz().notNull(),
   /** Optimistic locking: incremented by every change (domain.md DOM-3). */
   lockVersion: integer().notNull().default(0),
 })

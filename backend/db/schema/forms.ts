@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
-import { bytea, id, moment, reference, stamps } from './columns.ts'
+import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
 export const forms = pgTable(
@@ -37,11 +37,11 @@ export const formTokens = pgTable(
     tokenHash: text().notNull(),
     /** First name for the greeting; null without a named recipient. */
     recipientName: text(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** The draft; null once submitted. */
     answers: jsonb().$type<QuestionValues>(),
-    savedAt: moment(),
-    submittedAt: moment(),
+    savedAt: timestamptz(),
+    submittedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import type {
 } from '#shared/resources/help-request.ts'
 import type { Locale } from '#shared/site.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
 /** The sender. Name, e-mail and phone are null once erased. */
@@ -30,11 +30,11 @@ const sender = () => ({
   frequency: text().$type<HelpFrequency>().notNull(),
   /** Why the center rejected it; mailed to the sender. */
   reason: text(),
-  confirmedAt: moment(),
+  confirmedAt: timestamptz(),
   /** Closed by the maintenance at this time. */
-  expiresAt: moment(),
-  closedAt: moment(),
-  erasedAt: moment(),
+  expiresAt: timestamptz(),
+  closedAt: timestamptz(),
+  erasedAt: timestamptz(),
 })
 
 export const helpRequests = pgTable(
@@ -46,8 +46,8 @@ export const helpRequests = pgTable(
     onBehalfOf: text().$type<HelpBeneficiary>().notNull(),
     description: text(),
     status: text().$type<HelpRequestStatus>().notNull(),
-    openedAt: moment(),
-    matchedAt: moment(),
+    openedAt: timestamptz(),
+    matchedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [
@@ -89,7 +89,7 @@ export const helpKeys = pgTable(
     keyHash: text().notNull(),
     helpRequestId: reference().references(() => helpRequests.id, { onDelete: 'cascade' }),
     helpResponseId: reference().references(() => helpResponses.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('help_keys_once').on(table.keyHash),

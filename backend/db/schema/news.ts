@@ -5,7 +5,7 @@ import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale, LocalizedText } from '#shared/site.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 
 export const newsItems = pgTable(
   'news_items',
@@ -22,7 +22,7 @@ export const newsItems = pgTable(
     category: text().$type<NewsCategory>().notNull(),
     image: text(),
     status: text().$type<'draft' | 'scheduled' | 'published' | 'archived'>().notNull().default('draft'),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [

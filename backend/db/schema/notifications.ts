@@ -1,7 +1,7 @@
 /** Notifications of a user inside the site, beside the mail about the same event. */
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-import { id, moment, reference } from './columns.ts'
+import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
 export const notifications = pgTable(
@@ -16,8 +16,8 @@ export const notifications = pgTable(
     params: jsonb().$type<Record<string, string>>().notNull(),
     /** Path on the site of the page about it. */
     link: text(),
-    readAt: moment(),
-    createdAt: moment().notNull(),
+    readAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt),

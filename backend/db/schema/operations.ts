@@ -1,6 +1,6 @@
 /** The outbox, idempotency keys and the audit log. */
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment, reference } from './columns.ts'
+import { id, reference, timestamptz } from './columns.ts'
 
 /** Inserted in the transaction of the change that causes the mail; deleted by the sender. */
 export const mailOutbox = pgTable(
@@ -19,10 +19,10 @@ export const mailOutbox = pgTable(
     link: text(),
     status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment().notNull(),
+    nextAttemptAt: timestamptz().notNull(),
     lastError: text(),
-    createdAt: moment().notNull(),
-    sentAt: moment(),
+    createdAt: timestamptz().notNull(),
+    sentAt: timestamptz(),
   },
   (table) => [index('mail_outbox_due').on(table.status, table.nextAttemptAt)],
 )
@@ -40,7 +40,7 @@ export const idempotencyKeys = pgTable(
     contentType: text(),
     location: text(),
     body: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('idempotency_keys_once').on(table.owner, table.key),
@@ -59,7 +59,7 @@ export const auditEvents = pgTable(
     targetType: text().notNull(),
     targetId: reference(),
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     index('audit_events_target').on(table.targetType, table.targetId),

@@ -1,6 +1,6 @@
 /** Records of unfinished sign-ups: mailed links, and who signed up which organization. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment, reference } from './columns.ts'
+import { id, reference, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 
@@ -18,8 +18,8 @@ export const accountLinks = pgTable(
     /** `password`: choose a first or new password. `organization`: an existing account signed up an organization. */
     purpose: text().$type<'confirmation' | 'password' | 'guardian' | 'organization'>().notNull(),
     tokenHash: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('account_links_token').on(table.tokenHash),
@@ -44,8 +44,8 @@ export const organizationSignups = pgTable(
     email: text().notNull(),
     phone: text(),
     locale: text().$type<'nl' | 'en'>().notNull().default('nl'),
-    confirmedAt: moment(),
-    createdAt: moment().notNull(),
+    confirmedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('organization_signups_organization').on(table.organizationId),

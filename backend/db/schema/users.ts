@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { Locale } from '#shared/site.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 
 export const users = pgTable(
@@ -26,10 +26,10 @@ export const users = pgTable(
     guardianConsent: text().$type<'pending' | 'granted'>(),
     /** Null without a password: signing in with one is impossible. */
     passwordHash: text(),
-    confirmedAt: moment(),
+    confirmedAt: timestamptz(),
     failedAttempts: integer().notNull().default(0),
-    lockedAt: moment(),
-    lastSignInAt: moment(),
+    lockedAt: timestamptz(),
+    lastSignInAt: timestamptz(),
     ...stamps(),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const roles = pgTable(
     name: text().$type<'super_admin' | 'admin' | 'member'>().notNull(),
     /** null for the global role. */
     organizationId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     // With coalesce, because nulls are distinct in a unique index.
@@ -69,9 +69,9 @@ export const userSessions = pgTable(
     tokenHash: text().notNull(),
     previousTokenHash: text(),
     lastTokenHash: text(),
-    expiresAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-    createdAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull(),
     impersonatorId: reference().references(() => users.id, { onDelete: 'cascade' }),
     /** The session of a reset mail may set a password without the current one. */
     allowPasswordChange: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyKind, VacancyQuestion, VacancyStatus } from '#shared/resources/vacancy.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps, tsvector } from './columns.ts'
+import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
 import { organizations } from './organizations.ts'
 
@@ -45,7 +45,7 @@ export const vacancies = pgTable(
     views: integer().notNull().default(0),
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     /** Also visible at the sibling centers of a tenant with `centerSharingEnabled`. */
     shared: boolean().notNull().default(false),
     contactPerson: jsonb().$type<ContactPerson>(),

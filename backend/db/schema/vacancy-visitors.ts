@@ -2,7 +2,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, moment, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 import { vacancies } from './vacancies.ts'
 
@@ -41,7 +41,7 @@ export const savedVacancies = pgTable(
       .references(() => vacancies.id, { onDelete: 'cascade' }),
     /** Title when it was saved, for a vacancy that is no longer visible. */
     title: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.centerId, table.vacancyId] }),
@@ -66,7 +66,7 @@ export const vacancyReports = pgTable(
     /** Of a reporter who wants a reply. */
     email: text(),
     status: text().$type<'open' | 'resolved'>().notNull().default('open'),
-    resolvedAt: moment(),
+    resolvedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [index('vacancy_reports_center').on(table.centerId, table.status, table.createdAt)],

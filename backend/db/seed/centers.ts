@@ -61,14 +61,14 @@ export async function seedCenter(
     .insert(volunteerCenters)
     .values({ id, tenant, appContext, slug, name, region, isDefault, latitude, longitude, ...stamps })
   await db.insert(centerProfiles).values({ ...profileOf(center), ...stamps })
-  const words: Record<string, string> = {
+  const placeholders: Record<string, string> = {
     center: name,
     town: center.town,
     about: center.about,
     email: emailOf(center),
     phone: center.contact.phone,
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
   await insertAll(
     db,
     pages,

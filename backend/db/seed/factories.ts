@@ -1,6 +1,6 @@
 /**
- * Factories of valid records, shared by the seed and the tests. A `…Row` adds default values; a `make…` also stores it,
- * with the parents that it needs.
+ * Factories of valid records, shared by the seed and the tests. A `…Row` adds default values; an `insert…` also stores
+ * it, with the parents that it needs.
  */
 import { eq } from 'drizzle-orm'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
@@ -22,35 +22,37 @@ export type NewApplication = typeof applications.$inferInsert
 
 type Given<Row, Needed extends keyof Row> = Partial<Row> & Required<Pick<Row, Needed>>
 
-export const organizationRow = (given: Given<NewOrganization, 'centerId' | 'name' | 'createdAt'>): NewOrganization => ({
-  slug: slugOf(given.name),
+export const organizationRow = (
+  values: Given<NewOrganization, 'centerId' | 'name' | 'createdAt'>,
+): NewOrganization => ({
+  slug: slugOf(values.name),
   organizationType: 'Organization',
   status: 'approved',
-  updatedAt: given.createdAt,
-  ...given,
+  updatedAt: values.createdAt,
+  ...values,
 })
 
-export const profileRow = (given: Given<NewProfile, 'organizationId' | 'createdAt'>): NewProfile => ({
+export const profileRow = (values: Given<NewProfile, 'organizationId' | 'createdAt'>): NewProfile => ({
   targetGroups: [],
   themes: [],
   services: [],
   openingHours: {},
   policies: { insurance: null, vog: null, integrity: null },
-  updatedAt: given.createdAt,
-  ...given,
+  updatedAt: values.createdAt,
+  ...values,
 })
 
-export const userRow = (given: Given<NewUser, 'centerId' | 'email' | 'createdAt'>): NewUser => ({
+export const userRow = (values: Given<NewUser, 'centerId' | 'email' | 'createdAt'>): NewUser => ({
   firstName: 'Noor',
   lastName: 'Bakker',
   status: 'active',
-  confirmedAt: given.status === undefined || given.status === 'active' ? given.createdAt : null,
-  updatedAt: given.createdAt,
-  ...given,
+  confirmedAt: values.status === undefined || values.status === 'active' ? values.createdAt : null,
+  updatedAt: values.createdAt,
+  ...values,
 })
 
-export const vacancyRow = (given: Given<NewVacancy, 'centerId' | 'organizationId' | 'createdAt'>): NewVacancy => {
-  const title = given.title ?? 'Gastvrouw of gastheer'
+export const vacancyRow = (values: Given<NewVacancy, 'centerId' | 'organizationId' | 'createdAt'>): NewVacancy => {
+  const title = values.title ?? 'Gastvrouw of gastheer'
   return {
     title,
     slug: slugOf(title),
@@ -64,27 +66,27 @@ export const vacancyRow = (given: Given<NewVacancy, 'centerId' | 'organizationId
     targetGroups: ['iedereen'],
     questions: [],
     status: 'published',
-    publishedAt: given.status === undefined || given.status === 'published' ? given.createdAt : null,
+    publishedAt: values.status === undefined || values.status === 'published' ? values.createdAt : null,
     contactPerson: { name: 'Marloes Bakker', role: null, phone: '055 200 00 00', email: 'marloes@organisatie.example' },
-    updatedAt: given.createdAt,
-    ...given,
+    updatedAt: values.createdAt,
+    ...values,
   }
 }
 
 export const applicationRow = (
-  given: Given<NewApplication, 'centerId' | 'userId' | 'vacancyId' | 'organizationId' | 'createdAt'>,
+  values: Given<NewApplication, 'centerId' | 'userId' | 'vacancyId' | 'organizationId' | 'createdAt'>,
 ): NewApplication => ({
   motivation: 'Ik help graag mee en heb op dinsdag tijd.',
   answers: {},
   status: 'new',
-  waitingOn: waitingOnByStatus[given.status ?? 'new'],
-  updatedAt: given.createdAt,
-  ...given,
+  waitingOn: waitingOnByStatus[values.status ?? 'new'],
+  updatedAt: values.createdAt,
+  ...values,
 })
 
 let counter = 0
 /** A string that is unique among the created records. */
-const unique = (word: string): string => `${word}-${++counter}`
+const unique = (prefix: string): string => `${prefix}-${++counter}`
 
 const first = <T>(rows: T[]): T => {
   const [row] = rows
@@ -99,24 +101,24 @@ async function defaultCenterId(db: Db): Promise<number> {
 }
 
 type Overrides<Row> = Partial<Row> & { now?: Date }
-const momentOf = (given: { createdAt?: Date; now?: Date }): Date => given.createdAt ?? given.now ?? new Date()
+const timeOf = (values: { createdAt?: Date; now?: Date }): Date => values.createdAt ?? values.now ?? new Date()
 
-export async function insertAddress(db: Db, { now, ...given }: Overrides<NewAddress> = {}) {
-  const createdAt = momentOf({ ...given, now })
-  const centerId = given.centerId ?? (await defaultCenterId(db))
+export async function insertAddress(db: Db, { now, ...values }: Overrides<NewAddress> = {}) {
+  const createdAt = timeOf({ ...values, now })
+  const centerId = values.centerId ?? (await defaultCenterId(db))
   return first(
     await db
       .insert(addresses)
-      .values({ city: 'Apeldoorn', createdAt, updatedAt: createdAt, ...given, centerId })
+      .values({ city: 'Apeldoorn', createdAt, updatedAt: createdAt, ...values, centerId })
       .returning(),
   )
 }
 
 /** An approved organization with a profile, in the first center. */
-export async function insertOrganization(db: Db, { now, ...given }: Overrides<NewOrganization> = {}) {
-  const createdAt = momentOf({ ...given, now })
-  const centerId = given.centerId ?? (await defaultCenterId(db))
-  const row = organizationRow({ name: unique('Stichting Voorbeeld'), ...given, centerId, createdAt })
+export async function insertOrganization(db: Db, { now, ...values }: Overrides<NewOrganization> = {}) {
+  const createdAt = timeOf({ ...values, now })
+  const centerId = values.centerId ?? (await defaultCenterId(db))
+  const row = organizationRow({ name: unique('Stichting Voorbeeld'), ...values, centerId, createdAt })
   const organization = first(await db.insert(organizations).values(row).returning())
   await db.insert(organizationProfiles).values(profileRow({ organizationId: organization.id, createdAt }))
   return organization
@@ -127,11 +129,11 @@ type Grant = { name: 'super_admin' } | { name: 'admin' | 'member'; organizationI
 /** An active, confirmed user without a password, with the roles in `grants`. */
 export async function insertUser(
   db: Db,
-  { now, grants = [], ...given }: Overrides<NewUser> & { grants?: Grant[] } = {},
+  { now, grants = [], ...values }: Overrides<NewUser> & { grants?: Grant[] } = {},
 ) {
-  const createdAt = momentOf({ ...given, now })
-  const centerId = given.centerId ?? (await defaultCenterId(db))
-  const row = userRow({ email: `${unique('persoon')}@voorbeeld.example`, ...given, centerId, createdAt })
+  const createdAt = timeOf({ ...values, now })
+  const centerId = values.centerId ?? (await defaultCenterId(db))
+  const row = userRow({ email: `${unique('persoon')}@voorbeeld.example`, ...values, centerId, createdAt })
   const user = first(await db.insert(users).values(row).returning())
   for (const grant of grants)
     await db.insert(roles).values({ userId: user.id, organizationId: null, createdAt, ...grant })
@@ -139,25 +141,25 @@ export async function insertUser(
 }
 
 /** A published vacancy, of a new organization unless one is given. */
-export async function insertVacancy(db: Db, { now, ...given }: Overrides<NewVacancy> = {}) {
-  const createdAt = momentOf({ ...given, now })
+export async function insertVacancy(db: Db, { now, ...values }: Overrides<NewVacancy> = {}) {
+  const createdAt = timeOf({ ...values, now })
   const organization =
-    given.organizationId === undefined
-      ? await insertOrganization(db, { centerId: given.centerId, createdAt })
-      : first(await db.select().from(organizations).where(eq(organizations.id, given.organizationId)))
-  const row = vacancyRow({ ...given, centerId: organization.centerId, organizationId: organization.id, createdAt })
+    values.organizationId === undefined
+      ? await insertOrganization(db, { centerId: values.centerId, createdAt })
+      : first(await db.select().from(organizations).where(eq(organizations.id, values.organizationId)))
+  const row = vacancyRow({ ...values, centerId: organization.centerId, organizationId: organization.id, createdAt })
   return first(await db.insert(vacancies).values(row).returning())
 }
 
 /** A new application, of a new user and on a new vacancy unless they are given. */
-export async function insertApplication(db: Db, { now, ...given }: Overrides<NewApplication> = {}) {
-  const createdAt = momentOf({ ...given, now })
+export async function insertApplication(db: Db, { now, ...values }: Overrides<NewApplication> = {}) {
+  const createdAt = timeOf({ ...values, now })
   const vacancy =
-    given.vacancyId === undefined
-      ? await insertVacancy(db, { centerId: given.centerId, organizationId: given.organizationId, createdAt })
-      : first(await db.select().from(vacancies).where(eq(vacancies.id, given.vacancyId)))
-  const userId = given.userId ?? (await insertUser(db, { centerId: vacancy.centerId, createdAt })).id
+    values.vacancyId === undefined
+      ? await insertVacancy(db, { centerId: values.centerId, organizationId: values.organizationId, createdAt })
+      : first(await db.select().from(vacancies).where(eq(vacancies.id, values.vacancyId)))
+  const userId = values.userId ?? (await insertUser(db, { centerId: vacancy.centerId, createdAt })).id
   const { centerId, organizationId } = vacancy
-  const row = applicationRow({ ...given, centerId, organizationId, vacancyId: vacancy.id, userId, createdAt })
+  const row = applicationRow({ ...values, centerId, organizationId, vacancyId: vacancy.id, userId, createdAt })
   return first(await db.insert(applications).values(row).returning())
 }

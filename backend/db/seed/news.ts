@@ -12,7 +12,7 @@ import { newsFixtures } from './fixtures/news.ts'
 import { partnerFixtures } from './fixtures/partners.ts'
 
 export async function seedNews(db: Db, center: CenterFixture, now: Date): Promise<void> {
-  const words: Record<string, string> = {
+  const placeholders: Record<string, string> = {
     center: center.name,
     town: center.town,
     region: center.region,
@@ -20,7 +20,7 @@ export async function seedNews(db: Db, center: CenterFixture, now: Date): Promis
     email: emailOf(center),
     phone: center.contact.phone,
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
   await insertAll(
     db,
     newsItems,

@@ -39,10 +39,10 @@ export async function seedUsers(db: Db, seed: CenterSeed): Promise<SeededPeople>
 
   const rows: NewUser[] = []
   const grants: { name: 'admin' | 'member' | 'super_admin'; organizationId: number | null }[][] = []
-  const add = (given: Partial<NewUser>, ...granted: (typeof grants)[number]) => {
-    const firstName = given.firstName ?? random.pick(firstNames)
-    const lastName = given.lastName ?? random.pick(lastNames)
-    const status = given.status ?? 'active'
+  const add = (values: Partial<NewUser>, ...granted: (typeof grants)[number]) => {
+    const firstName = values.firstName ?? random.pick(firstNames)
+    const lastName = values.lastName ?? random.pick(lastNames)
+    const status = values.status ?? 'active'
     const createdAt = daysBefore(now, status === 'invited' ? random.between(0, 10) : random.between(160, 700))
     const wasActive = status !== 'invited'
     rows.push(
@@ -52,9 +52,9 @@ export async function seedUsers(db: Db, seed: CenterSeed): Promise<SeededPeople>
         passwordHash: wasActive ? passwordHash : null,
         confirmedAt: wasActive ? createdAt : null,
         lastSignInAt: wasActive ? daysBefore(now, random.between(0, 90)) : null,
-        ...given,
+        ...values,
         centerId: center.id,
-        email: given.email ?? `${slugOf(firstName)}.${slugOf(lastName)}${rows.length + 1}@${center.slug}.example`,
+        email: values.email ?? `${slugOf(firstName)}.${slugOf(lastName)}${rows.length + 1}@${center.slug}.example`,
         firstName,
         lastName,
         status,

@@ -195,7 +195,7 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
   return { row, address }
 }
 
-const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
+const isoDate = (time: Date): string => time.toISOString().slice(0, 10)
 
 function expiryOf(status: VacancyStatus, starts: Date | null, { random, now }: CenterSeed): string | null {
   if (status === 'expired') return isoDate(daysBefore(now, random.between(1, 40)))
