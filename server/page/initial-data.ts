@@ -1,8 +1,11 @@
 /** Fetches the initial data of a page for its boot block. Each page declares its requests (`client/shell/pages/page.ts`). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wrongCenterText } from '#shared/json-api/errors.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { organizationCookie, selectedOrganization } from '#shared/organization-selection.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
-import { currentUserPath } from '#shared/session-paths.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { disconnectSignal } from '../http/abort-signal.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
@@ -30,6 +33,12 @@ const pageStatuses = new Set([403, 404, 410])
 /** Milliseconds after which a token may rotate again (sessions.md SES-2), with a margin. */
 const batchWindow = 3000
 
+/** Requests of every signed-in page, before the page's own. The first decides what the others are sent with. */
+export const sessionRequests: readonly InitialRequest[] = [
+  { path: currentOrganizationsPath },
+  { path: currentUserPath },
+]
+
 export type FetchInitialData = {
   upstream: Upstream
   publicReads: PublicReads
@@ -50,12 +59,20 @@ export async function fetchInitialData(
 
   const ids: (number | undefined)[] = []
 
+  let organizationId: string | null = null
+
   const fetchOne = async (initial: InitialRequest, index: number): Promise<void> => {
     const sent = request.session
     const onHead = (status: number, headers: ResponseHeaders) =>
       request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
     const fetch = () =>
-      read(request, reply, upstream, { path: initial.path, timeoutMs: Math.max(1, deadline - now()), locale, onHead })
+      read(request, reply, upstream, {
+        path: initial.path,
+        timeoutMs: Math.max(1, deadline - now()),
+        locale,
+        organizationId,
+        onHead,
+      })
     const response: PublicReadResponse | null =
       sent === null ? await publicReads.read(request, locale, initial.path, fetch) : await fetch()
     if (!response) return
@@ -63,7 +80,7 @@ export async function fetchInitialData(
     const document = response.cached ? response.cached.document() : parseDocument(response.body)
     if (response.status === 200 && document !== null) result.fallback[initial.path] = document
     const wrongCenter = response.status >= 400 ? wrongCenterText(document) : null
-    if (sent && response.status === 401 && wrongCenter === null && initial.path === currentUserPath) {
+    if (sent && response.status === 401 && wrongCenter === null && isSessionRequest(initial)) {
       result.sessionEnded = true
     }
     if (wrongCenter !== null) {
@@ -78,19 +95,33 @@ export async function fetchInitialData(
     return { ...result, versions: areCached ? ids.join(',') : null }
   }
   // The first request may rotate the token; those after it, within the batch window, keep it and may run together.
-  const [first, ...rest] = data
+  const [first, ...rest] = [...sessionRequests, ...data]
   const startedAt = now()
   if (first) await fetchOne(first, 0)
+  organizationId = organizationOfVisitor(request, result.fallback[currentOrganizationsPath])
   if (result.sessionEnded || result.status !== 200) return result
   if (now() - startedAt < batchWindow) await Promise.all(rest.map((one, index) => fetchOne(one, index + 1)))
   else for (const [index, one] of rest.entries()) await fetchOne(one, index + 1)
   return result
 }
 
+const isSessionRequest = ({ path }: InitialRequest) => sessionRequests.some((request) => request.path === path)
+
+/** The organization that the visitor acts for: the browser decides it the same way, and names it in every request. */
+function organizationOfVisitor(request: FastifyRequest, document: unknown): string | null {
+  const data = (document as Partial<Document> | undefined)?.data
+  const organizations = (Array.isArray(data) ? data : []).map((resource: Partial<Resource> | null) => ({
+    id: String(resource?.id),
+    organizationType: resource?.attributes?.organization_type as Organization['organizationType'],
+  }))
+  return selectedOrganization(organizations, request.cookies[organizationCookie] ?? null)?.id ?? null
+}
+
 type Read = {
   path: string
   timeoutMs: number
   locale: Locale
+  organizationId: string | null
   onHead: (status: number, headers: ResponseHeaders) => void
 }
 
@@ -98,10 +129,10 @@ async function read(
   request: FastifyRequest,
   reply: FastifyReply,
   upstream: Upstream,
-  { path, timeoutMs, locale, onHead }: Read,
+  { path, timeoutMs, locale, organizationId, onHead }: Read,
 ): Promise<UpstreamResponse | null> {
   try {
-    const own = headersFor(request, request.session, locale)
+    const own = headersFor(request, request.session, { locale, organizationId })
     // A response that may be cached for others must not depend on headers that a visitor chose.
     const headers = request.session === null ? { ...own, ...sharedHeaders(locale) } : own
     if (request.session === null) delete headers['user-agent']

@@ -1,8 +1,8 @@
 /** Collects what a page needs (locale, initial data, branding) and sends it as HTML or as its boot data in JSON. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
-import type { InitialRequest, PageDescription } from '#shared/render-bundle.ts'
-import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
+import type { PageDescription } from '#shared/render-bundle.ts'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
 import type { CompiledConfig } from '../config/compile.ts'
@@ -44,9 +44,6 @@ type PreparedPage = InitialData & {
   description: PageDescription | null
 }
 
-/** Data of every signed-in page, before the page's own. */
-const sessionRequests: readonly InitialRequest[] = [{ path: currentUserPath }, { path: currentOrganizationsPath }]
-
 export async function preparePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +62,7 @@ export async function preparePage(
   })
   const describe = () => describePage(request, context, decision)
   const description = await (request.session === null ? decisions.descriptionFor(decision, describe) : describe())
-  const data = [...(request.session === null ? [] : sessionRequests), ...(description?.initialData ?? [])]
+  const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
     fetchInitialData(request, reply, data, { upstream, publicReads, timeoutMs: limits.firstData, now, locale }),
     site.center === null ? null : branding.brandingFor(site, site.center),

@@ -84,8 +84,13 @@ async function requestMail(request: FastifyRequest, reply: FastifyReply, upstrea
 }
 
 /** Headers of a request that the gateway makes on behalf of this visitor, in the given locale or the browser's own. */
-export function headersFor(request: FastifyRequest, session: Session | null, locale?: Locale): Record<string, string> {
+export function headersFor(
+  request: FastifyRequest,
+  session: Session | null,
+  { locale, organizationId = null }: { locale?: Locale; organizationId?: string | null } = {},
+): Record<string, string> {
   const headers = {
+    ...(organizationId === null ? {} : { 'current-organization-id': organizationId }),
     accept: 'application/vnd.api+json, application/json',
     'accept-language': locale ?? request.headers['accept-language'],
     'user-agent': request.headers['user-agent'],

@@ -141,10 +141,8 @@ describe('a page (GW-8)', () => {
 
   test('of a signed-in visitor is a shell with their data and no-store', async () => {
     const { app, upstream } = await withCenter()
-    upstream.on('/api/v1/current_user', {
-      body: { data: { id: '7', type: 'users' } },
-      headers: tokenHeaders({ token: 'token-2' }),
-    })
+    upstream.on('/api/v1/current_user', { body: { data: { id: '7', type: 'users' } }, headers: batchHeaders() })
+    upstream.on('/api/v1/current_organizations', { body: { data: [] }, headers: tokenHeaders({ token: 'token-2' }) })
     upstream.on('*', { body: { data: [] }, headers: batchHeaders() })
     const response = await visit(app, '/dashboard', { cookie: sessionCookie() })
     expect(response.statusCode).toBe(200)
@@ -157,8 +155,32 @@ describe('a page (GW-8)', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.body).not.toMatch(/token-[12]/)
     expect(cookiesOf(response.headers)['access-token']).toBe('token-2')
-    const later = upstream.requests.filter(({ url }) => url.startsWith('/api/v1/current_organizations'))
+    const later = upstream.requests.filter(({ url }) => url.startsWith('/api/v1/current_user'))
     expect(later.map(({ headers }) => headers['access-token'])).toEqual(['token-2'])
+  })
+
+  test.each([
+    ['first of a preferred type', '', '2'],
+    ['chosen one', 'selected-organization=1', '1'],
+    ['first of a preferred type, not one that is no longer listed', 'selected-organization=9', '2'],
+  ])('gets its data for the %s, in HTML and payload', async (_which, chosen, expected) => {
+    const { app, upstream } = await buildGateway()
+    upstream.on('*', { body: { data: [] } })
+    const organization = (id: string, type: string) => ({
+      id,
+      type: 'organizations',
+      attributes: { organization_type: type },
+    })
+    upstream.on('/api/v1/current_organizations', {
+      body: { data: [organization('1', 'Organization'), organization('2', 'School')] },
+    })
+    for (const url of ['/applications', '/applications/_payload.json']) {
+      upstream.requests.length = 0
+      await visit(app, url, { cookie: `${sessionCookie()}; ${chosen}` })
+      const sent = upstream.requests.filter(({ url }) => !/current_organizations|volunteer_centers/.test(url))
+      expect(sent.length, url).toBeGreaterThan(0)
+      expect(new Set(sent.map(({ headers }) => headers['current-organization-id'])), url).toEqual(new Set([expected]))
+    }
   })
 
   test('that cannot be rendered is sent as a shell', async () => {

@@ -1,16 +1,21 @@
-import type { Organization } from '#shared/resources/organization.ts'
+/** The chosen organization, in a cookie: the gateway reads it for the initial data of the next page. */
+import { organizationCookie } from '#shared/organization-selection.ts'
 
-const storageKey = 'selected-organization'
+/** Seconds. */
+const lifetime = 365 * 24 * 3600
+
+const write = (value: string, maxAge: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page loads again at once
+  document.cookie = `${organizationCookie}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
+}
 
 /** null on the server, which renders only the frame of a signed-in page. */
-export const readSelection = (): string | null => (import.meta.env.SSR ? null : window.localStorage.getItem(storageKey))
-export const storeSelection = (id: string): void => window.localStorage.setItem(storageKey, id)
-export const clearSelection = (): void => window.localStorage.removeItem(storageKey)
-
-/** requirements.md REQ-4: the first of type School or VolunteerCenter, else the first in the list. */
-export function firstOrganization(organizations: readonly Organization[]): Organization | null {
-  const preferred = organizations.find(({ organizationType }) =>
-    ['School', 'VolunteerCenter'].includes(organizationType),
-  )
-  return preferred ?? organizations[0] ?? null
+export function readSelection(): string | null {
+  if (import.meta.env.SSR) return null
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${organizationCookie}=`))
+  return pair === undefined ? null : pair.slice(organizationCookie.length + 1)
 }
+
+export const storeSelection = (id: string): void => write(encodeURIComponent(id), lifetime)
+export const clearSelection = (): void => write('', 0)

@@ -6,9 +6,10 @@ import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
+import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import { clearSelection, firstOrganization, readSelection, storeSelection } from './organization-selection.ts'
+import { clearSelection, readSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -22,16 +23,15 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   const [selectedId, setSelectedId] = useState<string | null>(readSelection)
   useSessionWatch(user?.id, error)
 
-  const selected = organizations.find(({ id }) => id === selectedId)
+  const organization = selectedOrganization(organizations, selectedId)
   // requirements.md REQ-4: a selected organization that leaves the list is unset, and the first one is selected.
-  const hasLeft = list !== undefined && selectedId !== null && selected === undefined
+  const hasLeft = list !== undefined && selectedId !== null && organization?.id !== selectedId
   useEffect(() => {
     if (!hasLeft) return
     clearSelection()
     setSelectedId(null)
   }, [hasLeft])
 
-  const organization = selected ?? firstOrganization(organizations)
   const organizationId = organization?.id ?? null
   // Before the effects of the pages, whose requests must name the organization.
   useInsertionEffect(() => selectOrganization(organizationId), [organizationId])

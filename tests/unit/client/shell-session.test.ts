@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
 import { shownMode } from '#client/shell/appearance/appearance.ts'
-import { firstOrganization } from '#client/shell/session/organization-selection.ts'
 import { endsSession } from '#client/shell/session/use-session-watch.ts'
+import { selectedOrganization } from '#shared/organization-selection.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 
 const organization = (id: string, organizationType: string) => ({ id, organizationType }) as Organization
@@ -14,10 +14,10 @@ describe('the organization that is selected on load (requirements.md REQ-4)', ()
       organization('2', 'School'),
       organization('3', 'VolunteerCenter'),
     ]
-    expect(firstOrganization([care, school, center])?.id).toBe('2')
-    expect(firstOrganization([care, center, school])?.id).toBe('3')
-    expect(firstOrganization([care])?.id).toBe('1')
-    expect(firstOrganization([])).toBeNull()
+    expect(selectedOrganization([care, school, center], null)?.id).toBe('2')
+    expect(selectedOrganization([care, center, school], null)?.id).toBe('3')
+    expect(selectedOrganization([care], null)?.id).toBe('1')
+    expect(selectedOrganization([], null)).toBeNull()
   })
 })
 
