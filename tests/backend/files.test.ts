@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-/** Files that people send along: what is taken, whose they are, and how they come back. */
+/** Uploaded files: accepted types, owners and downloads. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'

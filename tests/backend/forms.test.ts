@@ -1,4 +1,4 @@
-/** Forms behind a code: what each state shows, what becomes of the answers, and who may read them. */
+/** Issued forms: responses per state, submissions, and who may read them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formSubmissions, formTokens } from '#backend/db/schema/forms.ts'
@@ -35,8 +35,8 @@ const pointers = (response: { json(): { errors: { source: { pointer: string } }[
 
 const evaluation = { active: 'yes', hours: 2.5, guidance: '4', expectation: 'yes', story: 'Gezellig.', callMe: false }
 
-/** A fresh code for a form, issued by the center's own staff. */
-async function handOut(slug: string, attributes: object = {}) {
+/** A new code for a form, issued by the center's staff. */
+async function issueForm(slug: string, attributes: object = {}) {
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const list = (await staff.call('GET', '/api/v1/forms')).json().data as { id: string; attributes: { slug: string } }[]
   const form = list.find((one) => one.attributes.slug === slug)
@@ -104,7 +104,7 @@ describe('an issued form', () => {
   })
 
   it('stores an incomplete draft of its known questions, and returns it', async () => {
-    const code = await handOut('kennismaking')
+    const code = await issueForm('kennismaking')
     const saved = await save(code, { name: 'Bo', motivation: '<p>Hoi<script>x()</script></p>', other: 'weg' })
     expect(saved.statusCode).toBe(200)
     const { state, answers } = (await show(code)).json().data.attributes
@@ -115,7 +115,7 @@ describe('an issued form', () => {
   })
 
   it('is submitted once: stored, the draft deleted, the center mailed; a retry with the same key gets the same response', async () => {
-    const code = await handOut('evaluatie', { recipient_name: 'Sam' })
+    const code = await issueForm('evaluatie', { recipient_name: 'Sam' })
     const key = { 'idempotency-key': 'eerste-poging' }
     const first = await send(code, evaluation, key)
     expect(first.statusCode, first.body).toBe(201)
@@ -156,7 +156,7 @@ describe('an issued form', () => {
   it('validates visible questions only, and drops hidden ones', async () => {
     const stopped = { ...evaluation, active: 'no', hours: 99 }
     expect(pointers(await send('PROEF-1-EVALUATIE', stopped))).toEqual(['/data/attributes/answers/why_stopped'])
-    const code = await handOut('evaluatie')
+    const code = await issueForm('evaluatie')
     const response = await send(code, { ...stopped, whyStopped: ['time'] })
     expect(response.statusCode, response.body).toBe(201)
     const [stored] = await backend.db
@@ -168,7 +168,7 @@ describe('an issued form', () => {
   })
 
   it('expires at its time', async () => {
-    const code = await handOut('tevredenheid')
+    const code = await issueForm('tevredenheid')
     expect(await stateOf(code)).toBe('open')
     const { db } = backend
     await db
@@ -179,7 +179,7 @@ describe('an issued form', () => {
   })
 
   it('has no code in the database, only a hash', async () => {
-    const code = await handOut('tevredenheid')
+    const code = await issueForm('tevredenheid')
     const rows = await backend.db.select().from(formTokens)
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
     expect(JSON.stringify(rows)).not.toContain('EVALUATIE')

@@ -1,4 +1,4 @@
-/** No personal data of one-on-one help in any answer to others: the raw answers are read, word by word. */
+/** No response of one-on-one help to others has personal data: the raw bodies are searched. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { helpFixtures } from '#backend/db/seed/fixtures/help.ts'
@@ -6,9 +6,9 @@ import { helpRequestsPath, helpResponsesPath } from '#shared/resources/help-requ
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
-type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
-/** Everybody who is not of the staff of center 6, each as a way to read a path on its site. */
-const readers: Record<string, (path: string) => Promise<Answer>> = {}
+type RawResponse = { statusCode: number; body: string; headers: Record<string, unknown> }
+/** Readers outside of the staff of center 6, each as a function that reads a path on its site. */
+const readers: Record<string, (path: string) => Promise<RawResponse>> = {}
 let staff: SignedIn
 let neighbour: SignedIn
 let openId: string
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Every name, address and free text of the sample records, and what follows from them. */
+/** Every name, address and free text of the sample records, and their parts. */
 const secrets = Object.values(helpFixtures).flatMap(({ requests, responses }) => [
   ...requests.flatMap(({ name, description, reason }) => [
     name,
@@ -56,13 +56,13 @@ const secrets = Object.values(helpFixtures).flatMap(({ requests, responses }) =>
   '@post.example',
   '200 4',
 ])
-/** Short family names may be words of their own. */
+/** Leaves out short family names, which may be ordinary words. */
 const telling = secrets.filter((secret) => secret.length > 4)
 
-function expectNothingPersonal(answer: Answer, where: string): void {
-  for (const secret of telling) expect(answer.body, `${where}: ${secret}`).not.toContain(secret)
+function expectNothingPersonal(response: RawResponse, where: string): void {
+  for (const secret of telling) expect(response.body, `${where}: ${secret}`).not.toContain(secret)
   for (const key of ['"name"', '"email"', '"phone"', '"description"', '"message"', '"user']) {
-    expect(answer.body, `${where}: ${key}`).not.toContain(key)
+    expect(response.body, `${where}: ${key}`).not.toContain(key)
   }
 }
 
@@ -118,11 +118,11 @@ describe('readers outside of the center’s staff', () => {
     ]
     for (const [reader, read] of who()) {
       for (const question of questions) {
-        const answer = await read(`${helpRequestsPath}?${question}`)
-        // The staff of the neighbour may ask this at home, of the neighbour’s own requests.
+        const response = await read(`${helpRequestsPath}?${question}`)
+        // Staff of another center may send this query at home, for requests of their own center.
         if (reader === 'neighbour’s admin at home' && question === 'filter[scope_eq]=moderation') continue
-        expect([400, 401, 403], `${reader}: ${question}`).toContain(answer.statusCode)
-        expectNothingPersonal(answer, `${reader}: ${question}`)
+        expect([400, 401, 403], `${reader}: ${question}`).toContain(response.statusCode)
+        expectNothingPersonal(response, `${reader}: ${question}`)
       }
       const fields = await read(`${helpRequestsPath}?fields[help_requests]=name,email,description,category`)
       expectNothingPersonal(fields, `${reader}: fields`)
@@ -132,9 +132,9 @@ describe('readers outside of the center’s staff', () => {
   it('get no offers', async () => {
     for (const [reader, read] of who()) {
       if (reader === 'neighbour’s admin at home') continue
-      const answer = await read(`${helpResponsesPath}?include=help_request`)
-      expect([401, 403], reader).toContain(answer.statusCode)
-      expectNothingPersonal(answer, reader)
+      const response = await read(`${helpResponsesPath}?include=help_request`)
+      expect([401, 403], reader).toContain(response.statusCode)
+      expectNothingPersonal(response, reader)
       expect([403, 404]).toContain((await read(`${helpResponsesPath}/1`)).statusCode)
     }
   })
@@ -153,7 +153,7 @@ describe('readers outside of the center’s staff', () => {
       const visitor = await backend.app.inject({ method: 'PUT', url: path, headers: siteHeaders('6'), payload })
       expect(visitor.statusCode, path).toBe(401)
       expect((await volunteer.call('PUT', path, payload)).statusCode, path).toBe(403)
-      // At home the neighbour has the right, and this center’s records do not exist.
+      // At home they have the permission, but records of this center do not exist there.
       const elsewhere = await neighbour.call('PUT', path, payload)
       expect(elsewhere.statusCode, path).toBe(404)
       expectNothingPersonal(elsewhere, path)

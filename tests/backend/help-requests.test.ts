@@ -1,4 +1,4 @@
-/** One-on-one help: asking and offering, with and without an account, what the center decides, and what time does. */
+/** One-on-one help: requests and offers, with and without an account, moderation and maintenance. */
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
@@ -102,7 +102,7 @@ describe('a request without an account', () => {
     expect(mail).toMatchObject({ recipient: 'jan@proef.example', centerId: 6 })
     expect(mail?.link).toMatch(/^https:\/\/centrum-6\.example\/een-op-een-hulp\?view=link&key=/)
 
-    // A program that follows links only looks.
+    // A mail client that prefetches links only reads.
     const key = keyOf(mail?.link ?? null)
     expect((await visit(backend.app, helpKeyPath(key), '6')).json().data.attributes.status).toBe('submitted')
     expect(await statusOf(id)).toBe('submitted')
@@ -345,7 +345,7 @@ describe('maintenance', () => {
     const mine = (await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)
     expect(mine).toHaveLength(1)
     expect(mine[0]?.text).toContain('niet gelukt om iemand te vinden')
-    // Also when it runs twice.
+    // Also on a second run.
     await runMaintenance(backend.db, backend.clock.now())
     expect((await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** Who asks and offers with an account follows it and ends it; to everybody else it does not exist. */
+/** Requests and offers of users with an account: read and withdrawn by them, 404 for everybody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import {
@@ -15,11 +15,11 @@ let backend: TestBackend
 let seeker: SignedIn
 let helper: SignedIn
 let staff: SignedIn
-/** Everybody else, with where they stand. */
+/** Everybody else, each with the center of their site. */
 let others: Record<string, SignedIn>
 
-type Answer = { statusCode: number; body: string }
-const rows = ({ statusCode, body }: Answer): { id: string; attributes: Record<string, unknown> }[] => {
+type RawResponse = { statusCode: number; body: string }
+const rows = ({ statusCode, body }: RawResponse): { id: string; attributes: Record<string, unknown> }[] => {
   expect(statusCode, body).toBe(200)
   return JSON.parse(body).data
 }
@@ -75,7 +75,7 @@ describe('a user’s own requests and offers', () => {
     const matched = await seeker.call('GET', ownHelpRequestsPath)
     expect(rows(matched)[0]?.attributes).toMatchObject({ status: 'matched' })
     for (const secret of [message, '@', '"name"', '"email"', '"phone"']) expect(matched.body).not.toContain(secret)
-    // Who helps somebody calls; the seeker may end it at any time.
+    // A match is arranged by phone; the requester may still close the request.
     const leaving = await send(helper, 'PUT', `${helpResponsePath(offer?.id ?? '')}/withdraw`)
     expect(leaving.json().errors[0].code).toBe('help.transition')
     expect((await withdraw(seeker, id, 'done')).json().data.attributes.status).toBe('done')
@@ -111,7 +111,7 @@ describe('a user’s own requests and offers', () => {
       }
       expect((await withdraw(other, id)).statusCode, name).toBe(404)
       expect((await send(other, 'PUT', `${helpResponsePath(offer?.id ?? '')}/withdraw`)).statusCode, name).toBe(404)
-      // On the site of the request itself a neighbour is not let in at all.
+      // On the site of the request a user of another center gets 403.
       const here = await other.call('GET', ownHelpRequestsPath, undefined, { 'volunteer-center-id': '6' })
       expect(here.body, name).not.toContain(story)
     }
