@@ -81,7 +81,7 @@ export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & { id: string
 
 /** Of a participant the organizer sees the name and how to contact them. */
 export const participantSchema = z.pick(userSchema, { firstName: true, lastName: true, email: true, phone: true })
-export type Participant = z.infer<typeof participantSchema> & { id: string }
+type Participant = z.infer<typeof participantSchema> & { id: string }
 
 /** The attributes of a registration for one date. */
 export const registrationSchema = z.object({

@@ -50,7 +50,7 @@ export type CalendarSearch = {
   activity?: string
 }
 
-export const calendarListSize = 20
+const calendarListSize = 20
 
 const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
   const values = params.getAll(name).flatMap((value) => value.split(','))

@@ -81,8 +81,8 @@ export type ApplicationSearch = {
   sort?: (typeof applicationSorts)[number]
   page?: number
 }
-export const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
-export const applicationPageSize = 30
+const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
+const applicationPageSize = 30
 
 export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
   const page = Number(params.get('page'))

@@ -2,7 +2,7 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { type ActivityStatus, activityStatuses } from './activity.ts'
 
-export const ownActivitySorts = ['-starts_at', 'starts_at', 'title', '-title', 'status', '-status'] as const
+const ownActivitySorts = ['-starts_at', 'starts_at', 'title', '-title', 'status', '-status'] as const
 
 /** Search of the list; each is in the URL of the page under the same name. */
 export type OwnActivitySearch = {

@@ -12,4 +12,4 @@ export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
 /** Roles as they are granted; `super_admin` is global, the others are on an organization. */
 export const grantedRoleNames = ['super_admin', 'admin', 'member'] as const
 
-export type { CurrentUser, Role, User } from './user-schema.ts'
+export type { CurrentUser } from './user-schema.ts'

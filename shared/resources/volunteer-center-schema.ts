@@ -80,7 +80,7 @@ export const centerProfileSchema = z.object({
   updatedAt: timestamp,
   lockVersion: z.int(),
 })
-export type VolunteerCenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
+type VolunteerCenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
 
 /** The attributes of a center as it is read. */
 export const centerSchema = z.object({

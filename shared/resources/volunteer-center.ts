@@ -3,7 +3,6 @@ export type {
   CenterTexts,
   FooterSettings,
   VolunteerCenter,
-  VolunteerCenterProfile,
 } from './volunteer-center-schema.ts'
 
 /** All centers of the cooperation, by name. */

@@ -54,7 +54,7 @@ const escapeText = (value: string): string =>
     .replace(/[\u0000-\u001f\u007f]/g, '')
 
 /** A line of at most 75 octets, folded between characters (RFC 5545, 3.1). */
-export function folded(line: string): string {
+function folded(line: string): string {
   const lines: string[] = []
   let current = ''
   let size = 0

@@ -214,7 +214,7 @@ function publicActivities(context: Context): SQL | undefined {
 }
 
 /** The activities that the actor manages; null for none. */
-export function managedActivities(context: Context): SQL | null {
+function managedActivities(context: Context): SQL | null {
   const managed = managedOrganizations(context)
   if (managed === null) return null
   const here = eq(activities.centerId, context.center.id)

@@ -16,7 +16,7 @@ import { countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
 
 /** How long an offer of a free place lasts, in milliseconds; it ends at the start of the date at the latest. */
-export const offerLifetime = 48 * 3600 * 1000
+const offerLifetime = 48 * 3600 * 1000
 const type = 'registrations'
 
 /** The date with its row locked, because places are counted and given by one transaction at a time. */

@@ -39,7 +39,7 @@ const medianDays = ({ context }: QueryContext): SQL => {
     and ${applications.firstResponseAt} is not null and ${applications.createdAt} >= ${yearAgo}::timestamptz)`
 }
 
-export const organizationProfileResource: Resource = {
+const organizationProfileResource: Resource = {
   type: 'organization_profiles',
   table: organizationProfiles,
   id: organizationProfiles.id,

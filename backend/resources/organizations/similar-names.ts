@@ -4,7 +4,7 @@
 const legalForms = new Set(['stichting', 'vereniging', 'st', 'cooperatie', 'bv', 'nv', 'de', 'het', 'een', 'en'])
 
 /** `Stichting De Schakel!` → `schakel` */
-export const normalizedName = (name: string): string => {
+const normalizedName = (name: string): string => {
   const words = name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -19,7 +19,7 @@ import { can, canGrant, canInviteWithoutRole, readableOrganizations, type UserFa
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
 
-export const roleResource: Resource = {
+const roleResource: Resource = {
   type: 'roles',
   table: roles,
   id: roles.id,
