@@ -73,7 +73,7 @@ function Pages() {
             path="*"
             element={
               <PageLayout layout="public">
-                <LazyErrorPage status={404} />
+                <LazyErrorPage status={404} isRouteError />
               </PageLayout>
             }
           />

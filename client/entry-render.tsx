@@ -12,7 +12,7 @@ import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { renderHead } from './shell/head/render-head.ts'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
-import { ServerSiteRouter } from './shell/navigation/site-router.tsx'
+import { outcomeOf, ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
 // One instance per language for all requests: it holds messages and no data of a visitor.
@@ -33,7 +33,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   await Promise.all([loadErrorPage(), loadServerParts()])
   if (match && boot.status < 400) await loadPage(match)
   const head: HeadCollector = { meta: null }
-  const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
+  const outcome = outcomeOf(boot)
   const html = renderToString(
     <HeadCollectorProvider value={head}>
       <App

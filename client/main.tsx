@@ -17,7 +17,7 @@ import { reportError, watchErrors } from './runtime/report-error.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
-import { BrowserSiteRouter, type PreparePage } from './shell/navigation/site-router.tsx'
+import { BrowserSiteRouter, outcomeOf, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
 // Fast Refresh: a page's description changes with its component, and needs no reload of its own.
@@ -65,7 +65,7 @@ async function start(container: HTMLElement): Promise<void> {
     frame,
     signedIn ? loadSignedInAreas() : null,
     rendered ? null : loadServerParts(),
-    boot.status >= 400 || !match ? loadErrorPage() : rendered ? null : loadPage(match),
+    boot.status >= 400 || boot.mayBeOlder || !match ? loadErrorPage() : rendered ? null : loadPage(match),
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
   if (rendered) {
@@ -82,7 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
     return startNavigation({ boot, basename, loadPage })
   })
   const prepare: PreparePage = async (location, signal) => (await navigation())(location, signal)
-  const outcome = { status: boot.status, ...(boot.errorText ? { errorText: boot.errorText } : {}) }
+  const outcome = outcomeOf(boot)
   const app = (
     <App
       boot={boot}

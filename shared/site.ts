@@ -78,10 +78,12 @@ export type BootBlock = {
   origin: string
   /** Host of the partner site: every path leads to /gelderse-handen. */
   partnerSite: boolean
-  /** HTTP status that this page was answered with; an error page is rendered for 4xx and 5xx. */
+  /** HTTP status of this page; an error page is rendered for 4xx and 5xx. */
   status: number
-  /** Text of the error that decided the status, e.g. a wrong-center answer of the API. */
+  /** Text of the error that decided the status, e.g. a wrong-center response of the API. */
   errorText?: string
+  /** Some of the data is an older copy, because the backend failed. */
+  mayBeOlder?: true
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
   cookies: { tenant: string; center: string; locale: string; consent: string }

@@ -6,7 +6,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { routes } from '#shared/routes.ts'
-import { LazyErrorPage } from './errors/lazy-error-page.tsx'
+import { LazyErrorPage, OlderDataNotice } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { LazyPageSkeleton } from './layouts/signed-in-frame.ts'
@@ -30,20 +30,28 @@ export function PageFrame({ id, component, describe }: Props) {
   const { slug } = useParams()
   const { organization } = useSession()
   const { outcome } = useNavigationState()
+  const { flags } = useBoot()
   const failed = outcome.status >= 400 || outcome.status === 0
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (
-        <LazyErrorPage status={outcome.status} errorText={outcome.errorText} />
-      ) : (
-        // The page is mounted again when another organization is selected (requirements.md REQ-2).
-        <RouteContent
-          key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
-          id={id}
-          route={route}
-          component={component}
-          describe={describe}
+        <LazyErrorPage
+          status={outcome.status}
+          errorText={outcome.errorText}
+          isRouteError={route.flag !== undefined && !flags[route.flag]}
         />
+      ) : (
+        <>
+          <OlderDataNotice when={outcome.mayBeOlder === true} />
+          {/* The page is mounted again when another organization is selected (requirements.md REQ-2). */}
+          <RouteContent
+            key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}
+            id={id}
+            route={route}
+            component={component}
+            describe={describe}
+          />
+        </>
       )}
     </PageLayout>
   )

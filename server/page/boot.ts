@@ -10,6 +10,7 @@ export type BootInput = {
   buildId: string
   status: number
   errorText?: string | undefined
+  mayBeOlder?: boolean
   fallback: Record<string, unknown>
 }
 
@@ -32,6 +33,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     partnerSite: site.partnerSite,
     status: input.status,
     ...(input.errorText === undefined ? {} : { errorText: input.errorText }),
+    ...(input.mayBeOlder ? { mayBeOlder: true as const } : {}),
     ...(mayResetPassword(request) ? { passwordReset: true as const } : {}),
     cookies: input.config.cookies,
     ...(input.config.map ? { map: input.config.map } : {}),

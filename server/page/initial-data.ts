@@ -8,6 +8,7 @@ import type { Organization } from '#shared/resources/organization.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { disconnectSignal } from '../http/abort-signal.ts'
+import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
@@ -23,12 +24,15 @@ export type InitialData = {
   errorText?: string
   /** Cache ids of all responses in order, when each of them is a cached public one; null otherwise: the page is this visitor's alone. */
   versions: string | null
+  /** Some of it is an older copy, because the backend failed. */
+  mayBeOlder: boolean
   /** The session turned out to have ended. */
   sessionEnded: boolean
 }
 
-/** Statuses of a required request that become the page's own. */
-const pageStatuses = new Set([403, 404, 410])
+/** Statuses of a required request that become the page's own; a failure of the backend becomes 502, 503 or 504. */
+const pageStatuses = new Set([403, 404, 410, 502, 503, 504])
+const pageStatusOf = (status: number) => (status >= 500 && !pageStatuses.has(status) ? 502 : status)
 
 /** Milliseconds after which a token may rotate again (sessions.md SES-2), with a margin. */
 const batchWindow = 3000
@@ -54,7 +58,7 @@ export async function fetchInitialData(
   data: readonly InitialRequest[],
   { upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
 ): Promise<InitialData> {
-  const result: InitialData = { fallback: {}, status: 200, versions: null, sessionEnded: false }
+  const result: InitialData = { fallback: {}, status: 200, versions: null, mayBeOlder: false, sessionEnded: false }
   const deadline = now() + timeoutMs
 
   const ids: (number | undefined)[] = []
@@ -86,7 +90,10 @@ export async function fetchInitialData(
     if (wrongCenter !== null) {
       result.status = 403
       result.errorText = wrongCenter
-    } else if (initial.required && pageStatuses.has(response.status)) result.status = response.status
+    } else if (initial.required && pageStatuses.has(pageStatusOf(response.status))) {
+      result.status = pageStatusOf(response.status)
+    }
+    if (response.cached?.isOlder) result.mayBeOlder = true
   }
 
   if (!request.session) {
@@ -148,6 +155,6 @@ async function read(
   } catch (error) {
     if (disconnectSignal(reply).aborted) return null
     request.log.warn({ err: error, path: loggablePath(path) }, 'Initial data of a page could not be fetched')
-    return null
+    return { status: error instanceof GatewayError ? error.statusCode : 502, headers: {}, body: '' }
   }
 }

@@ -124,6 +124,7 @@ export async function sendPage(
             buildId: pages.buildId,
             status,
             errorText: page.errorText,
+            mayBeOlder: page.mayBeOlder,
             fallback: page.fallback,
           }),
           css: page.branding?.css ?? brandingCss({}),
@@ -149,8 +150,13 @@ const isPrivatePage = (request: FastifyRequest, match: DecidedPage['match']) =>
   request.session !== null || match?.route.carriesToken === true || mayResetPassword(request)
 
 /** Cache key of everything that a visitor's page depends on beside build and configuration; null when not cacheable. */
-function pageKey(site: Site, url: string, status: number, { versions, locale, branding }: PreparedPage): string | null {
-  if (versions === null) return null
+function pageKey(
+  site: Site,
+  url: string,
+  status: number,
+  { versions, mayBeOlder, locale, branding }: PreparedPage,
+): string | null {
+  if (versions === null || mayBeOlder) return null
   return `${site.tenant.key} ${site.center?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
 }
 
@@ -176,6 +182,7 @@ export async function sendPayload(
     fallback: page.fallback,
     status: page.status === 200 ? decision.status : page.status,
     ...(page.errorText === undefined ? {} : { errorText: page.errorText }),
+    ...(page.mayBeOlder ? { mayBeOlder: true } : {}),
     title: pageTitle(site, page.description),
     session: session(),
   })

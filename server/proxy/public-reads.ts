@@ -26,7 +26,9 @@ const maxPendingWaitMs = 2000
 const refreshTimeoutMs = 10_000
 
 /** A response for a page; one from the cache has its parsed document and version. */
-export type PublicReadResponse = UpstreamResponse & { cached?: Pick<PublicEntry, 'id' | 'document'> }
+export type PublicReadResponse = UpstreamResponse & {
+  cached?: Pick<PublicEntry, 'id' | 'document'> & { isOlder?: true }
+}
 
 export type PublicReadsOptions = {
   cache: PublicCache
@@ -123,7 +125,9 @@ export class PublicReads {
       const response = await fetch()
       if (response === null || response.status >= 500) {
         const older = this.#cache.findForError(key)
-        return older ? responseOf(older) : response
+        if (!older) return response
+        const { id, document } = older
+        return { ...responseOf(older), cached: { id, document, isOlder: true } }
       }
       if (response.status !== 200) return response
       const entry = this.#store(key, response)

@@ -22,6 +22,7 @@ test.describe('an error page', () => {
     }) => {
       await page.goto(at(tenant, '/bestaat/niet'))
       await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page.getByText(/^Page [Nn]ot [Ff]ound: \//)).toBeVisible()
       await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
       await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()

@@ -266,6 +266,39 @@ describe('the route table (GW-10)', () => {
     expect([response.statusCode, bootOf(response.body).status]).toEqual([status, status])
   })
 
+  test.each([
+    [502, { status: 500, body: {} }],
+    [502, { status: 502, body: {} }],
+    [503, { status: 503, body: {} }],
+    [504, null],
+  ])('gives the page a %i when its required record cannot be read', async (status, response) => {
+    const { app, upstream } = await buildGateway({ upstreamLimits: { headersTimeoutMs: 300 } })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
+    upstream.on('/api/v1/vacancies/9', () => response)
+    const page = await visit(app, '/vacancies/9')
+    expect([page.statusCode, bootOf(page.body).status]).toEqual([status, status])
+  })
+
+  test('shows an older copy, and says so, when the backend fails', async () => {
+    let now = 1_000_000
+    const { app, upstream } = await buildGateway({ now: () => now })
+    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
+    upstream.on('/api/v1/vacancies/9', {
+      body: { data: { id: '9', type: 'vacancies' } },
+      headers: { 'cache-control': 'public, max-age=10, stale-if-error=600' },
+    })
+    expect(bootOf((await visit(app, '/vacancies/9')).body)).not.toHaveProperty('mayBeOlder')
+    upstream.on('/api/v1/vacancies/9', { status: 503, body: {} })
+    now += 300_000
+    for (const url of ['/vacancies/9', '/vacancies/9/_payload.json']) {
+      const page = await visit(app, url)
+      const boot = url.endsWith('json') ? (page.json() as Record<string, unknown>) : bootOf(page.body)
+      expect([page.statusCode, boot.mayBeOlder], url).toEqual([200, true])
+    }
+    now += 600_000
+    expect((await visit(app, '/vacancies/9')).statusCode).toBe(503)
+  })
+
   test('leaves optional data out when it fails', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies', { status: 500, body: {} })

@@ -141,6 +141,10 @@ export default {
     wrongCenterTitle: 'Signed in on the wrong website',
     wrongCenter:
       'Your account belongs to another partner in the cooperation. Please contact the administrator of this website.',
+    notFoundRoute: 'Page Not Found: {{path}}',
+    notFoundRecord: 'Page not found: {{path}}',
+    olderTitle: 'This page may be out of date',
+    olderText: 'We cannot get the latest information right now. Please try again in a few minutes.',
     backHome: 'Back to home',
     searchVacancies: 'Search volunteer work',
     loadFailed: 'This could not be loaded',

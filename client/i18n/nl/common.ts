@@ -138,6 +138,10 @@ export default {
     wrongCenterTitle: 'Ingelogd op de verkeerde website',
     wrongCenter:
       'Je account hoort bij een andere partner in het samenwerkingsverband. Neem contact op met de beheerder van deze website.',
+    notFoundRoute: 'Page Not Found: {{path}}',
+    notFoundRecord: 'Page not found: {{path}}',
+    olderTitle: 'Deze pagina kan wat ouder zijn',
+    olderText: 'We kunnen de nieuwste gegevens nu niet ophalen. Probeer het over een paar minuten nog eens.',
     backHome: 'Back to home',
     searchVacancies: 'Zoek vrijwilligerswerk',
     loadFailed: 'Dit kon niet worden geladen',

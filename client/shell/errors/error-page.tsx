@@ -1,6 +1,8 @@
 'use no memo'
 
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
@@ -13,6 +15,8 @@ export type ErrorPageProps = {
   status: number
   /** Message of the API response that led to it. */
   errorText?: string
+  /** A 404 of an address that is no page of this site, not of a record that is not there. */
+  isRouteError?: boolean
   /** The user of a 403 belongs to no organization, which the page says (requirements.md REQ-2). */
   noOrganization?: boolean
 }
@@ -44,8 +48,12 @@ export function ErrorPage(props: ErrorPageProps) {
   )
 }
 
-function useErrorTexts({ status, errorText, noOrganization }: ErrorPageProps): { title: string; text: string } {
+function useErrorTexts({ status, errorText, isRouteError, noOrganization }: ErrorPageProps): {
+  title: string
+  text: ReactNode
+} {
   const { t } = useTranslation('common')
+  const { pathname, search } = useLocation()
   if (errorText?.toLowerCase().includes('wrong center')) {
     return { title: t('error.wrongCenterTitle'), text: t('error.wrongCenter') }
   }
@@ -58,7 +66,18 @@ function useErrorTexts({ status, errorText, noOrganization }: ErrorPageProps): {
       if (noOrganization) return { title: t('error.noOrganizationTitle'), text: t('error.noOrganization') }
       return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
     case 404:
-      return { title: t('error.notFoundTitle'), text: t('error.notFound') }
+      return {
+        title: t('error.notFoundTitle'),
+        text: (
+          <>
+            {isRouteError
+              ? t('error.notFoundRoute', { path: pathname + search })
+              : t('error.notFoundRecord', { path: pathname })}
+            <br />
+            {t('error.notFound')}
+          </>
+        ),
+      }
     default:
       return { title: t('error.other', { code: status }), text: t('error.otherHint') }
   }

@@ -6,8 +6,10 @@ import type { ErrorPageProps } from './error-page.tsx'
 
 const ErrorPage = lazyPart<ErrorPageProps>(async () => (await import('./error-page.tsx')).ErrorPage)
 
-/** Loads the error pages, before one of them is rendered. */
-export const loadErrorPage = ErrorPage.load
+export const OlderDataNotice = lazyPart(async () => (await import('./older-data-notice.tsx')).OlderDataNotice)
+
+/** Loads the error pages and the notice of older data, before one of them is rendered. */
+export const loadErrorPage = () => Promise.all([ErrorPage.load(), OlderDataNotice.load()])
 
 /** An error page, loaded on demand; a plain sentence when it cannot be loaded. */
 export function LazyErrorPage(props: ErrorPageProps) {

@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts
 import type { BootBlock } from '#shared/site.ts'
 import { loadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
-import type { PreparePage } from './site-router.tsx'
+import { outcomeOf, type PreparePage } from './site-router.tsx'
 
 export type NavigationContext = {
   boot: BootBlock
@@ -62,9 +62,9 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
       const [payload] = await Promise.all([payloadOf(path, signal), loadPage(match)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
-      if (payload.status >= 400) await loadErrorPage()
+      if (payload.status >= 400 || payload.mayBeOlder) await loadErrorPage()
       await storeInitialData(payload.fallback)
-      return { status: payload.status, ...(payload.errorText ? { errorText: payload.errorText } : {}) }
+      return outcomeOf(payload)
     },
     prefetch: async (url, what) => {
       const { pathname, search } = new URL(url, window.location.href)

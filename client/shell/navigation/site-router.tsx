@@ -7,6 +7,7 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { hardReload } from '../../runtime/hard-reload.ts'
 import { dehydratedParts } from '../../runtime/lazy-part.tsx'
 import { reportError } from '../../runtime/report-error.ts'
@@ -15,12 +16,17 @@ import { isExternal, openUrl } from './open-url.ts'
 import { setPending } from './pending.ts'
 
 /** The result of preparing a page. */
-export type Outcome = {
-  status: number
-  errorText?: string
+export type Outcome = Pick<BootBlock, 'status' | 'errorText' | 'mayBeOlder'> & {
   /** Its initial data could not be loaded: the hooks of the page request it. */
   lacksData?: true
 }
+
+/** The part of a boot block or payload that says how a page was prepared. */
+export const outcomeOf = ({ status, errorText, mayBeOlder }: Outcome): Outcome => ({
+  status,
+  ...(errorText === undefined ? {} : { errorText }),
+  ...(mayBeOlder ? { mayBeOlder } : {}),
+})
 
 /** Loads what a page needs; null means a full load by the browser. */
 export type PreparePage = (location: HistoryLocation, signal: AbortSignal) => Promise<Outcome | null>

@@ -22,8 +22,23 @@ async function look(buildId: string): Promise<void> {
   }
 }
 
+/**
+ * Loads the manifest of the running build. A build whose manifest is gone is no longer deployed, which is logged
+ * (requirements.md REQ-8).
+ */
+async function loadManifest(buildId: string): Promise<void> {
+  try {
+    const response = await fetch(`/builds/meta/${buildId}.json`)
+    if (response.ok) return
+    console.warn(`Manifest of build ${buildId} could not be loaded: ${response.status}`)
+  } catch (error) {
+    console.warn(`Manifest of build ${buildId} could not be loaded`, error)
+  }
+}
+
 /** Checks on a timer, and when the tab becomes visible. Returns the function that stops it. */
 export function watchDeployments(buildId: string): () => void {
+  void loadManifest(buildId)
   const check = () => void look(buildId)
   const onVisible = () => {
     if (document.visibilityState === 'visible') check()
