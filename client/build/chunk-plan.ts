@@ -23,8 +23,11 @@ const density = 0.25
  * HTTP/1.1 runs six in parallel.
  */
 const bytesOfFile = 2500
-/** The pages that visitors open first count more than those behind the sign-in. */
+/** The pages that visitors open first count more than signed-in pages. */
 const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 4)
+
+/** A hydrated part is loaded after its page: its size matters less than that of the page. */
+const weightOfPart = 4
 
 /** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
@@ -61,21 +64,18 @@ function plan(context: Context): Map<string, string> {
   )
 
   const needs = new Map<string, number[]>()
-  const pages: { id: RouteId | null; code: string[] }[] = pageCode(context).map(({ id, modules }) => ({
-    id,
-    code: modules,
-  }))
+  const pages = pageCode(context).map(({ id, modules }) => ({ weight: weightOf(id), code: modules }))
   const known = closure([...shell, ...pages.flatMap(({ code }) => code)])
   const hydrated = [...known].flatMap((id) => hydratedPartsOf(id, context))
   // Each is planned like a page, since it is loaded like one.
-  pages.push(...hydrated.map((part) => ({ id: 'home' as const, code: [part] })))
+  pages.push(...hydrated.map((part) => ({ weight: weightOfPart, code: [part] })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
   }
   const bytesOf = (id: string) => (context.getModuleInfo(id)?.code?.length ?? 0) * density
   const groups = groupsOf(needs, bytesOf, (id) => context.getModuleInfo(id)?.importedIds ?? [])
-  const weights = pages.map(({ id }) => weightOf(id))
+  const weights = pages.map(({ weight }) => weight)
   for (const group of merged(groups, weights)) {
     if (group.isLibrary) continue
     const name = nameOf(group, bytesOf, new Set(names.values()))

@@ -9,9 +9,20 @@ import { type ActivityCreate, activityCreate } from '#shared/resources/activity-
 import { addressInput } from '#shared/resources/address-schema.ts'
 import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
 
-/** The attributes that the form edits as they are; a new one is added to this list and to `activity-fields.tsx`. */
-const { kind, title, description, themes, targetGroups, accessibility, capacity, trainer } = activityCreate.shape
-const attributes = { kind, title, description, themes, targetGroups, accessibility, capacity, trainer }
+/** The attributes that the form edits as they are: all but those with fields of their own. A new one needs only its field. */
+const attributes = z.omit(activityCreate, {
+  organizationId: true,
+  startsAt: true,
+  endsAt: true,
+  recurrence: true,
+  price: true,
+  online: true,
+  sessions: true,
+  minParticipants: true,
+  certificate: true,
+  address: true,
+  contactPerson: true,
+}).shape
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
