@@ -44,8 +44,6 @@ type Kinds =
   | { kind: 'tags'; suggestions?: readonly FormText[]; maximum?: number }
   | { kind: 'availability' }
 
-export type QuestionKind = Kinds['kind']
-
 export type Question = Kinds & {
   /** camelCase and unique in the form: the name of its value. */
   key: string

@@ -40,8 +40,6 @@ export type AppFeatures = {
 
 export type SessionState = 'SIGNED_IN' | 'SIGNED_OUT'
 
-export type FooterLink = { label: string; url: string }
-
 /** The center as a page needs it: its colours are not here, they are CSS variables in the head. */
 export type BootCenter = {
   id: string

@@ -80,21 +80,6 @@ export function Chip<E extends ElementType = 'button'>({
   )
 }
 
-export interface ChipCheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  label: ReactNode
-  type?: 'checkbox' | 'radio'
-}
-
-/** The same look for a form's own checkbox or radio: put several in a Fieldset with layout "chips". */
-export function ChipCheckbox({ label, type = 'checkbox', className, ...rest }: ChipCheckboxProps) {
-  return (
-    <label className={classes(chipClasses('root'), className)}>
-      <input {...rest} type={type} className="visually-hidden" />
-      <span className={chipClasses('label')}>{label}</span>
-    </label>
-  )
-}
-
 export type RemovableChipProps<E extends ElementType = 'button'> = PolymorphicProps<
   E,
   { removeLabel: string; className?: string; children: ReactNode }

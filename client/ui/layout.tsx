@@ -1,6 +1,6 @@
 'use no memo'
 
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { classes, recipeClasses, type Variants } from './class-names.ts'
 import type { PolymorphicProps } from './polymorphic.ts'
 import type {
@@ -8,7 +8,6 @@ import type {
   gridRecipe,
   inlineRecipe,
   sectionRecipe,
-  separatorRecipe,
   showRecipe,
   stackRecipe,
   stickyRecipe,
@@ -24,7 +23,6 @@ export const inlineClasses = recipeClasses<typeof inlineRecipe>('inline', {
 })
 export const gridClasses = recipeClasses<typeof gridRecipe>('grid', { columns: 'one', gap: '6', align: 'stretch' })
 export const sectionClasses = recipeClasses<typeof sectionRecipe>('section', { space: 'md', tone: 'plain' })
-export const separatorClasses = recipeClasses<typeof separatorRecipe>('separator', { orientation: 'horizontal' })
 export const showClasses = recipeClasses<typeof showRecipe>('show', {})
 
 interface Box {
@@ -93,20 +91,6 @@ export type SectionProps<E extends ElementType = 'section'> = PolymorphicProps<
 export function Section<E extends ElementType = 'section'>({ as, space, tone, className, ...rest }: SectionProps<E>) {
   const Element: ElementType = as ?? 'section'
   return <Element {...rest} className={classes(sectionClasses({ space, tone }), className)} />
-}
-
-export interface SeparatorProps extends ComponentPropsWithRef<'hr'> {
-  orientation?: Variants<typeof separatorRecipe>['orientation']
-}
-
-export function Separator({ orientation, className, ...rest }: SeparatorProps) {
-  return (
-    <hr
-      aria-orientation={orientation === 'vertical' ? 'vertical' : undefined}
-      {...rest}
-      className={classes(separatorClasses({ orientation }), className)}
-    />
-  )
 }
 
 export type ShowProps<E extends ElementType = 'div'> = PolymorphicProps<

@@ -24,9 +24,6 @@ export function showToast(toast: Toast) {
   for (const listener of listeners) listener()
 }
 
-/** Starts loading the toaster, for a form that is about to succeed. */
-export const preloadToaster = LoadedToaster.preload
-
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {

@@ -22,7 +22,6 @@ export interface HeadingOwnProps {
   children?: ReactNode
 }
 
-export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 export type HeadingProps<E extends ElementType = 'h2'> = PolymorphicProps<E, HeadingOwnProps>
 
 const sizeOfLevel = { h1: '4xl', h2: '2xl', h3: 'xl' } as const

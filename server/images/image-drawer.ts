@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
 
-export type Drawing = { png: Buffer }
-
 const maxCacheBytes = 16 * 1024 * 1024
 
 // Files of our own, because resvg reads TrueType only and the web font is WOFF2 (SIL Open Font License, see LICENSE there).

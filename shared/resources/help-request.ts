@@ -160,8 +160,6 @@ export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
 export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
 
 const staffScope = { scope_eq: 'moderation' }
-/** Requests with this status need a decision of the staff. */
-export const waitingStatus = 'moderation'
 
 export const moderatedRequestsPath = ({ status, q, sort, page }: HelpSearch, size = 30) =>
   apiPath(helpRequestsPath, {

@@ -217,15 +217,6 @@ test.describe('the interactive parts', () => {
     await expect(demo.getByText('Geen plaats gevonden')).toBeHidden()
   })
 
-  test('a tooltip describes what it belongs to and leaves with Escape', async ({ demo }) => {
-    const button = demo.getByRole('button', { name: 'Keurmerk' })
-    await button.focus()
-    await expect(demo.getByRole('tooltip')).toHaveText('Met de hand gecontroleerd')
-    await expect(button).toHaveAccessibleDescription('Met de hand gecontroleerd')
-    await demo.keyboard.press('Escape')
-    await expect(demo.getByRole('tooltip')).toBeHidden()
-  })
-
   test('a toast says what happened and goes with a click', async ({ demo }) => {
     await demo.getByRole('button', { name: 'Bewaar' }).click()
     const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })

@@ -1,7 +1,6 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
 import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
@@ -144,6 +143,3 @@ function WhatNext({ sent: { next, email } }: { sent: Sent }) {
     </Stack>
   )
 }
-
-/** The message of an error that is about the record, not about a field. */
-export const detailOf = (error: unknown): string => (error instanceof ApiError ? (error.faults[0]?.message ?? '') : '')

@@ -20,7 +20,6 @@ export const chakraRecipes = {
   link: actions.linkRecipe,
   heading: text.headingRecipe,
   container: layout.containerRecipe,
-  separator: layout.separatorRecipe,
   badge: feedback.badgeRecipe,
   skeleton: feedback.skeletonRecipe,
   spinner: feedback.spinnerRecipe,

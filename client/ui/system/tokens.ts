@@ -77,7 +77,6 @@ export const tokens = defineTokens({
     popover: { value: 1500 },
     skipNav: { value: 1600 },
     toast: { value: 1700 },
-    tooltip: { value: 1800 },
   },
   durations: {
     faster: { value: '100ms' },

@@ -8,7 +8,6 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { frameworkToasts, LazyToaster, showToast } from '#client/ui/lazy-toaster.tsx'
-import { LazyTooltip } from '#client/ui/lazy-tooltip.tsx'
 
 const places: Suggestion[] = ['Wezep', 'Oldebroek', 'Oosterwolde', '’t Harde'].map((label) => ({ value: label, label }))
 
@@ -81,7 +80,6 @@ export function Demo() {
           emptyText="Geen plaats gevonden"
         />
       </Field>
-      <LazyTooltip text="Met de hand gecontroleerd" trigger={(props) => <Button {...props}>Keurmerk</Button>} />
       <Button
         onClick={() =>
           showToast({

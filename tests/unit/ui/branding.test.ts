@@ -67,7 +67,6 @@ function pairs(profile: BrandingProfile, mode: Mode): [name: string, text: strin
     ['a hovered button', color('on-solid'), color('solid-hover')],
     ['an accent badge', color('on-accent'), color('accent')],
     ['the footer', color('on-footer'), color('footer')],
-    ['a tooltip', color('background'), color('text')],
   ]
 }
 

@@ -121,18 +121,6 @@ export const sectionRecipe = defineRecipe({
   defaultVariants: { space: 'md', tone: 'plain' },
 })
 
-export const separatorRecipe = defineRecipe({
-  className: 'separator',
-  base: { display: 'block', borderColor: 'border' },
-  variants: {
-    orientation: {
-      horizontal: { borderTopWidth: '1px', width: 'full' },
-      vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch', height: 'auto' },
-    },
-  },
-  defaultVariants: { orientation: 'horizontal' },
-})
-
 /** Shows a part on one side of the `lg` line only; the other side does not read it either. */
 export const showRecipe = defineRecipe({
   className: 'show',

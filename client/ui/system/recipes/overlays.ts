@@ -218,31 +218,10 @@ export const toastRecipe = defineSlotRecipe({
   },
 })
 
-export const tooltipRecipe = defineSlotRecipe({
-  className: 'tooltip',
-  slots: ['content', 'positioner', 'trigger', 'arrow', 'arrowTip'],
-  base: {
-    content: {
-      bg: 'bg.inverted',
-      color: 'fg.inverted',
-      px: '3',
-      py: '1.5',
-      borderRadius: 'sm',
-      textStyle: 'sm',
-      maxW: 'xs',
-      zIndex: 'tooltip',
-      _highContrast: { borderWidth: '1px' },
-      _open: { animationName: 'fade-in', animationDuration: 'fast' },
-      _closed: { animationName: 'fade-out', animationDuration: 'faster' },
-    },
-  },
-})
-
 export const overlayRecipes = {
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   menu: menuRecipe,
   combobox: comboboxRecipe,
   toast: toastRecipe,
-  tooltip: tooltipRecipe,
 }
