@@ -1,6 +1,6 @@
 /**
  * `npm start` and `npm run dev`: the reference backend (unless BACKEND_URL names another) and the gateway, each in a
- * process of its own, ended together. Prints where the sites answer and who can sign in.
+ * process of its own, ended together. Prints the addresses of the sites and who can sign in.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -47,9 +47,9 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-function answers(at: number): Promise<boolean> {
+function accepts(at: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(at, '127.0.0.1')
+    const socket = connect(at, host)
     socket.once('connect', () => {
       socket.destroy()
       resolve(true)
@@ -58,8 +58,8 @@ function answers(at: number): Promise<boolean> {
   })
 }
 
-async function untilAnswering(at: number): Promise<void> {
-  while (!ending && !(await answers(at))) await delay(100)
+async function untilAccepting(at: number): Promise<void> {
+  while (!ending && !(await accepts(at))) await delay(100)
 }
 
 function announce(): void {
@@ -75,6 +75,17 @@ function announce(): void {
   console.log(`${line}\n`)
 }
 
+/** With a backend of its own choice, the newcomer learns at once when that cannot be reached. */
+async function warnOfDeadBackend(): Promise<void> {
+  const { BACKEND_URL } = process.env
+  if (BACKEND_URL === undefined) return
+  const { hostname, port: given, protocol } = new URL(BACKEND_URL)
+  if (await accepts(Number(given) || (protocol === 'https:' ? 443 : 80), hostname)) return
+  console.error(
+    `The backend at ${BACKEND_URL} (BACKEND_URL) cannot be reached: pages will show no data until it can.\n`,
+  )
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 
 for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPort })) {
@@ -83,19 +94,22 @@ for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPor
   process.exit(1)
 }
 
-if (await answers(port)) {
+if (await accepts(port)) {
   console.error(`Port ${port} is in use. Set PORT to another one.`)
   process.exit(1)
 }
 if (process.env.BACKEND_URL === undefined) {
-  if (await answers(backendPort)) {
+  if (await accepts(backendPort)) {
     console.error(`Port ${backendPort} is in use. Set BACKEND_PORT to another one.`)
     process.exit(1)
   }
   run('The backend', 'backend/main.ts')
-  await untilAnswering(backendPort)
+  await untilAccepting(backendPort)
 }
 // A small young generation: V8 would let it grow to many times what a gateway needs (docs/performance.md).
 run('The gateway', 'server/main.ts', ['--max-semi-space-size=8'])
-await untilAnswering(port)
-if (!ending) announce()
+await untilAccepting(port)
+if (!ending) {
+  announce()
+  await warnOfDeadBackend()
+}

@@ -98,7 +98,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     logger: app.log,
   })
   const config = live.current
-  const branding = brandingStore(app, upstream, { maxAgeMs: () => config().limits.brandingFresh, now })
+  const branding = brandingStore(app, upstream, { maxAgeMs: () => config().limits.brandingMaxAgeMs, now })
   live.onChange(() => branding.invalidateAll())
 
   metrics.gauge('gateway_upstream_calls', 'Requests on their way to the backend', () => upstream.load().active)

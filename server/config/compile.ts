@@ -1,7 +1,7 @@
 /** Compiles validated files into the maps that resolve a host to its site. */
 import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
-import { ConfigError, type ConfigFault } from './errors.ts'
-import { type ConfigFiles, readConfigFiles } from './read.ts'
+import { ConfigError, type ConfigFileError } from './errors.ts'
+import { type ConfigFiles, type PartialConfigFiles, readConfigFiles } from './read.ts'
 import type { SiteFile } from './schema.ts'
 import type { CenterConfig, Site, TenantConfig } from './site.ts'
 
@@ -31,25 +31,32 @@ export type CompileOptions = {
   production?: boolean
 }
 
-/** Reads, checks and compiles the folder. Throws `ConfigError` with every fault of every file. */
+/** Reads, checks and compiles the folder. Throws `ConfigError` with every error of every file. */
 export async function loadConfig(directory: string, options: CompileOptions): Promise<CompiledConfig> {
-  const { files, faults } = await readConfigFiles(directory)
-  const crossFaults = checkAcross(files)
-  if (faults.length + crossFaults.length > 0) throw new ConfigError([...faults, ...crossFaults])
-  return compileConfig(files, options)
+  const { files, errors } = await readConfigFiles(directory)
+  const crossErrors = checkAcross(files)
+  if (errors.length + crossErrors.length > 0) throw new ConfigError([...errors, ...crossErrors])
+  // Without errors every file is complete.
+  return compileConfig(files as ConfigFiles, options)
 }
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
 /** Checks across files: references to other files, and values that must be unique. */
-export function checkAcross({ site, domains, tenants: tenantFiles, centers, broken }: ConfigFiles): ConfigFault[] {
-  const faults: ConfigFault[] = []
+export function checkAcross({
+  site,
+  domains,
+  tenants: tenantFiles,
+  centers,
+  broken,
+}: PartialConfigFiles): ConfigFileError[] {
+  const errors: ConfigFileError[] = []
   const isTenant = (key: string) => tenantFiles.has(key) || broken.tenants.has(key)
-  const tenantOfCenter = (slug: string) => centers.get(slug)?.value.tenant
-  const centerFault = (slug: string, tenant: string | undefined): string | null => {
-    const owner = tenantOfCenter(slug)
-    if (owner === undefined) return broken.centers.has(slug) ? null : `there is no centres/${slug}.yaml`
-    return tenant !== undefined && owner !== tenant
+  const centerError = (slug: string, tenant: string | undefined): string | null => {
+    const center = centers.get(slug)
+    if (!center) return broken.centers.has(slug) ? null : `there is no centres/${slug}.yaml`
+    const owner = center.value.tenant
+    return tenant !== undefined && owner !== undefined && owner !== tenant
       ? `centre '${slug}' belongs to tenant '${owner}', not '${tenant}'`
       : null
   }
@@ -58,31 +65,32 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centers, brok
     const { file, value, locate } = site
     const { defaultTenant, defaultCentre } = value
     if (defaultTenant !== undefined && !isTenant(defaultTenant)) {
-      faults.push({
+      errors.push({
         file,
         line: locate(['defaultTenant']),
         key: 'defaultTenant',
         message: `there is no tenants/${defaultTenant}.yaml`,
       })
     }
-    const message = defaultCentre === undefined ? null : centerFault(defaultCentre, defaultTenant)
-    if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
+    const message = defaultCentre === undefined ? null : centerError(defaultCentre, defaultTenant)
+    if (message) errors.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
   }
 
   for (const [key, { file, value, locate }] of tenantFiles) {
-    const message = value.defaultCentre === undefined ? null : centerFault(value.defaultCentre, key)
-    if (message) faults.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
-    if (value.locales.length > 1 && !tenantFlags(key, value.appContext).i18nEnabled) {
-      faults.push({
+    const message = value.defaultCentre === undefined ? null : centerError(value.defaultCentre, key)
+    if (message) errors.push({ file, line: locate(['defaultCentre']), key: 'defaultCentre', message })
+    const { appContext, locales = [] } = value
+    if (locales.length > 1 && appContext !== undefined && !tenantFlags(key, appContext).i18nEnabled) {
+      errors.push({
         file,
         line: locate(['locales']),
         key: 'locales',
         message: `languages are not enabled for tenant '${key}'`,
       })
     }
-    for (const [index, locale] of value.locales.entries()) {
-      if (site && !site.value.locales.available.includes(locale)) {
-        faults.push({
+    for (const [index, locale] of locales.entries()) {
+      if (site?.value.locales && !site.value.locales.available.includes(locale)) {
+        errors.push({
           file,
           line: locate(['locales', index]),
           key: `locales.${index}`,
@@ -94,67 +102,75 @@ export function checkAcross({ site, domains, tenants: tenantFiles, centers, brok
 
   const idOwners = new Map<string, string>()
   for (const [slug, { file, value, locate }] of centers) {
-    const other = idOwners.get(value.id)
+    const other = value.id === undefined ? undefined : idOwners.get(value.id)
     if (other)
-      faults.push({ file, line: locate(['id']), key: 'id', message: `id ${value.id} is that of centre '${other}' too` })
-    idOwners.set(value.id, slug)
-    if (!isTenant(value.tenant)) {
-      faults.push({
+      errors.push({ file, line: locate(['id']), key: 'id', message: `id ${value.id} is that of centre '${other}' too` })
+    if (value.id !== undefined) idOwners.set(value.id, slug)
+    if (value.tenant !== undefined && !isTenant(value.tenant)) {
+      errors.push({
         file,
         line: locate(['tenant']),
         key: 'tenant',
         message: `there is no tenants/${value.tenant}.yaml`,
       })
     }
-    if (domains && domains.value.hosts[value.canonicalDomain] !== value.tenant) {
-      const message = `'${value.canonicalDomain}' is not a host of tenant '${value.tenant}' in domains.yaml`
-      faults.push({ file, line: locate(['canonicalDomain']), key: 'canonicalDomain', message })
+    const { canonicalDomain } = value
+    const hosts = domains?.value.hosts
+    if (
+      hosts &&
+      canonicalDomain !== undefined &&
+      value.tenant !== undefined &&
+      hosts[canonicalDomain] !== value.tenant
+    ) {
+      const message = `'${canonicalDomain}' is not a host of tenant '${value.tenant}' in domains.yaml`
+      errors.push({ file, line: locate(['canonicalDomain']), key: 'canonicalDomain', message })
     }
   }
 
-  if (domains) faults.push(...checkDomains(domains, isTenant, centerFault))
-  return faults
+  if (domains) errors.push(...checkDomains(domains, isTenant, centerError))
+  return errors
 }
 
 function checkDomains(
-  { file, value, locate }: NonNullable<ConfigFiles['domains']>,
+  { file, value, locate }: NonNullable<PartialConfigFiles['domains']>,
   isTenant: (key: string) => boolean,
-  centerFault: (slug: string, tenant: string | undefined) => string | null,
-): ConfigFault[] {
-  const faults: ConfigFault[] = []
-  for (const [host, tenant] of Object.entries(value.hosts)) {
+  centerError: (slug: string, tenant: string | undefined) => string | null,
+): ConfigFileError[] {
+  const errors: ConfigFileError[] = []
+  const { hosts = {}, centres = {}, wildcards = [], partnerSites = [] } = value
+  for (const [host, tenant] of Object.entries(hosts)) {
     if (isTenant(tenant)) continue
-    faults.push({
+    errors.push({
       file,
       line: locate(['hosts', host]),
       key: `hosts.${host}`,
       message: `there is no tenants/${tenant}.yaml`,
     })
   }
-  for (const [host, slug] of Object.entries(value.centres)) {
+  for (const [host, slug] of Object.entries(centres)) {
     const message =
-      value.hosts[host] === undefined && !value.wildcards.some((domain) => host.endsWith(`.${domain}`))
+      hosts[host] === undefined && !wildcards.some((domain) => host.endsWith(`.${domain}`))
         ? 'the host is not among hosts or below a wildcard'
-        : centerFault(slug, value.hosts[host])
-    if (message) faults.push({ file, line: locate(['centres', host]), key: `centres.${host}`, message })
+        : centerError(slug, hosts[host])
+    if (message) errors.push({ file, line: locate(['centres', host]), key: `centres.${host}`, message })
   }
-  for (const [name, list] of Object.entries({ wildcards: value.wildcards, partnerSites: value.partnerSites })) {
+  for (const [name, list] of Object.entries({ wildcards, partnerSites })) {
     for (const [index, domain] of list.entries()) {
       const line = locate([name, index])
       if (list.indexOf(domain) !== index)
-        faults.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is named twice` })
-      if (name === 'partnerSites' && value.hosts[domain] === undefined) {
-        faults.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is not among hosts` })
+        errors.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is named twice` })
+      if (name === 'partnerSites' && hosts[domain] === undefined) {
+        errors.push({ file, line, key: `${name}.${index}`, message: `'${domain}' is not among hosts` })
       }
     }
   }
-  return faults
+  return errors
 }
 
-/** Compiles files without faults. Sites that differ in nothing share their tenant and center objects. */
+/** Compiles files without errors. Sites that differ in nothing share their tenant and center objects. */
 export function compileConfig(files: ConfigFiles, options: CompileOptions): CompiledConfig {
   const { site, domains } = files
-  if (!site || !domains) throw new Error('compileConfig needs files without faults')
+  if (!site || !domains) throw new Error('compileConfig needs files without errors')
   const settings = site.value
   const { centre: centerCookie, ...otherCookies } = settings.cookies
   const tenantConfigs = new Map<string, TenantConfig>()

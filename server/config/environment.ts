@@ -105,6 +105,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
+  const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment has ${errors.length} error(s):\n${errors.join('\n')}`)
 }

@@ -1,5 +1,5 @@
 /** One error in a configuration file. */
-export type ConfigFault = {
+export type ConfigFileError = {
   /** Path below the configuration folder. */
   file: string
   /** 1-based; the line of the key, or of its parent when the key is missing. */
@@ -9,18 +9,18 @@ export type ConfigFault = {
   message: string
 }
 
-export const describeFault = ({ file, line, key, message }: ConfigFault) =>
+export const describeError = ({ file, line, key, message }: ConfigFileError) =>
   `${file}:${line} ${key === '' ? '' : `${key}: `}${message}`
 
 /** Thrown with all errors at once (gateway.md GW-7). */
 export class ConfigError extends Error {
-  readonly faults: readonly ConfigFault[]
+  readonly errors: readonly ConfigFileError[]
 
-  constructor(faults: readonly ConfigFault[]) {
+  constructor(errors: readonly ConfigFileError[]) {
     super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${describeFault(fault)}`).join('\n')}`,
+      `The configuration has ${errors.length} error(s):\n${errors.map((error) => `  ${describeError(error)}`).join('\n')}`,
     )
     this.name = 'ConfigError'
-    this.faults = faults
+    this.errors = errors
   }
 }

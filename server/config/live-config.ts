@@ -2,7 +2,7 @@
 import { watch } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'
-import { ConfigError, describeFault } from './errors.ts'
+import { ConfigError, describeError } from './errors.ts'
 
 export type LiveConfig = {
   current: () => CompiledConfig
@@ -21,7 +21,7 @@ export type LiveConfigOptions = CompileOptions & {
 /** Milliseconds without a change after which the files are read: editors write a file in several steps. */
 const debounceMs = 150
 
-/** Throws `ConfigError` when the configuration at start is faulty; later faults are logged and change nothing. */
+/** Throws `ConfigError` when the configuration at start is invalid; later errors are logged and change nothing. */
 export async function liveConfig({
   directory,
   watch: follows,
@@ -40,8 +40,8 @@ export async function liveConfig({
       for (const listener of listeners) listener()
       logger.info({ sites: config.sites.size }, 'The configuration has been replaced')
     } catch (error) {
-      const faults = error instanceof ConfigError ? error.faults.map(describeFault) : [String(error)]
-      logger.error({ faults }, 'A change of the configuration was refused; the running one stays')
+      const errors = error instanceof ConfigError ? error.errors.map(describeError) : [String(error)]
+      logger.error({ errors }, 'A change of the configuration was refused; the running one stays')
     }
   }
   const watcher = follows

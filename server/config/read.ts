@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
-import type { ConfigFault } from './errors.ts'
+import type { ConfigFileError } from './errors.ts'
 import {
   type CenterFile,
   centerFile,
@@ -21,32 +21,43 @@ export type Locate = (path: readonly PropertyKey[]) => number
 
 export type ConfigSource<T> = { file: string; value: T; locate: Locate }
 
-export type ConfigFiles = {
-  site: ConfigSource<SiteFile> | null
-  domains: ConfigSource<DomainsFile> | null
+type Files<Site, Domains, Tenant, Center> = {
+  site: ConfigSource<Site> | null
+  domains: ConfigSource<Domains> | null
   /** By file name without extension. */
-  tenants: Map<string, ConfigSource<TenantFile>>
-  centers: Map<string, ConfigSource<CenterFile>>
-  /** Names of invalid files; references to them are not reported again. */
+  tenants: Map<string, ConfigSource<Tenant>>
+  centers: Map<string, ConfigSource<Center>>
+  /** Names of unreadable files; references to them are not reported again. */
   broken: { tenants: Set<string>; centers: Set<string> }
 }
 
-export async function readConfigFiles(directory: string): Promise<{ files: ConfigFiles; faults: ConfigFault[] }> {
-  const faults: ConfigFault[] = []
-  const read = async <T>(file: string, schema: z.ZodType<T>): Promise<ConfigSource<T> | null> => {
+export type ConfigFiles = Files<SiteFile, DomainsFile, TenantFile, CenterFile>
+/** What is valid of files that may have errors. */
+export type PartialConfigFiles = Files<
+  Partial<SiteFile>,
+  Partial<DomainsFile>,
+  Partial<TenantFile>,
+  Partial<CenterFile>
+>
+
+export async function readConfigFiles(
+  directory: string,
+): Promise<{ files: PartialConfigFiles; errors: ConfigFileError[] }> {
+  const errors: ConfigFileError[] = []
+  const read = async <T>(file: string, schema: FileSchema<T>): Promise<ConfigSource<Partial<T>> | null> => {
     const text = await readFile(join(directory, file), 'utf8').catch(() => null)
     if (text === null) {
-      faults.push({ file, line: 1, key: '', message: 'the file is missing' })
+      errors.push({ file, line: 1, key: '', message: 'the file is missing' })
       return null
     }
-    return parseConfig(file, text, schema, faults)
+    return parseConfig(file, text, schema, errors)
   }
-  const readFolder = async <T>(folder: string, schema: z.ZodType<T>) => {
+  const readFolder = async <T>(folder: string, schema: FileSchema<T>) => {
     const names = (await readdir(join(directory, folder)).catch(() => []))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
     const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))
-    const found = new Map<string, ConfigSource<T>>()
+    const found = new Map<string, ConfigSource<Partial<T>>>()
     const broken = new Set<string>()
     for (const [index, source] of sources.entries()) {
       const name = names[index]?.slice(0, -'.yaml'.length) ?? ''
@@ -65,24 +76,24 @@ export async function readConfigFiles(directory: string): Promise<{ files: Confi
     for (const name of (folder === 'tenants' ? tenantFiles : centerFiles).found.keys()) {
       if (isSlug(name)) continue
       const message = 'the name of the file must be a slug of lower-case letters, digits and dashes'
-      faults.push({ file: `${folder}/${name}.yaml`, line: 1, key: '', message })
+      errors.push({ file: `${folder}/${name}.yaml`, line: 1, key: '', message })
     }
   }
   const broken = { tenants: tenantFiles.broken, centers: centerFiles.broken }
-  return { files: { site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, faults }
+  return { files: { site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, errors }
 }
 
 /** zod reports an invalid map key as "invalid key" and nests the reason one level deeper. */
 const messageOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
 
-/** Parses and checks one file; its faults are added to the list. Null when it is unusable even without what is faulty. */
+/** Parses and checks one file; its errors are added to the list. Returns what is valid of it; null when it is no YAML. */
 export function parseConfig<T>(
   file: string,
   text: string,
-  schema: z.ZodType<T>,
-  faults: ConfigFault[],
-): ConfigSource<T> | null {
+  schema: FileSchema<T>,
+  errors: ConfigFileError[],
+): ConfigSource<Partial<T>> | null {
   const lines = new LineCounter()
   // The parser's own check of duplicate keys names a domain that is mapped twice, with its line.
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
@@ -97,9 +108,9 @@ export function parseConfig<T>(
     const { line } = lines.linePos(error.pos[0])
     const twice = error.code === 'DUPLICATE_KEY'
     const key = twice ? (/^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? '') : ''
-    faults.push({ file, line, key, message: twice ? 'is named twice' : error.message })
+    errors.push({ file, line, key, message: twice ? 'is named twice' : error.message })
   }
-  if (document.errors.length > 0) return null
+  if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return null
   const given: unknown = document.toJS() ?? {}
   const result = schema.safeParse(given)
   if (result.success) return { file, value: result.data, locate }
@@ -108,14 +119,19 @@ export function parseConfig<T>(
     const paths = isUnknownKey ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     const message = isUnknownKey ? 'is not a setting that exists' : messageOf(issue)
     for (const path of paths) {
-      faults.push({ file, line: locate(path), key: path.join('.'), message })
+      errors.push({ file, line: locate(path), key: path.join('.'), message })
       leaveOut(given, path)
     }
   }
   // The valid rest is still checked against the other files, so that one run reports everything.
-  const rest = schema.safeParse(given)
-  return rest.success ? { file, value: rest.data, locate } : null
+  const rest = schema.partial().safeParse(given)
+  if (rest.success) return { file, value: rest.data, locate }
+  for (const { path } of rest.error.issues) leaveOut(given, path.slice(0, 1))
+  return { file, value: schema.partial().safeParse(given).data ?? {}, locate }
 }
+
+/** A file's schema: an object of settings. */
+type FileSchema<T> = z.ZodType<T> & { partial: () => z.ZodType<Partial<T>> }
 
 function leaveOut(value: unknown, path: readonly PropertyKey[]): void {
   const parent = path
@@ -123,7 +139,7 @@ function leaveOut(value: unknown, path: readonly PropertyKey[]): void {
     .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], value)
   const last = path.at(-1)
   if (typeof parent !== 'object' || parent === null || last === undefined) return
-  // Items keep their places, which later faults name by number.
+  // Items keep their places, which later errors name by number.
   if (!Array.isArray(parent)) delete (parent as Record<PropertyKey, unknown>)[last]
 }
 

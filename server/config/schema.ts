@@ -38,6 +38,9 @@ const readablePair = (text: string, ground: string) => {
   return one === null || other === null || contrastRatio(one, other) >= 4.5
 }
 
+/** A rule over several settings, checked even when one of them is wrong in another way. */
+const alwaysChecked = { when: () => true } as const
+
 const features = z.strictObject({
   enableOrganizationsMoving: z.boolean(),
   allowInactiveUsers: z.boolean(),
@@ -54,13 +57,20 @@ export const siteFile = z.strictObject({
   defaultCentre: slug.optional(),
   cookies: z
     .strictObject({ tenant: cookieName, centre: cookieName, locale: cookieName, consent: cookieName })
-    .refine((names) => new Set(Object.values(names)).size === 4, 'must be four different names'),
+    .refine((names) => new Set(Object.values(names)).size === Object.values(names).length, {
+      ...alwaysChecked,
+      message: 'must be different names',
+    }),
   locales: z
     .strictObject({ available: z.array(z.enum(locales)).min(1), fallback: z.enum(locales) })
-    .refine((value) => value.available.includes(value.fallback), {
-      path: ['fallback'],
-      message: 'must be one of the available languages',
-    }),
+    .refine(
+      ({ available, fallback }) => fallback === undefined || !Array.isArray(available) || available.includes(fallback),
+      {
+        ...alwaysChecked,
+        path: ['fallback'],
+        message: 'must be one of the available languages',
+      },
+    ),
   features,
   rootRedirect: rootRedirect.optional(),
   /** Whether `/test/…` exists. Left out: yes in development, no in production. */
@@ -83,8 +93,8 @@ export const siteFile = z.strictObject({
     frames: z.array(cspSource).default([]),
   }),
   limits: z.strictObject({
-    firstData: z.int().min(100).max(30_000),
-    brandingFresh: z.int().min(0).max(3_600_000),
+    initialDataTimeoutMs: z.int().min(100).max(30_000),
+    brandingMaxAgeMs: z.int().min(0).max(3_600_000),
   }),
 })
 
@@ -126,10 +136,12 @@ export const centerFile = z.strictObject({
       faviconUrl: httpsUrl.optional(),
     })
     .refine((value) => readablePair(value.textColor ?? '#000000', value.backgroundColor ?? '#ffffff'), {
+      ...alwaysChecked,
       path: ['textColor'],
       message: 'must have a contrast of at least 4.5:1 with the background',
     })
     .refine((value) => readablePair(value.mutedColor ?? '#000000', value.backgroundColor ?? '#ffffff'), {
+      ...alwaysChecked,
       path: ['mutedColor'],
       message: 'must have a contrast of at least 4.5:1 with the background',
     }),

@@ -64,7 +64,13 @@ export async function preparePage(
   const description = await (request.session === null ? decisions.descriptionFor(decision, describe) : describe())
   const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
-    fetchInitialData(request, reply, data, { upstream, publicReads, timeoutMs: limits.firstData, now, locale }),
+    fetchInitialData(request, reply, data, {
+      upstream,
+      publicReads,
+      timeoutMs: limits.initialDataTimeoutMs,
+      now,
+      locale,
+    }),
     site.center === null ? null : branding.brandingFor(site, site.center),
   ])
   const document = center?.document

@@ -34,7 +34,7 @@ function filesFor(count: number): ConfigFiles {
     locales: { available: ['nl' as const], fallback: 'nl' as const },
     features,
     csp: { images: [], connect: [], frames: [] },
-    limits: { firstData: 1000, brandingFresh: 1000 },
+    limits: { initialDataTimeoutMs: 1000, brandingMaxAgeMs: 1000 },
   }
   return {
     site: { file: 'site.yaml', locate, value: site },

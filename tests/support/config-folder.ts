@@ -10,7 +10,7 @@ cookies: { tenant: tenant, centre: volunteerCenterId, locale: locale, consent: c
 locales: { available: [nl, en], fallback: nl }
 features: { enableOrganizationsMoving: true, allowInactiveUsers: false, isStagedoos: false }
 csp: { images: [], connect: [] }
-limits: { firstData: 2000, brandingFresh: 15000 }
+limits: { initialDataTimeoutMs: 2000, brandingMaxAgeMs: 15000 }
 `
 
 export const domainsYaml = `

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { loadConfig } from '#server/config/compile.ts'
-import { ConfigError, describeFault } from '#server/config/errors.ts'
+import { ConfigError, describeError } from '#server/config/errors.ts'
 import { centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import { projectConfig } from '../../support/build-gateway.ts'
 import { configFolder } from '../../support/config-folder.ts'
 
-async function faultsOf(overrides: Record<string, string | null>): Promise<string[]> {
+async function errorsOf(overrides: Record<string, string | null>): Promise<string[]> {
   const error = await loadConfig(await configFolder(overrides), { localPort: null }).catch((reason: unknown) => reason)
   if (!(error instanceof ConfigError)) throw new Error('The configuration was accepted')
-  return error.faults.map(describeFault)
+  return error.errors.map(describeError)
 }
 
 const center = (lines: string) => `id: "1"\ntenant: demo\nname: Demo\ncanonicalDomain: demo.example\n${lines}`
@@ -18,19 +18,19 @@ const colors = 'branding:\n  primaryColor: "#0f766e"\n  secondaryColor: "#d97706
 
 describe('an invalid configuration (gateway.md GW-7)', () => {
   test('is refused with all errors of all files at once, each with line and key', async () => {
-    const faults = await faultsOf({
+    const errors = await errorsOf({
       'tenants/demo.yaml': 'name: Demo\nappContext: brabant\nlocales: [nl]\n',
       'centres/demo.yaml': center('branding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\nsurprise: 1\n'),
     })
-    expect(faults).toHaveLength(3)
-    expect(faults.join('\n')).toMatch(/tenants\/demo\.yaml:2 appContext: /)
-    expect(faults).toContain('centres/demo.yaml:6 branding.primaryColor: must be a hex colour, e.g. #1f6b3b')
-    expect(faults).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
+    expect(errors).toHaveLength(3)
+    expect(errors.join('\n')).toMatch(/tenants\/demo\.yaml:2 appContext: /)
+    expect(errors).toContain('centres/demo.yaml:6 branding.primaryColor: must be a hex colour, e.g. #1f6b3b')
+    expect(errors).toContain('centres/demo.yaml:8 surprise: is not a setting that exists')
   })
 
   test('reports every error despite others in the same file', async () => {
     const domains = 'hosts:\n  demo.example: demo\n  Demo.Example: demo\n  a.example: nope\nwildcards: [x.nl, x.nl]\n'
-    expect(await faultsOf({ 'domains.yaml': `${domains}surprise: 1\n` })).toEqual([
+    expect(await errorsOf({ 'domains.yaml': `${domains}surprise: 1\n` })).toEqual([
       expect.stringMatching(/^domains\.yaml:3 hosts\.Demo\.Example: must be a host name/),
       'domains.yaml:6 surprise: is not a setting that exists',
       'domains.yaml:4 hosts.a.example: there is no tenants/nope.yaml',
@@ -38,18 +38,32 @@ describe('an invalid configuration (gateway.md GW-7)', () => {
     ])
   })
 
+  test('reports errors of different kinds in one file together', async () => {
+    const errors = await errorsOf({
+      'centres/demo.yaml':
+        'id: "!"\ntenant: demo\nname: Demo\ncanonicalDomain: elsewhere.example\nbranding:\n  primaryColor: groen\n  secondaryColor: "#d97706"\n  textColor: "#eeeeee"\n  textColor: "#dddddd"\n',
+    })
+    expect(errors.map((error) => error.replace(/: .*/, ''))).toEqual([
+      'centres/demo.yaml:9 textColor',
+      'centres/demo.yaml:1 id',
+      'centres/demo.yaml:6 branding.primaryColor',
+      'centres/demo.yaml:8 branding.textColor',
+      'centres/demo.yaml:4 canonicalDomain',
+    ])
+  })
+
   test('reports a duplicate domain', async () => {
-    const faults = await faultsOf({ 'domains.yaml': 'hosts:\n  demo.example: demo\n  demo.example: oldebroek\n' })
-    expect(faults).toContain('domains.yaml:3 demo.example: is named twice')
+    const errors = await errorsOf({ 'domains.yaml': 'hosts:\n  demo.example: demo\n  demo.example: oldebroek\n' })
+    expect(errors).toContain('domains.yaml:3 demo.example: is named twice')
   })
 
   test('reports an unknown tenant, an invalid name, a missing center and a center of another tenant', async () => {
-    const faults = await faultsOf({
+    const errors = await errorsOf({
       'tenants/Stranger 1.yaml': 'name: X\nappContext: gelderland\nlocales: [nl]\n',
       'domains.yaml':
         'hosts:\n  demo.example: demo\n  oldebroek.example: oldebroek\n  roermond.example: roermond\ncentres:\n  demo.example: nowhere\n  oldebroek.example: demo\n',
     })
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'tenants/Stranger 1.yaml:1 the name of the file must be a slug of lower-case letters, digits and dashes',
       'domains.yaml:4 hosts.roermond.example: there is no tenants/roermond.yaml',
       'domains.yaml:6 centres.demo.example: there is no centres/nowhere.yaml',
@@ -92,7 +106,7 @@ describe('an invalid configuration (gateway.md GW-7)', () => {
     ['a missing file', 'site.yaml', null, /site\.yaml:1 the file is missing/],
     ['broken YAML', 'site.yaml', 'cookies: [\n', /^site\.yaml:\d+ /m],
   ])('%s is named', async (_what, file, text, expected) => {
-    expect((await faultsOf({ [file]: text })).join('\n')).toMatch(expected)
+    expect((await errorsOf({ [file]: text })).join('\n')).toMatch(expected)
   })
 })
 
