@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { queueRequestedMails } from './auth/account-mail-requests.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
@@ -109,7 +110,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
       auth.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       sessionRoutes(auth, services)
       passwordRoutes(auth, services)
-      confirmationRoutes(auth, services)
+      confirmationRoutes(auth)
     },
     { prefix: '/auth' },
   )
@@ -132,7 +133,8 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
   return app
 }
 
-function mailSender(app: FastifyInstance, { db, options }: Services): MailSender | null {
+function mailSender(app: FastifyInstance, services: Services): MailSender | null {
+  const { db, options } = services
   const { smtpUrl, mailFrom, dataDir, production, now } = options
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl, mailFrom)
@@ -140,7 +142,8 @@ function mailSender(app: FastifyInstance, { db, options }: Services): MailSender
       ? deliverToFiles(outboxDirectory(dataDir), mailFrom, app.log, production)
       : null
   if (!deliver) return null
-  const sender = new MailSender({ db, now, deliver, log: app.log })
+  const prepare = () => queueRequestedMails(services)
+  const sender = new MailSender({ db, now, deliver, prepare, log: app.log })
   sender.start()
   return sender
 }

@@ -1,6 +1,7 @@
 /** Periodic maintenance: runs the jobs of the resources and deletes expired sessions and idempotency keys. */
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from './auth/sessions.ts'
+import { deleteOldFailures } from './auth/sign-in-locks.ts'
 import type { Db } from './db/driver.ts'
 import { deleteExpiredKeys } from './json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from './resources/activities/jobs.ts'
@@ -20,6 +21,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await deleteUnfinishedSignups(db, now)
   await deleteOldNotifications(db, now)
   await deleteExpiredSessions(db, now)
+  await deleteOldFailures(db, now)
   await deleteExpiredKeys(db, now)
 }
 

@@ -64,6 +64,10 @@ export async function dropLinks(context: Context, userId: number, purposes: read
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])))
 }
 
+export async function dropAllLinks(context: Context, userId: number): Promise<void> {
+  await context.db.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
 /** Whether the limit of mailed links per hour is reached. */
 export async function hasReachedMailLimit({ db, now }: Context, userId: number): Promise<boolean> {
   const [recent] = await db

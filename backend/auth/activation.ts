@@ -1,10 +1,14 @@
 /** Activation of an account: its e-mail address is confirmed and, under sixteen, a guardian has consented. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
-import { findLink } from './account-links.ts'
+import { dropLinks, findLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
+import { tellOldAddress } from './one-time-links.ts'
+import { endSessions } from './sessions.ts'
 
 /** Columns that a confirmed e-mail address sets. A deactivated account stays so. */
 export function confirmedAddressValues(user: UserRow, now: Date) {
@@ -16,18 +20,23 @@ export function confirmedAddressValues(user: UserRow, now: Date) {
 }
 
 export type Confirmed =
-  | { outcome: 'confirmed' | 'guardian_pending' | 'organization_confirmed'; user: UserRow }
+  | { outcome: 'confirmed' | 'guardian_pending' | 'organization_confirmed' | 'address_changed'; user: UserRow }
   | { outcome: 'already' | 'expired' | 'unknown' }
 
 /** Confirms the e-mail address of a token. Idempotent: a second time returns `already`. */
 export async function confirmAddress(context: Context, token: string): Promise<Confirmed> {
-  const link = await findLink(context, ['confirmation', 'organization'], token)
+  const link = await findLink(context, ['confirmation', 'email', 'organization'], token)
   if (!link) return { outcome: 'unknown' }
   const { user } = link
   if (link.purpose === 'organization') {
     if (link.expired) return { outcome: 'expired' }
     await grantSignedUpRoles(context, user.id)
     return { outcome: 'organization_confirmed', user }
+  }
+  if (link.purpose === 'email') {
+    if (user.unconfirmedEmail === null) return { outcome: 'already' }
+    if (link.expired) return { outcome: 'expired' }
+    return applyNewAddress(context, user, user.unconfirmedEmail)
   }
   if (user.confirmedAt) return { outcome: 'already' }
   if (link.expired) return { outcome: 'expired' }
@@ -40,4 +49,22 @@ export async function confirmAddress(context: Context, token: string): Promise<C
   if (!confirmed) return { outcome: 'already' }
   await grantSignedUpRoles(context, user.id)
   return { outcome: confirmed.status === 'active' ? 'confirmed' : 'guardian_pending', user: confirmed }
+}
+
+/** Replaces the address. All sessions end: whoever used the account under the old address signs in again. */
+async function applyNewAddress(context: Context, user: UserRow, email: string): Promise<Confirmed> {
+  const [taken] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (taken) throw apiError('user.email_taken', { attribute: 'email' })
+  const [changed] = await context.db
+    .update(users)
+    .set({ email, unconfirmedEmail: null, updatedAt: context.now, lockVersion: sql`${users.lockVersion} + 1` })
+    .where(and(eq(users.id, user.id), eq(users.unconfirmedEmail, email)))
+    .returning()
+  // A parallel request was first.
+  if (!changed) return { outcome: 'already' }
+  await endSessions(context.db, user.id)
+  await dropLinks(context, user.id, ['password'])
+  await tellOldAddress(context, user, true)
+  await audit(context, 'user.address_changed', { type: 'users', id: user.id })
+  return { outcome: 'address_changed', user: changed }
 }

@@ -9,6 +9,7 @@ import { findLink, linkLifetimes, newLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 
 export type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt'>
+type ChangingUser = Recipient & Pick<UserRow, 'unconfirmedEmail'>
 type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
 
 const addressOf = (context: Context, path: string, query: Record<string, string>): string =>
@@ -26,6 +27,36 @@ export async function mailConfirmation(context: Context, user: Minor, returnPath
       confirmation_token: token,
       ...(returnPath ? { return: returnPath } : {}),
     }),
+  })
+}
+
+/** Asks the new address to confirm, and tells the old one. */
+export async function mailAddressChange(context: Context, user: ChangingUser): Promise<void> {
+  await mailNewAddress(context, user)
+  await tellOldAddress(context, user, false)
+}
+
+/** Mails a link to the pending address; earlier ones stay valid. */
+export async function mailNewAddress(context: Context, user: ChangingUser): Promise<void> {
+  if (user.unconfirmedEmail === null) return
+  const token = await newLink(context, user.id, 'email', linkLifetimes.confirmation)
+  await queueMail(context, {
+    template: 'account.new_address',
+    to: user.unconfirmedEmail,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: addressOf(context, pathTo('confirm'), { confirmation_token: token }),
+  })
+}
+
+/** Tells the address that an account has, or had until now. */
+export async function tellOldAddress(context: Context, user: Recipient, isChanged: boolean): Promise<void> {
+  await queueMail(context, {
+    template: 'account.address_changes',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName, isChanged },
+    link: `${context.siteUrl}${pathTo('home')}`,
   })
 }
 
@@ -104,28 +135,33 @@ export async function mailOrganizationConfirmation(
   })
 }
 
-/**
- * Resends what an account needs: its own confirmation, that of an organization, or a guardian's consent. Returns false
- * when it needs none of them.
- */
-export async function mailPendingSteps(context: Context, user: Minor): Promise<boolean> {
-  const [signup] = await context.db
+/** Name of the organization that the user signed up last, if that is not confirmed. */
+async function unconfirmedOrganization({ db }: Context, userId: number): Promise<string | null> {
+  const [signup] = await db
     .select({ name: organizations.name, confirmedAt: organizationSignups.confirmedAt })
     .from(organizationSignups)
     .innerJoin(organizations, eq(organizations.id, organizationSignups.organizationId))
-    .where(eq(organizationSignups.userId, user.id))
+    .where(eq(organizationSignups.userId, userId))
     .orderBy(desc(organizationSignups.id))
     .limit(1)
-  if (signup && signup.confirmedAt === null) {
-    await mailOrganizationConfirmation(context, user, signup.name)
-    return true
-  }
-  const needsConsent = user.guardianConsent === 'pending'
-  if (needsConsent) await mailGuardian(context, user)
-  if (user.confirmedAt !== null) return needsConsent
+  return signup && signup.confirmedAt === null ? signup.name : null
+}
+
+/** Whether an account needs a mail of `mailPendingSteps`. Without a user it takes as long and returns false. */
+export async function hasPendingSteps(context: Context, user: Minor | null): Promise<boolean> {
+  const organization = await unconfirmedOrganization(context, user?.id ?? 0)
+  if (!user) return false
+  return organization !== null || user.confirmedAt === null || user.guardianConsent === 'pending'
+}
+
+/** Resends what an account needs: its own confirmation, that of an organization, or a guardian's consent. */
+export async function mailPendingSteps(context: Context, user: Minor): Promise<void> {
+  const organization = await unconfirmedOrganization(context, user.id)
+  if (organization !== null) return mailOrganizationConfirmation(context, user, organization)
+  if (user.guardianConsent === 'pending') await mailGuardian(context, user)
+  if (user.confirmedAt !== null) return
   if (user.passwordHash === null) await mailInvitation(context, user)
   else await mailConfirmation(context, user, null)
-  return true
 }
 
 export async function mailAccountExists(context: Context, user: Recipient): Promise<void> {

@@ -3,7 +3,7 @@
  * REQ-5).
  */
 
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { errorText, notFound } from '#backend/errors/api-error.ts'
@@ -13,13 +13,15 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { dropLinks, hasReachedMailLimit } from './account-links.ts'
+import { dropLinks } from './account-links.ts'
+import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
 import { authMessage } from './messages.ts'
-import { mailInvitation, mailPasswordReset, mailPendingSteps, userOfResetToken } from './one-time-links.ts'
+import { userOfResetToken } from './one-time-links.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
-import { startSession } from './sessions.ts'
+import { endSessions, startSession } from './sessions.ts'
+import { clearFailures } from './sign-in-locks.ts'
 
 type EditQuery = { reset_password_token?: string; redirect_url?: string }
 
@@ -34,19 +36,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
     if (redirectUrl === '') return sendAuthError(reply, context, 'auth.missing_redirect_url')
     if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), eq(users.centerId, context.center.id)))
-    if (!user || user.status === 'archived') return sendAuthError(reply, context, 'auth.unknown_email')
-    if (!(await hasReachedMailLimit(context, user.id))) {
-      await inTransaction(context, async (tx) => {
-        // Without a guardian's consent a new password activates nothing.
-        if (user.guardianConsent === 'pending') await mailPendingSteps(tx, user)
-        else if (user.passwordHash === null) await mailInvitation(tx, user)
-        else await mailPasswordReset(tx, user, redirectUrl)
-      })
-    }
+    await requestAccountMail(context, { kind: 'password', email, redirectUrl })
+    const user = await userOfAddress(context, 'password', email)
+    if (!user) return sendAuthError(reply, context, 'auth.unknown_email')
     return { success: true, message: authMessage('mail_sent', context.locale) }
   })
 
@@ -111,8 +103,6 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       await inTransaction(context, async (tx) => {
         const changed = {
           passwordHash,
-          failedAttempts: 0,
-          lockedAt: null,
           ...confirmedAddressValues(user, context.now),
           updatedAt: context.now,
         }
@@ -120,8 +110,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         await dropLinks(tx, user.id, ['password'])
         if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
         // Ends all other sessions, which were started with the old password.
-        const others = running ? ne(userSessions.id, running.session.id) : undefined
-        await tx.db.delete(userSessions).where(and(eq(userSessions.userId, user.id), others))
+        await endSessions(tx.db, user.id, running?.session.id)
+        await clearFailures(tx.db, user.email)
         if (running) {
           await tx.db
             .update(userSessions)

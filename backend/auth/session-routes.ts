@@ -1,13 +1,14 @@
 /** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md SES-1 and SES-7). */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import type { Context } from '#backend/http/context.ts'
+import { networkOf } from '#backend/http/network.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { actorOf, type UserRow } from './actors.ts'
 import { fieldsOf, flatUser, sendAuthError, textOf } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
+import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
@@ -17,13 +18,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const fields = fieldsOf(request)
     const email = (textOf(fields, 'email') || textOf(fields, 'uid')).trim().toLowerCase()
     const password = textOf(fields, 'password').slice(0, 200)
+    const network = networkOf(request)
+    const locked = await isLocked(db, email, network, context.now, options)
     const [user] = await db.select().from(users).where(eq(users.email, email))
     // An unknown e-mail address takes as long as a wrong password, so that response times do not reveal accounts.
     const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
-    if (!user) return sendAuthError(reply, context, 'auth.bad_credentials')
-    if (isLocked(user)) return sendAuthError(reply, context, 'auth.locked')
-    if (!matches) {
-      const lockedNow = await countFailure(context, user)
+    if (locked) return sendAuthError(reply, context, 'auth.locked')
+    if (!user || !matches) {
+      const lockedNow = await countFailure(db, email, network, context.now, options)
       return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
     }
     if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
@@ -31,10 +33,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
     const actor = await actorOf(db, user, null)
     if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
-    const signedIn = { failedAttempts: 0, lockedAt: null, lastSignInAt: context.now }
+    await clearFailures(db, email, network)
     await db
       .update(users)
-      .set({ ...signedIn, ...(await rehash(user, password)) })
+      .set({ lastSignInAt: context.now, ...(await rehash(user, password)) })
       .where(eq(users.id, user.id))
     await sessionService.start(reply, user)
     return { data: flatUser(user) }
@@ -56,26 +58,6 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (!belongsHere(running.actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
     return { success: true, data: flatUser(running.user, running.session.allowPasswordChange) }
   })
-
-  function isLocked(user: UserRow): boolean {
-    if (user.lockedAt === null) return false
-    return options.now().getTime() - user.lockedAt.getTime() < options.lockMinutes * 60_000
-  }
-
-  /** Counts a wrong password; returns whether the account is now locked. An expired lock resets the count. */
-  async function countFailure(context: Context, user: UserRow): Promise<boolean> {
-    const attempts = user.lockedAt === null ? sql`${users.failedAttempts} + 1` : sql`1`
-    const reached = sql`${attempts} >= ${options.maximumAttempts}`
-    const [row] = await db
-      .update(users)
-      .set({
-        failedAttempts: attempts,
-        lockedAt: sql`case when ${reached} then ${context.now.toISOString()}::timestamptz end`,
-      })
-      .where(eq(users.id, user.id))
-      .returning({ lockedAt: users.lockedAt })
-    return row?.lockedAt !== null && row?.lockedAt !== undefined
-  }
 
   /** Rehashes a password whose hash has a lower cost, while the password is known. */
   async function rehash(user: UserRow, password: string): Promise<{ passwordHash?: string }> {

@@ -2,7 +2,7 @@
  * Token sessions of devise_token_auth 1.2–1.3 (sessions.md SES-1–SES-5). One row per client. Each step is one
  * statement, so that parallel requests wait for the row's lock and see each other's result.
  */
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -46,6 +46,12 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
     .limit(clientsPerUser)
   await db.delete(userSessions).where(and(eq(userSessions.userId, userId), notInArray(userSessions.id, newest)))
   return { token, client, expiry: seconds(expiresAt) }
+}
+
+/** Ends the sessions of a user except `keptId`, also those in which the user is signed in as somebody else. */
+export async function endSessions(db: Db, userId: number, keptId = 0): Promise<void> {
+  const own = or(eq(userSessions.userId, userId), eq(userSessions.impersonatorId, userId))
+  await db.delete(userSessions).where(and(own, ne(userSessions.id, keptId)))
 }
 
 const seconds = (time: Date): string => String(Math.floor(time.getTime() / 1000))

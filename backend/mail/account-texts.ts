@@ -6,6 +6,10 @@ export type AccountMailVariables = {
   'account.confirm': { firstName: string; guardian: boolean }
   /** For a sign-up with the e-mail address of an account: only its owner learns that. */
   'account.exists': { firstName: string }
+  /** To a new address of an account, which has to confirm it. */
+  'account.new_address': { firstName: string }
+  /** To the old address: of a change that waits to be confirmed, and of one that is done. */
+  'account.address_changes': { firstName: string; isChanged: boolean }
   'account.reset': { firstName: string }
   'account.invite': { firstName: string; invitedBy: string }
   /** To the guardian of `firstName`, who is under sixteen. */
@@ -38,6 +42,28 @@ export const accountTextsNl: AccountWriters = {
       'Weet je je wachtwoord niet meer? Kies dan bij het inloggen voor “Wachtwoord vergeten”.',
     ],
     button: 'Inloggen',
+  }),
+  'account.new_address': ({ firstName }, center) => ({
+    subject: `Bevestig je nieuwe e-mailadres voor ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Dit adres is opgegeven als nieuw e-mailadres van je account bij ${center}. Bevestig het; daarna log je ermee in.`,
+      'De link werkt drie dagen. Zegt dit je niets, dan hoef je niets te doen.',
+    ],
+    button: 'Nieuw adres bevestigen',
+  }),
+  'account.address_changes': ({ firstName, isChanged }, center) => ({
+    subject: isChanged
+      ? `Het e-mailadres van je account bij ${center} is gewijzigd`
+      : `Het e-mailadres van je account bij ${center} wordt gewijzigd`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      isChanged
+        ? 'Je account heeft een nieuw e-mailadres. Met dit adres kun je niet meer inloggen, en overal waar je was ingelogd ben je uitgelogd.'
+        : 'Er is een nieuw e-mailadres voor je account opgegeven. Tot dat adres is bevestigd, verandert er niets.',
+      'Klopt dit niet? Bel ons dan of antwoord op deze mail, dan maken we het ongedaan.',
+    ],
+    button: 'Naar de site',
   }),
   'account.reset': ({ firstName }, center) => ({
     subject: `Kies een nieuw wachtwoord voor ${center}`,
@@ -108,6 +134,28 @@ export const accountTextsEn: AccountWriters = {
       'Forgotten your password? Choose “Forgot password” when you sign in.',
     ],
     button: 'Sign in',
+  }),
+  'account.new_address': ({ firstName }, center) => ({
+    subject: `Confirm your new e-mail address for ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `This address was given as the new e-mail address of your account at ${center}. Confirm it, and sign in with it from then on.`,
+      'The link works for three days. If this means nothing to you, you need not do anything.',
+    ],
+    button: 'Confirm new address',
+  }),
+  'account.address_changes': ({ firstName, isChanged }, center) => ({
+    subject: isChanged
+      ? `The e-mail address of your account at ${center} was changed`
+      : `The e-mail address of your account at ${center} is being changed`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      isChanged
+        ? 'Your account has a new e-mail address. You can no longer sign in with this address, and you were signed out everywhere.'
+        : 'A new e-mail address was given for your account. Until that address is confirmed, nothing changes.',
+      'Is this not right? Call us or answer this mail, and we undo it.',
+    ],
+    button: 'Go to the site',
   }),
   'account.reset': ({ firstName }, center) => ({
     subject: `Choose a new password for ${center}`,

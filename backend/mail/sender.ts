@@ -68,14 +68,23 @@ export class MailSender {
   #db: Db
   #now: () => Date
   #deliver: Deliver
+  #prepare: () => Promise<void>
   #log: FastifyBaseLogger
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
 
-  constructor(parts: { db: Db; now: () => Date; deliver: Deliver; log: FastifyBaseLogger }) {
+  /** `prepare` runs before each round: it queues mails that were requested. */
+  constructor(parts: {
+    db: Db
+    now: () => Date
+    deliver: Deliver
+    prepare?: () => Promise<void>
+    log: FastifyBaseLogger
+  }) {
     this.#db = parts.db
     this.#now = parts.now
     this.#deliver = parts.deliver
+    this.#prepare = parts.prepare ?? (async () => {})
     this.#log = parts.log
   }
 
@@ -88,6 +97,7 @@ export class MailSender {
   /** Sends what is due, after a run that is in progress. */
   flush(): Promise<void> {
     this.#running = this.#running
+      .then(() => this.#prepare())
       .then(() => this.#sendDue())
       .catch((error) => this.#log.error({ err: error }, 'the outbox could not be read'))
     return this.#running

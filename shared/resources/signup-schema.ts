@@ -53,6 +53,6 @@ export const signup = z
 export type Signup = z.infer<typeof signup>
 
 /** Response of `POST /api/v1/confirm` when it signs nobody in. */
-export type Confirmation = { id: string; outcome: 'guardian_pending' | 'organization_confirmed' }
+export type Confirmation = { id: string; outcome: 'guardian_pending' | 'organization_confirmed' | 'address_changed' }
 
 export const confirmation = z.object({ confirmationToken: z.string().check(z.minLength(1), z.maxLength(200)) })

@@ -18,6 +18,8 @@ export type Role = z.infer<typeof roleSchema> & { id: string }
 /** The attributes of a user as it is read. */
 export const userSchema = z.object({
   email,
+  /** A new address that has yet to be confirmed; until then the account keeps `email`. */
+  unconfirmedEmail: z.nullable(email),
   firstName: requiredText(60),
   lastName: requiredText(80),
   phone: z.nullable(phone),

@@ -38,6 +38,7 @@ async function withMail(mood: SmtpMood) {
     log: backend.app.log,
   })
   const state = async () => (await backend.outbox()).at(-1)
+  await state()
   return { double, backend, sender, state }
 }
 

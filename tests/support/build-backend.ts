@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
+import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
 import { startSession } from '#backend/auth/sessions.ts'
 import { type Db, openDatabase } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
@@ -84,7 +85,10 @@ export async function buildBackend({ listen, test, ...options }: TestBackendOpti
     url,
     db: database.db,
     clock,
-    outbox: () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id)),
+    outbox: async () => {
+      await queueRequestedMails(backend.services)
+      return database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
+    },
     close,
   }
 }

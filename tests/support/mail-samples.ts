@@ -35,6 +35,11 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, guardian: true },
   ],
   'account.exists': [{ firstName }],
+  'account.new_address': [{ firstName }],
+  'account.address_changes': [
+    { firstName, isChanged: false },
+    { firstName, isChanged: true },
+  ],
   'account.reset': [{ firstName }],
   'account.invite': [{ firstName, invitedBy: 'Marieke van Dalen' }],
   'account.guardian': [{ firstName }],

@@ -15,8 +15,11 @@ export const accountLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `password`: choose a first or new password. `organization`: an existing account signed up an organization. */
-    purpose: text().$type<'confirmation' | 'password' | 'guardian' | 'organization'>().notNull(),
+    /**
+     * `email`: confirm a changed address. `password`: choose a first or new password. `organization`: an existing account
+     * signed up an organization.
+     */
+    purpose: text().$type<'confirmation' | 'email' | 'password' | 'guardian' | 'organization'>().notNull(),
     tokenHash: text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
@@ -53,3 +56,19 @@ export const organizationSignups = pgTable(
     index('organization_signups_email').on(table.email, table.createdAt),
   ],
 )
+
+/**
+ * Requests of strangers for a mail to an address, whether it has an account or not. A worker handles them later, so that
+ * the time of a response does not reveal accounts.
+ */
+export const accountMailRequests = pgTable('account_mail_requests', {
+  id: id(),
+  centerId: reference().notNull(),
+  email: text().notNull(),
+  kind: text().$type<'password' | 'confirmation'>().notNull(),
+  /** Of a password mail: where its link leads in the end. */
+  redirectUrl: text().notNull(),
+  locale: text().$type<'nl' | 'en'>().notNull(),
+  siteUrl: text().notNull(),
+  createdAt: timestamptz().notNull(),
+})

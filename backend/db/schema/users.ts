@@ -15,6 +15,8 @@ export const users = pgTable(
       .references(() => volunteerCenters.id),
     /** Lower case, unique in the whole backend; replaced by a random one when the user is deleted. */
     email: text().notNull(),
+    /** A new address that its owner has yet to confirm; until then `email` signs in and gets the mails. */
+    unconfirmedEmail: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text(),
@@ -27,8 +29,6 @@ export const users = pgTable(
     /** Null without a password: signing in with one is impossible. */
     passwordHash: text(),
     confirmedAt: timestamptz(),
-    failedAttempts: integer().notNull().default(0),
-    lockedAt: timestamptz(),
     lastSignInAt: timestamptz(),
     ...stamps(),
   },
@@ -77,4 +77,24 @@ export const userSessions = pgTable(
     allowPasswordChange: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],
+)
+
+/**
+ * Wrong passwords in a row, by address and network: who guesses locks out their own network and nobody else. Addresses
+ * without an account have rows too, so that a lock does not reveal accounts.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id(),
+    /** SHA-256 of the address. */
+    addressHash: text().notNull(),
+    network: text().notNull(),
+    attempts: integer().notNull(),
+    lastAttemptAt: timestamptz().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sign_in_failures_once').on(table.addressHash, table.network),
+    index('sign_in_failures_age').on(table.lastAttemptAt),
+  ],
 )

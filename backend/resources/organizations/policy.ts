@@ -7,6 +7,7 @@ const permissions = {
   update: 'organization.edit',
   approve: 'organization.approve',
   delete: 'organization.delete',
+  manageMembers: 'user.manage',
 } as const
 
 export type OrganizationAction = keyof typeof permissions

@@ -12,6 +12,9 @@ import type { Signup } from '#shared/resources/signup-schema.ts'
 /** Creates an account that its e-mail address must confirm, or mails the owner of an account that exists. */
 export async function signUp(context: Context, input: Signup, scryptCost: number): Promise<void> {
   const passwordHash = await hashPassword(input.password, scryptCost)
+  const [known] = await context.db.select().from(users).where(eq(users.email, input.email))
+  // Checked for every address, so that the time of the response does not reveal accounts.
+  const isSamePassword = await verifyPassword(input.password, known?.passwordHash ?? null, scryptCost)
   await inTransaction(context, async (tx) => {
     const created = await insertUser(tx, input, passwordHash)
     if (created) {
@@ -19,7 +22,7 @@ export async function signUp(context: Context, input: Signup, scryptCost: number
       return mailConfirmation(tx, created, safeReturnPath(input.returnPath))
     }
     const [existing] = await tx.db.select().from(users).where(eq(users.email, input.email))
-    if (existing) await mailExisting(tx, existing, input, scryptCost)
+    if (existing) await mailExisting(tx, existing, input, isSamePassword)
   })
 }
 
@@ -50,10 +53,10 @@ async function insertUser(
   return created
 }
 
-async function mailExisting(context: Context, user: UserRow, input: Signup, scryptCost: number): Promise<void> {
+async function mailExisting(context: Context, user: UserRow, input: Signup, isSamePassword: boolean): Promise<void> {
   if (user.status === 'archived' || (await hasReachedMailLimit(context, user.id))) return
   if (user.confirmedAt !== null || user.centerId !== context.center.id) return mailAccountExists(context, user)
-  if (await verifyPassword(input.password, user.passwordHash, scryptCost)) {
+  if (isSamePassword) {
     return mailConfirmation(context, user, safeReturnPath(input.returnPath))
   }
   // Of two sign-ups with two passwords one may be a stranger's: neither is valid, and the mail asks for a new one.

@@ -25,7 +25,11 @@ export async function signupRoutes(app: FastifyInstance, { sessionService, optio
     const context = contextOf(request)
     const input = readInput(request, confirmation, { type: 'confirmations' })
     const confirmed = await confirmAccount(context, input.confirmationToken)
-    if (confirmed.outcome === 'guardian_pending' || confirmed.outcome === 'organization_confirmed') {
+    if (
+      confirmed.outcome === 'guardian_pending' ||
+      confirmed.outcome === 'organization_confirmed' ||
+      confirmed.outcome === 'address_changed'
+    ) {
       // Confirmed without a session: a guardian or the center decides next, or the account has a password.
       const { outcome, user } = confirmed
       return { data: { type: 'confirmations', id: String(user.id), attributes: { outcome } } }

@@ -1,11 +1,13 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
-import { mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
+import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
+import { endSessions } from '#backend/auth/sessions.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
-import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -62,9 +64,12 @@ export function inviteUser(context: SignedInContext, input: UserCreate, grant: G
   )
 }
 
-/** Throws 422 when the new status does not follow on the present one; whoever is no longer active is signed out. */
+/**
+ * Throws 422 when the new status does not follow on the present one; whoever is no longer active is signed out. A new
+ * address is pending until it is confirmed.
+ */
 export async function updateUser(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
-  const { lockVersion, status, ...values } = input
+  const { lockVersion, status, email, ...values } = input
   if (status !== undefined && status !== user.status && !userTransitions[user.status].includes(status)) {
     throw apiError('user.transition', { meta: { from: user.status, to: status } })
   }
@@ -75,11 +80,43 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
     inTransaction(context, async (tx) => {
       await updateRecord(tx, users, user.id, changes, lockVersion)
       if (status !== undefined && status !== 'active') {
-        await tx.db.delete(userSessions).where(eq(userSessions.userId, user.id))
+        await endSessions(tx.db, user.id)
       }
       await audit(tx, 'user.changed', { type, id: user.id }, { fields: Object.keys(changes) })
+      if (email !== undefined) await changeAddress(tx, user, email)
     }),
   )
+}
+
+/**
+ * Of an account that was never confirmed the address is replaced and invited again. Else the new address is pending until
+ * it confirms, and the old one is told; the present address withdraws the change. To be called in a transaction.
+ */
+async function changeAddress(context: Context, user: UserRow, email: string): Promise<void> {
+  if (email === (user.unconfirmedEmail ?? user.email)) return
+  const target = { type, id: user.id }
+  const update = async (changes: Partial<UserRow>) => {
+    const [updated] = await context.db.update(users).set(changes).where(eq(users.id, user.id)).returning()
+    if (!updated) throw notFound()
+    return updated
+  }
+  if (user.confirmedAt === null) {
+    // Neither a password nor a link from before belongs to the reader of the new address.
+    await dropAllLinks(context, user.id)
+    const updated = await update({ email, passwordHash: null })
+    await audit(context, 'user.address_changed', target)
+    if (updated.status === 'invited') await mailPendingSteps(context, updated)
+    return
+  }
+  await dropLinks(context, user.id, ['email'])
+  if (email === user.email) {
+    await update({ unconfirmedEmail: null })
+    return
+  }
+  const [taken] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (taken) throw apiError('user.email_taken', { attribute: 'email' })
+  await mailAddressChange(context, await update({ unconfirmedEmail: email }))
+  await audit(context, 'user.address_change_requested', target)
 }
 
 export const deleteUser = (context: SignedInContext, user: UserRow): Promise<void> =>
@@ -107,6 +144,19 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
       .returning()
     if (removed.length === 0) throw notFound()
     await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
+  })
+}
+
+/** Removes all roles of a user on an organization. Throws 404 for who has none, and 422 for the last admin. */
+export function removeMember(context: SignedInContext, userId: number, organizationId: number): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
+    const granted = await tx.db.select({ name: roles.name }).from(roles).where(own)
+    if (granted.length === 0) throw notFound()
+    for (const { name } of granted) await requireOtherAdmin(tx, userId, name, organizationId)
+    await tx.db.delete(roles).where(own)
+    for (const { name } of granted)
+      await audit(tx, 'role.removed', { type, id: userId }, { role: name, organizationId })
   })
 }
 
@@ -153,7 +203,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
   await db.delete(roles).where(eq(roles.userId, user.id))
-  await db.delete(userSessions).where(eq(userSessions.userId, user.id))
+  await endSessions(db, user.id)
   await db.delete(accountLinks).where(eq(accountLinks.userId, user.id))
   await db
     .update(organizationSignups)
@@ -189,6 +239,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
     .update(users)
     .set({
       email: `verwijderd-${user.id}@verwijderd.invalid`,
+      unconfirmedEmail: null,
       firstName: 'Verwijderde',
       lastName: 'gebruiker',
       phone: null,

@@ -12,9 +12,22 @@ import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/json-api/text-search.ts'
 import { grantedRoleNames } from '#shared/resources/user.ts'
-import { currentUserSchema, type RoleGrant, roleSchema, userSchema } from '#shared/resources/user-schema.ts'
+import {
+  currentUserSchema,
+  type RoleGrant,
+  roleSchema,
+  type UserUpdate,
+  userSchema,
+} from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import { can, canGrant, canInviteWithoutRole, readableOrganizations, type UserFacts } from './policy.ts'
+import {
+  can,
+  canGrant,
+  canInviteWithoutRole,
+  readableOrganizations,
+  type UserAction,
+  type UserFacts,
+} from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
@@ -109,16 +122,32 @@ async function userHere(context: SignedInContext, id: string): Promise<{ user: U
     .from(users)
     .where(and(eq(users.id, recordId(id)), eq(users.centerId, context.center.id)))
   if (!user) throw notFound()
-  return { user, facts: { id: user.id, centerId: user.centerId, roles: await rolesOf(context.db, user.id) } }
+  const roles = await rolesOf(context.db, user.id)
+  return { user, facts: { id: user.id, centerId: user.centerId, roles, isConfirmed: user.confirmedAt !== null } }
 }
 
-/** The user with this id if the actor may manage them: 404 for one of other organizations only, 403 for one with more rights. */
-export async function manageableUser(context: SignedInContext, id: string): Promise<UserRow> {
+/** The user with this id if the actor may do this to them: 404 for one of other organizations only, 403 for one with more rights. */
+export async function manageableUser(
+  context: SignedInContext,
+  id: string,
+  action: UserAction = 'manage',
+): Promise<UserRow> {
   authorize(context, can(context, 'manage'))
   const { user, facts } = await userHere(context, id)
   if (!can(context, 'see', facts)) throw notFound()
-  authorize(context, can(context, 'manage', facts))
+  authorize(context, can(context, action, facts))
   return user
+}
+
+/** Throws 403 when the actor may manage the user but not change this about them. */
+export async function authorizeUpdate(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
+  const { facts } = await userHere(context, String(user.id))
+  if (input.email !== undefined && input.email !== user.email) {
+    authorize(context, can(context, 'changeAddress', facts))
+  }
+  if (input.status !== undefined && input.status !== user.status) {
+    authorize(context, can(context, 'endAccount', facts))
+  }
 }
 
 /** The user with this id if the actor may sign in as them; errors: 403, 404, `impersonation.*`. */

@@ -2,12 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { roleGrant, userCreate, userUpdate } from '#shared/resources/user-schema.ts'
-import { addRole, deleteUser, inviteUser, removeRole, resendConfirmation, updateUser } from './mutations.ts'
+import { organizationById } from '../organizations/queries.ts'
+import {
+  addRole,
+  deleteUser,
+  inviteUser,
+  removeMember,
+  removeRole,
+  resendConfirmation,
+  updateUser,
+} from './mutations.ts'
 import { can, canInviteWithoutRole } from './policy.ts'
-import { grantableOrganization, grantableUser, manageableUser, userResource, visibleUsers } from './queries.ts'
+import {
+  authorizeUpdate,
+  grantableOrganization,
+  grantableUser,
+  manageableUser,
+  userResource,
+  visibleUsers,
+} from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'users'
@@ -47,13 +63,15 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.patch<ById>('/users/:id', async (request) => {
     const context = signedIn(request)
     const user = await manageableUser(context, request.params.id)
-    await updateUser(context, user, readInput(request, userUpdate, { type, id: request.params.id }))
+    const input = readInput(request, userUpdate, { type, id: request.params.id })
+    await authorizeUpdate(context, user, input)
+    await updateUser(context, user, input)
     return showDocument(userResource, context, user.id, request.query, undefined)
   })
 
   app.delete<ById>('/users/:id', async (request, reply) => {
     const context = signedIn(request)
-    const user = await manageableUser(context, request.params.id)
+    const user = await manageableUser(context, request.params.id, 'endAccount')
     if (user.id === context.actor.id) throw apiError('user.delete_self')
     await deleteUser(context, user)
     return reply.code(204).send()
@@ -72,6 +90,18 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     await removeRole(context, user, grant)
     return showDocument(userResource, context, user.id, { include: 'roles,organizations', ...request.query }, undefined)
   })
+
+  // The account stays: only the person and the center's staff end it.
+  app.delete<{ Params: { id: string; userId: string } }>(
+    '/organizations/:id/members/:userId',
+    async (request, reply) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'manage'))
+      const organization = await organizationById(context, request.params.id, 'manageMembers')
+      await removeMember(context, recordId(request.params.userId), organization.id)
+      return reply.code(204).send()
+    },
+  )
 
   app.post<ById>('/users/:id/resend_confirmation_instructions', async (request, reply) => {
     const context = signedIn(request)

@@ -106,6 +106,8 @@ export default {
     organizationTitle: 'The sign-up has been confirmed',
     organizationText:
       'Thank you. We look at the sign-up of your organization and will mail you. After that you manage it with your own account.',
+    addressTitle: 'Your new e-mail address has been confirmed',
+    addressText: 'Sign in with this address from now on. You were signed out on all your devices.',
     offline: 'Confirming does not work right now. Check your connection and try again.',
     retry: 'Try again',
   },

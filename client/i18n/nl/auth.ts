@@ -105,6 +105,8 @@ export default {
     organizationTitle: 'De aanmelding is bevestigd',
     organizationText:
       'Bedankt. Wij kijken de aanmelding van je organisatie na en mailen je. Daarna beheer je haar met je eigen account.',
+    addressTitle: 'Je nieuwe e-mailadres is bevestigd',
+    addressText: 'Log vanaf nu met dit adres in. Op al je apparaten ben je uitgelogd.',
     offline: 'Het lukt nu niet om te bevestigen. Controleer je verbinding en probeer het opnieuw.',
     retry: 'Probeer opnieuw',
   },

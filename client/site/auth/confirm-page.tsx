@@ -33,6 +33,7 @@ type State =
   | 'done'
   | 'guardian_pending'
   | 'organization_confirmed'
+  | 'address_changed'
   | 'already'
   | 'expired'
   | 'unknown'
@@ -97,6 +98,15 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
         <TitledCard title={t('confirm.organizationTitle')}>
           <Alert status="success" role="status">
             {t('confirm.organizationText')}
+          </Alert>
+          <ToLogin />
+        </TitledCard>
+      )
+    case 'address_changed':
+      return (
+        <TitledCard title={t('confirm.addressTitle')}>
+          <Alert status="success" role="status">
+            {t('confirm.addressText')}
           </Alert>
           <ToLogin />
         </TitledCard>

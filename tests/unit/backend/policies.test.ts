@@ -125,6 +125,7 @@ const organizationTable = {
   update: admins,
   approve: staff,
   delete: staff,
+  manageMembers: admins,
 } satisfies Table<OrganizationAction>
 const helpTable = {
   create: ['center', 'center', 'center', 'center', 'center', 'center'],
@@ -215,13 +216,15 @@ describe('policies', () => {
 
   const user = (place: Place, userRoles: GrantedRole[]) => {
     const { centerId, userId } = records[place]
-    return { id: userId, centerId, roles: userRoles }
+    return { id: userId, centerId, roles: userRoles, isConfirmed: true }
   }
   const memberOf = (place: Place) => [role('member', String(records[place].organizationId), 'Organization')]
 
   check(
     'a member of an organization',
-    { see: admins, manage: admins } satisfies Table<Exclude<UserAction, 'impersonate'>>,
+    { see: admins, manage: admins, endAccount: staff } satisfies Table<
+      Exclude<UserAction, 'impersonate' | 'changeAddress'>
+    >,
     (subject, place, action) => users(subject, action as UserAction, user(place, memberOf(place))),
   )
   check('a role on an organization', { grant: admins } satisfies Table<'grant'>, (subject, place) => {
@@ -249,6 +252,27 @@ describe('policies', () => {
       expect(users(subject, 'impersonate', user('center', roles.center_admin))).toBe(name === 'super_admin')
       expect(users(subject, 'impersonate', user('center', roles.super_admin))).toBe(false)
       expect(users(subject, 'manage', user('center', roles.super_admin))).toBe(name === 'super_admin')
+    },
+  )
+
+  it.each(roleNames)(
+    'lets %s change the address of an account only as staff, and never of a peer or oneself',
+    (name) => {
+      const subject = subjectOf(name)
+      const isStaff = name === 'super_admin' || name === 'center_admin'
+      const change = (roleName: RoleName, place: Place = 'organization', isConfirmed = true) =>
+        users(subject, 'changeAddress', { ...user(place, roles[roleName]), isConfirmed })
+      expect(users(subject, 'changeAddress', user('organization', memberOf('organization')))).toBe(isStaff)
+      expect(change('organization_member', 'organization', false)).toBe(isStaff || name === 'organization_admin')
+      expect(change('organization_admin', 'organization', false)).toBe(isStaff)
+      expect(change('organization_admin')).toBe(isStaff)
+      expect(change('center_admin')).toBe(name === 'super_admin')
+      expect(change('super_admin')).toBe(false)
+      expect(change('volunteer', 'own')).toBe(false)
+      expect(change('volunteer', 'neighbor')).toBe(false)
+      if (!subject.actor) return
+      const impersonating = { ...subject, actor: { ...subject.actor, impersonator: { id: 1, name: 'Noor' } } }
+      expect(users(impersonating, 'changeAddress', user('organization', memberOf('organization')))).toBe(false)
     },
   )
 

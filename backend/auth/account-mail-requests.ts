@@ -1,0 +1,91 @@
+/**
+ * Mails that a stranger requests for an address. The request is stored alike for every address, and handled later: neither
+ * the response nor its time, nor that of the next request, reveals whether the address has an account (sessions.md SES-8).
+ */
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { accountMailRequests } from '#backend/db/schema/signups.ts'
+import { users } from '#backend/db/schema/users.ts'
+import type { CenterRegistry } from '#backend/http/centers.ts'
+import { type Context, dutchDate } from '#backend/http/context.ts'
+import { hasReachedMailLimit } from './account-links.ts'
+import type { UserRow } from './actors.ts'
+import { mailInvitation, mailNewAddress, mailPasswordReset, mailPendingSteps } from './one-time-links.ts'
+
+type MailRequest = typeof accountMailRequests.$inferSelect
+
+export async function requestAccountMail(
+  context: Context,
+  request: Pick<MailRequest, 'kind' | 'email' | 'redirectUrl'>,
+): Promise<void> {
+  const { center, locale, siteUrl, now } = context
+  await context.db
+    .insert(accountMailRequests)
+    .values({ ...request, centerId: center.id, locale, siteUrl, createdAt: now })
+}
+
+/** Queues the mails of all stored requests; each is deleted in the transaction that queues its mail. */
+export async function queueRequestedMails(services: {
+  db: Db
+  centers: CenterRegistry
+  options: { now: () => Date }
+}): Promise<void> {
+  const { db, centers, options } = services
+  for (const request of await db.select().from(accountMailRequests).orderBy(asc(accountMailRequests.id)).limit(100)) {
+    const center = centers.get(request.centerId)
+    const now = options.now()
+    await db.transaction(async (tx) => {
+      const [taken] = await tx
+        .delete(accountMailRequests)
+        .where(eq(accountMailRequests.id, request.id))
+        .returning({ id: accountMailRequests.id })
+      // Another process was first.
+      if (!taken || !center) return
+      const { locale, siteUrl } = request
+      await queueMailOf(
+        {
+          db: tx,
+          now,
+          today: dutchDate(now),
+          center,
+          sharingCenterIds: [],
+          actor: null,
+          currentOrganizationId: null,
+          locale,
+          siteUrl,
+          counts: null,
+        },
+        request,
+      )
+    })
+  }
+}
+
+async function queueMailOf(context: Context, { kind, email, redirectUrl }: MailRequest): Promise<void> {
+  const user = await userOfAddress(context, kind, email)
+  // Above the limit nothing more is mailed.
+  if (!user || (await hasReachedMailLimit(context, user.id))) return
+  if (user.email !== email) return mailNewAddress(context, user)
+  // Without a guardian's consent a new password activates nothing.
+  if (kind === 'confirmation' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
+  else if (user.passwordHash === null) await mailInvitation(context, user)
+  else await mailPasswordReset(context, user, redirectUrl)
+}
+
+/** The account of an address; for a confirmation also of one that waits to be confirmed. */
+export async function userOfAddress(
+  { db, center }: Context,
+  kind: MailRequest['kind'],
+  email: string,
+): Promise<UserRow | undefined> {
+  const own = eq(users.email, email)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(kind === 'confirmation' ? or(own, eq(users.unconfirmedEmail, email)) : own, eq(users.centerId, center.id)),
+    )
+    .orderBy(desc(own))
+    .limit(1)
+  return user?.status === 'archived' ? undefined : user
+}
