@@ -19,6 +19,7 @@ import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextFactory } from './http/request-context.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
+import { ListQueue } from './json-api/list-queue.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
 import { startMaintenance } from './maintenance.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
@@ -54,7 +55,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     await centers.reload()
     const sessionService = new SessionService(db, options.now)
     const services: Services = { db, options, centers, sessionService }
-    const app = await buildApp(services)
+    const app = await buildApp(services, new ListQueue(database.listSlots))
     const mail = mailSender(app, services)
     const stopMaintenance = options.dataDir || options.databaseUrl ? startMaintenance(db, options.now, app.log) : null
     return {
@@ -75,7 +76,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
   }
 }
 
-async function buildApp(services: Services): Promise<FastifyInstance> {
+async function buildApp(services: Services, lists: ListQueue): Promise<FastifyInstance> {
   const { db, options, centers, sessionService } = services
   const app = Fastify({
     logger: { level: options.logLevel, name: 'backend', base: {} },
@@ -96,6 +97,7 @@ async function buildApp(services: Services): Promise<FastifyInstance> {
     centers,
     options.now,
     new CountCache(options.countCacheMs, { clock: options.stopwatch }),
+    lists,
     options.checkResponses,
   )
 

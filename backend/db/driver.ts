@@ -22,6 +22,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations
 
 export type Database = {
   db: Db
+  /** Lists that are read at the same time: one where there is one connection, so that other requests go between its queries. */
+  listSlots: number
   /** Waits for running queries, then releases the directory or the pool. */
   close(): Promise<void>
   /** Archive of the data directory, for `archive`; PGlite only. */
@@ -40,23 +42,34 @@ export type DatabaseOptions = {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
+/** PostgreSQL cancels a statement after this time; below the gateway's 30 s, so that its connection is free again. */
+const statementTimeoutMs = 15_000
+
 /** Opens the database and runs its migrations. Throws `DirectoryInUse` when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+  })
   const db = drizzlePostgres(pool, { schema, casing })
   const client = await pool.connect()
   try {
+    // A migration, and the wait for another backend's, may take longer than a request's query.
+    await client.query('set statement_timeout = 0')
     // Two backends that start at the same time migrate one after the other.
     await client.query('select pg_advisory_lock(726301)')
     await migratePostgres(drizzlePostgres(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock(726301)').finally(() => client.release())
+    // Released as an error, so that the connection without a time limit is closed.
+    await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
   }
-  return { db, close: () => pool.end() }
+  return { db, listSlots: 5, close: () => pool.end() }
 }
 
 async function openPglite({ directory, archive }: DatabaseOptions): Promise<Database> {
@@ -71,6 +84,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
     if (!archive) await migratePglite(db, { migrationsFolder })
     return {
       db,
+      listSlots: 1,
       close: async () => {
         await client.close()
         unlock()

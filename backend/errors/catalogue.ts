@@ -192,6 +192,9 @@ export const developerErrors = {
   'query.unknown_facet': badParameter,
   'query.unknown_value': badParameter,
   'query.invalid_page': badParameter,
+  'query.include_too_deep': badParameter,
+  'query.too_many': badParameter,
+  'query.too_many_included': badParameter,
   'query.invalid_value': badParameter,
   'query.invalid_circle': { ...badParameter, code: 'query.invalid_value' },
   'query.invalid_nearby': { ...badParameter, code: 'query.invalid_value' },
@@ -225,6 +228,9 @@ export type ErrorParams = {
   'query.unknown_value': { name: string }
   'query.unknown_parameter': { parameter: string }
   'query.invalid_page': { parameter: string }
+  'query.include_too_deep': { limit: number; name: string }
+  'query.too_many': { limit: number; parameter: string }
+  'query.too_many_included': { limit: number }
   'query.invalid_value': { parameter: string; value: string }
   'query.invalid_circle': { parameter: string }
   'query.invalid_nearby': { parameter: string }

@@ -30,6 +30,10 @@ export const developer: ErrorTexts<DeveloperErrorKey> = {
   'query.unknown_facet': ({ name }) => `Unknown facet: ${name}`,
   'query.unknown_value': ({ name }) => `No such ${name}`,
   'query.invalid_page': ({ parameter }) => `${parameter} must be a positive whole number`,
+  'query.include_too_deep': ({ limit, name }) => `An include has at most ${limit} steps: ${name}`,
+  'query.too_many': ({ limit, parameter }) => `${parameter} has at most ${limit} values`,
+  'query.too_many_included': ({ limit }) =>
+    `A response includes at most ${limit} records; use a smaller page or fewer includes`,
   'query.invalid_value': ({ parameter, value }) => `Invalid value for ${parameter}: ${value}`,
   'query.invalid_circle': ({ parameter }) => `${parameter} must be latitude,longitude,kilometres`,
   'query.invalid_nearby': ({ parameter }) => `${parameter} must be a postal code or place, and kilometres`,

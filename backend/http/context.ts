@@ -4,6 +4,7 @@
  */
 import type { Db } from '#backend/db/driver.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
+import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
 
@@ -47,6 +48,8 @@ export type Context = {
   siteUrl: string
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
+  /** Queue of the lists; null outside of a request. */
+  lists: ListQueue | null
   /** Whether responses are validated by their schemas. */
   checkResponses?: boolean
 }

@@ -13,9 +13,19 @@ const fastifyErrors: Record<number, ErrorKey> = {
   415: 'request.media_type',
 }
 
+/** PostgreSQL's code for a statement that took too long. */
+const queryCanceled = '57014'
+
+/** SQLSTATE of a failed query; drizzle wraps the driver's error. */
+function sqlStateOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' ? cause.code : undefined
+}
+
 /** Maps Fastify's own errors (body too large, malformed JSON …) to the catalogue; anything unexpected becomes a plain 500. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (sqlStateOf(error) === queryCanceled) return apiError('unavailable', { headers: { 'retry-after': '5' } })
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   const key = code.startsWith('FST_') ? fastifyErrors[statusCode] : undefined
   return apiError((key ?? 'internal') as 'internal')

@@ -5,6 +5,7 @@ import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { apiError, unauthorized } from '#backend/errors/api-error.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
+import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import type { Locale } from '#shared/site.ts'
 import { type CenterRegistry, one } from './centers.ts'
@@ -35,7 +36,14 @@ export function signedIn(request: FastifyRequest): SignedInContext {
 }
 
 export const contextFactory =
-  (db: Db, centers: CenterRegistry, now: () => Date, counts: CountCache, checkResponses: boolean): ContextFactory =>
+  (
+    db: Db,
+    centers: CenterRegistry,
+    now: () => Date,
+    counts: CountCache,
+    lists: ListQueue,
+    checkResponses: boolean,
+  ): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
     const time = now()
@@ -50,6 +58,7 @@ export const contextFactory =
       locale: localeOf(request),
       siteUrl: siteUrlOf(request, center.slug),
       counts,
+      lists,
       checkResponses,
     }
   }

@@ -3,7 +3,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { rowsOf } from '#backend/db/driver.ts'
-import { notFound } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
 import type {
@@ -22,7 +22,10 @@ import { byId, keyAlias, selectRows } from './rows.ts'
 
 export type RawQuery = Record<string, unknown>
 
-/** A page of the records within `scope`. Throws 400 for anything unknown in the query. */
+/**
+ * A page of the records within `scope`. Throws 400 for anything unknown in the query. Never called in a transaction,
+ * whose connection a list that holds the slot may wait for.
+ */
 export async function listDocument(
   resource: Resource,
   context: Context,
@@ -30,6 +33,16 @@ export async function listDocument(
   scope: SQL | undefined,
 ): Promise<Document<Node[]>> {
   const query = parseQuery(resource, raw)
+  const read = () => readList(resource, context, query, scope)
+  return context.lists ? context.lists.run(read) : read()
+}
+
+async function readList(
+  resource: Resource,
+  context: Context,
+  query: ResourceQuery,
+  scope: SQL | undefined,
+): Promise<Document<Node[]>> {
   const queryContext: QueryContext = { context, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
   const named: { name: string; condition: SQL }[] = []
@@ -42,7 +55,9 @@ export async function listDocument(
   const { facets: names, fieldFilters: filters } = query
   const { records, facets } = await countList({ resource, context, names, scope, named, filters })
   const pagination = paginationOf(query, records)
-  const rows = pagination.records === 0 ? [] : await pageOf(resource, queryContext, query, where, records)
+  const isBeyondLast = pagination.current > pagination.last
+  const rows =
+    pagination.records === 0 || isBeyondLast ? [] : await pageOf(resource, queryContext, query, where, records)
   const document = await documentOf(resource, queryContext, rows, query)
   document.meta = { pagination, ...queryContext.meta, ...(names.length > 0 ? { facets } : {}) }
   return document
@@ -184,6 +199,9 @@ const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({
   relationships: [],
 })
 
+/** Records that the includes of one response load, over all their steps: more is refused before it is built. */
+const maximumIncluded = 5_000
+
 type Entry = { resource: Resource; row: Row; links: Map<string, Linkage> }
 
 async function documentOf(
@@ -202,6 +220,7 @@ async function documentOf(
     return entry
   }
   const primary = rows.map((row) => enter(resource, row))
+  let loaded = 0
 
   const follow = async (parents: Entry[], tree: IncludeTree): Promise<void> => {
     for (const [name, below] of Object.entries(tree)) {
@@ -213,7 +232,15 @@ async function documentOf(
       const found =
         keys.size === 0
           ? new Map<number, Row[]>()
-          : await relationship.load(forIncluded(queryContext), [...keys], selectionOf(target, query))
+          : await relationship.load(
+              { ...forIncluded(queryContext), limit: maximumIncluded - loaded + 1 },
+              [...keys],
+              selectionOf(target, query),
+            )
+      for (const related of found.values()) loaded += related.length
+      if (loaded > maximumIncluded) {
+        throw apiError('query.too_many_included', { parameter: 'include', limit: maximumIncluded })
+      }
       const children = new Map<string, Entry>()
       for (const parent of parents) {
         const key = keyOf(parent.row)

@@ -24,6 +24,13 @@ export type ResourceQuery = {
 export const defaultPageSize = 30
 export const maximumPageSize = 1000
 
+/** Bounds on the cost of any query (domain.md DOM-8). */
+const maximumIncludeSteps = 3
+const maximumIncludePaths = 10
+const maximumFilters = 30
+const maximumFilterValues = 200
+const maximumSorts = 5
+
 /** Credentials may be in the query (sessions.md SES-6). */
 const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
 const listItems = (value: string): string[] =>
@@ -31,6 +38,12 @@ const listItems = (value: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
+
+/** The items, unless there are more than the limit. */
+function atMost<T>(limit: number, parameter: string, items: T[]): T[] {
+  if (items.length > limit) throw apiError('query.too_many', { parameter, limit })
+  return items
+}
 
 type Raw = Record<string, unknown>
 
@@ -54,10 +67,13 @@ export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
     else if (family === 'page' && name !== undefined) addPage(query, parameter, name, value)
     else if (family === 'fields' && name !== undefined) query.fields.set(name, new Set(listItems(value).map(toCamel)))
     else if (parameter === 'include') addIncludes(resource, query, value)
-    else if (parameter === 'sort') query.sorts = listItems(value).map((item) => readSort(resource, item))
-    else if (parameter === 'facets') query.facets = listItems(value).map((item) => readFacet(resource, item))
+    else if (parameter === 'sort')
+      query.sorts = atMost(maximumSorts, parameter, listItems(value)).map((item) => readSort(resource, item))
+    else if (parameter === 'facets')
+      query.facets = [...new Set(listItems(value).map((item) => readFacet(resource, item)))]
     else throw apiError('query.unknown_parameter', { parameter })
   }
+  atMost(maximumFilters, 'filter', [...query.fieldFilters, ...query.namedFilters])
   if (query.sorts.length === 0) query.sorts = listItems(resource.defaultSort).map((item) => readSort(resource, item))
   return query
 }
@@ -81,6 +97,7 @@ function addFilter(resource: Resource, query: ResourceQuery, parameter: string, 
   if (!predicate || !field?.predicates.includes(predicate)) {
     throw apiError('query.unknown_filter', { parameter, name })
   }
+  if (predicate === 'in') atMost(maximumFilterValues, parameter, listItems(value))
   query.fieldFilters.push({ parameter, name: camelName, field, predicate, value })
 }
 
@@ -95,10 +112,14 @@ function addPage(query: ResourceQuery, parameter: string, name: string, value: s
 
 function addIncludes(resource: Resource, query: ResourceQuery, value: string): void {
   query.included = true
-  for (const path of listItems(value)) {
+  for (const path of atMost(maximumIncludePaths, 'include', [...new Set(listItems(value))])) {
     let level = query.include
     let current = resource
-    for (const step of path.split('.')) {
+    const steps = path.split('.')
+    if (steps.length > maximumIncludeSteps) {
+      throw apiError('query.include_too_deep', { parameter: 'include', name: path, limit: maximumIncludeSteps })
+    }
+    for (const step of steps) {
       const name = toCamel(step)
       const relationship =
         current.relationships && Object.hasOwn(current.relationships, name) ? current.relationships[name] : undefined

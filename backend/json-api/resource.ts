@@ -22,6 +22,8 @@ export type QueryContext = {
   relevance?: SQL
   /** Condition for a match in the title: these go first when there are too many matches to rank. */
   inTitle?: SQL
+  /** Of an include: at most this many records are loaded at once. */
+  limit?: number
   /** Added to the document's `meta`. */
   meta: Record<string, unknown>
 }

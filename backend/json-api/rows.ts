@@ -82,6 +82,7 @@ const loadByForeignKey =
     const rows = await selectRows(selection, queryContext, {
       where: and(inArray(foreignKey, keys), where?.(queryContext)),
       orderBy,
+      ...(queryContext.limit === undefined ? {} : { limit: queryContext.limit }),
       more: { [parentAlias]: foreignKey },
     })
     return groupBy(rows, (row) => Number(row[parentAlias]))

@@ -1,5 +1,8 @@
 /** Conventions of every list and document of the API (domain.md DOM-8, DOM-9). */
+import { getTableColumns, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { toSnake } from '#shared/json-api/case.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -19,6 +22,25 @@ const faults = async (path: string) => {
   return { status: response.statusCode, errors: response.json<ErrorDocument>().errors }
 }
 
+/** Known paths and filters of vacancies, more than a query may have. */
+const includesOfVacancies = ['organization', 'address'].flatMap((first) => [
+  first,
+  ...['profile', 'address', 'vacancies'].flatMap((second) => [
+    `${first}.${second}`,
+    ...['organization', 'address', 'profile'].map((third) => `${first}.${second}.${third}`),
+  ]),
+])
+const manyFilters = [
+  ...['title', 'slug'].flatMap((name) => ['eq', 'not_eq', 'cont', 'in', 'null'].map((test) => `${name}_${test}`)),
+  ...['positions', 'min_age'].flatMap((name) =>
+    ['eq', 'not_eq', 'in', 'gteq', 'lteq', 'null'].map((test) => `${name}_${test}`),
+  ),
+  ...['id', 'organization_id'].flatMap((name) => ['eq', 'not_eq', 'in', 'null'].map((test) => `${name}_${test}`)),
+  ...['starts_on', 'ends_on'].flatMap((name) => ['eq', 'gteq', 'lteq', 'null'].map((test) => `${name}_${test}`)),
+]
+  .map((name) => `filter[${name}]=1`)
+  .join('&')
+
 describe('an invalid query names its invalid part', () => {
   it.each([
     ['filter[favourite_eq]=1', 'filter[favourite_eq]'],
@@ -37,12 +59,22 @@ describe('an invalid query names its invalid part', () => {
     ['page[size]=0', 'page[size]'],
     ['page[offset]=3', 'page[offset]'],
     ['filters=x', 'filters'],
+    ['include=organization.vacancies.organization.vacancies', 'include'],
+    ['sort=kind,title,positions,slug,starts_on,ends_on', 'sort'],
+    [`filter[id_in]=${Array.from({ length: 201 }, (_, index) => index + 1)}`, 'filter[id_in]'],
+    [`include=${includesOfVacancies.slice(0, 11)}`, 'include'],
   ])('%s', async (query, parameter) => {
     const { status, errors } = await faults(`/api/v1/vacancies?${query}`)
     expect(status).toBe(400)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ status: '400', source: { parameter } })
     expect(errors[0]?.detail).toBeTruthy()
+  })
+
+  it('and so does one with too many filters', async () => {
+    const { status, errors } = await faults(`/api/v1/vacancies?${manyFilters}`)
+    expect(status).toBe(400)
+    expect(errors[0]).toMatchObject({ code: 'query.too_many', source: { parameter: 'filter' } })
   })
 })
 
@@ -130,6 +162,44 @@ describe('lists', () => {
       where(({ themes }) => (themes as string[]).some((theme) => theme === 'sport' || theme === 'natuur')),
     )
     expect(await records("filter[title_cont]=%25'%3B--")).toBe(0)
+  })
+})
+
+describe('the cost of a query', () => {
+  it('counts an include or a facet that is repeated once', async () => {
+    const repeated = (value: string) => Array(50).fill(value).join(',')
+    const once = await get('/api/v1/vacancies?page[size]=2&include=organization&facets=kind')
+    const often = await get(
+      `/api/v1/vacancies?page[size]=2&include=${repeated('organization')}&facets=${repeated('kind')}`,
+    )
+    expect(often.status).toBe(200)
+    expect(often.body).toEqual(once.body)
+  })
+
+  it('is bounded in the records that its includes load', async () => {
+    const path = '/api/v1/organizations?page[size]=1000&include=vacancies'
+    expect((await get(path)).status).toBe(200)
+    const copied = Object.keys(getTableColumns(vacancies)).filter((name) => name !== 'id' && name !== 'search')
+    const columns = sql.raw(copied.map(toSnake).join(', '))
+    const [newest] = await backend.db.select({ id: max(vacancies.id) }).from(vacancies)
+    await backend.db.execute(sql`insert into vacancies (${columns}) select ${columns} from
+        (select * from vacancies where status = 'published' and center_id = 1 limit 1) model, generate_series(1, 5001)`)
+    try {
+      const { status, errors } = await faults(path)
+      expect(status).toBe(400)
+      expect(errors[0]).toMatchObject({ code: 'query.too_many_included', source: { parameter: 'include' } })
+      expect(errors[0]?.detail).toContain('5000')
+    } finally {
+      await backend.db.delete(vacancies).where(gt(vacancies.id, newest?.id ?? 0))
+    }
+  })
+
+  it('does not grow with the number of a page that does not exist', async () => {
+    const { status, body } = await get(
+      '/api/v1/vacancies?filter[q]=samen&sort=-relevance&page[number]=999999999&page[size]=1000',
+    )
+    expect(status).toBe(200)
+    expect(body.data).toEqual([])
   })
 })
 

@@ -67,6 +67,7 @@ async function inCenter(db: Db, { centerId, siteUrl }: Place, now: Date, work: (
       locale: 'nl',
       siteUrl,
       counts: null,
+      lists: null,
     }),
   )
 }
