@@ -48,8 +48,8 @@ export type Context = {
   siteUrl: string
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
-  /** Queue of the lists; null outside of a request. */
-  lists: ListQueue | null
+  /** Queue of the lists; absent outside of a request. */
+  lists?: ListQueue
   /** Whether responses are validated by their schemas. */
   checkResponses?: boolean
 }

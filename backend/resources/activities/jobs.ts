@@ -48,7 +48,6 @@ export async function expireOffers(db: Db, now: Date): Promise<void> {
         locale: 'nl',
         siteUrl: '',
         counts: null,
-        lists: null,
       }
       const occurrence = await lockedOccurrence(context, occurrenceId)
       await tx

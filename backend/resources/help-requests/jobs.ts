@@ -67,7 +67,6 @@ async function inCenter(db: Db, { centerId, siteUrl }: Place, now: Date, work: (
       locale: 'nl',
       siteUrl,
       counts: null,
-      lists: null,
     }),
   )
 }
