@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { at, expect, fillSignIn, signIn, test, twoTenants } from './support/test.ts'
 
 for (const tenant of twoTenants) {
@@ -27,6 +28,28 @@ test('declining an application asks for a reason, which its history shows', asyn
   await dialog.getByRole('button', { name: 'Wijs af' }).click()
   await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()
   await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
+})
+
+test('a volunteer sees their own application without the organization’s steps, and withdraws it', async ({ page }) => {
+  await signIn(page, 'meedoen', 'vrijwilliger@meedoen.example', '/profile-replies')
+  const reply = page
+    .getByRole('article')
+    .filter({ hasText: 'Verstuurd op' })
+    .filter({ hasText: 'Trek reactie in' })
+    .first()
+  await reply.getByRole('link', { name: 'Bekijk het verloop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Jouw reactie op “/ })).toBeVisible()
+  await expect(page.getByText('Je hebt gereageerd')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const step of ['In gesprek', 'Kennismaking plannen', 'Plaatsen', 'Afwijzen']) {
+    await expect(main.getByRole('button', { name: step })).toHaveCount(0)
+  }
+  await main.getByRole('button', { name: 'Trek reactie in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trek reactie in' }).click()
+  await expect(page.getByText('Je hebt je reactie ingetrokken')).toBeVisible()
+  await expect(main.getByText('Ingetrokken', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Trek reactie in' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('a volunteer without an organization has no access to applications, and sees the reason', async ({ page }) => {

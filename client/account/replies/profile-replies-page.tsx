@@ -1,32 +1,30 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnApplications, withdrawApplication } from '#client/api/applications.ts'
+import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
+import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Application, applicationTransitions, ownApplicationsPath } from '#shared/resources/application.ts'
+import { type Application, ownApplicationsPath } from '#shared/resources/application.ts'
 import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
 
 export const page: Page = {
@@ -35,20 +33,6 @@ export const page: Page = {
   initialData: (_, search) => [
     { path: search.get(savedTab.name) === savedTab.value ? savedVacancyListPath : ownApplicationsPath },
   ],
-}
-
-const tones: Record<Application['status'], BadgeProps['tone']> = {
-  new: 'info',
-  in_contact: 'info',
-  meeting: 'info',
-  trial: 'info',
-  placed: 'success',
-  ended: 'neutral',
-  declined: 'neutral',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-  waitlisted: 'warning',
-  offered: 'success',
 }
 
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
@@ -109,8 +93,7 @@ function Replies() {
 function ReplyCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
-  const { vacancy, status, waitingOn } = application
-  const open = applicationTransitions[status].includes('withdrawn')
+  const { vacancy } = application
   return (
     <Card>
       <CardBody>
@@ -118,17 +101,13 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
           <Text size="sm" tone="muted">
             {vacancy?.organization?.name}
           </Text>
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          <ReplyStatusBadge status={application.status} />
         </Inline>
         <CardTitle as="h2">{vacancy?.title}</CardTitle>
         <Text size="sm" tone="muted">
           {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
         </Text>
-        {open && waitingOn === 'organization' ? <Text>{t('replies.waitingOrganization')}</Text> : null}
-        {open && waitingOn === 'volunteer' ? <Text>{t('replies.waitingVolunteer')}</Text> : null}
-        {application.declineReason ? (
-          <Text>{t('replies.declineReason', { reason: application.declineReason })}</Text>
-        ) : null}
+        <ReplyStatusText application={application} />
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
           <Text>{application.motivation}</Text>
         </Disclosure>
@@ -139,38 +118,11 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
             {t('replies.viewVacancy')}
           </TextLink>
         ) : null}
-        {open ? <Withdraw id={application.id} onChanged={onChanged} /> : null}
+        <TextLink as={Link} to={pathTo('application', { id: application.id })} standalone>
+          {t('replies.viewHistory')}
+        </TextLink>
+        <WithdrawButton application={application} onChanged={onChanged} />
       </CardFooter>
     </Card>
-  )
-}
-
-function Withdraw({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
-  const [busy, setBusy] = useState(false)
-  const withdraw = async (closeDialog: () => void) => {
-    setBusy(true)
-    try {
-      await withdrawApplication(id)
-      closeDialog()
-      showToast({ title: t('replies.withdrawn'), tone: 'success' })
-      onChanged()
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <ConfirmButton
-      variant="ghost"
-      size="sm"
-      label={t('replies.withdraw')}
-      title={t('replies.withdrawTitle')}
-      description={t('replies.withdrawText')}
-      busy={busy}
-      onConfirm={(close) => void withdraw(close)}
-    />
   )
 }

@@ -1,9 +1,6 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationPath } from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
-import arrowRightIcon from 'virtual:icons/arrow-right'
-import mailIcon from 'virtual:icons/mail'
-import pencilIcon from 'virtual:icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useApplication } from '#client/api/applications.ts'
@@ -13,16 +10,20 @@ import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Description, DescriptionList, Timeline, TimelineItem } from '#client/ui/facts.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { Heading } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
+import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
+import type { Role } from '#shared/resources/user-schema.ts'
+import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
+import { OwnApplication } from './own-application.tsx'
 
 export const page: Page = {
   component: ApplicationShowPage,
@@ -32,9 +33,19 @@ export const page: Page = {
 
 export function ApplicationShowPage() {
   const { id = '' } = useParams()
+  const { user } = useSession()
   const { data: application, error, reload } = useApplication(id)
   if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
-  return application ? <ApplicationShow application={application} onChanged={() => void reload()} /> : <PageSkeleton />
+  if (!application) return <PageSkeleton />
+  const View = mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
+  return <View application={application} onChanged={() => void reload()} />
+}
+
+/** Whether these roles give the organization's steps of this application; its volunteer has a view of their own. */
+function mayHandle(roles: readonly Role[], { vacancy }: Application): boolean {
+  const scope = scopeOf(roles, 'application.handle')
+  if (scope !== 'organization') return scope === 'all' || scope === 'center'
+  return organizationIdsOf(roles, ['admin', 'member']).includes(vacancy?.organization?.id ?? '')
 }
 
 function ApplicationShow({ application, onChanged }: { application: Application; onChanged: () => void }) {
@@ -56,17 +67,8 @@ function ApplicationShow({ application, onChanged }: { application: Application;
           <Grid columns="main" gap="10">
             <Stack gap="8">
               <ApplicationTransitions application={application} name={name} onChanged={onChanged} />
-              <Stack gap="3" as="section">
-                <Heading as="h2" size="xl">
-                  {t('application.motivation')}
-                </Heading>
-                <Prose size="md">
-                  {application.motivation.split(/\n{2,}/).map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </Prose>
-              </Stack>
-              <Answers application={application} />
+              <Motivation title={t('application.motivation')} text={application.motivation} />
+              <QuestionAnswers application={application} />
             </Stack>
             <Stack gap="8">
               <Stack gap="3" as="section">
@@ -75,11 +77,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                 </Heading>
                 <DescriptionList size="sm">
                   <Description term={t('application.vacancy')}>
-                    {vacancy ? (
-                      <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
-                        {vacancy.title}
-                      </TextLink>
-                    ) : null}
+                    <VacancyLink vacancy={vacancy} />
                   </Description>
                   <Description term={t('application.organization')}>{vacancy?.organization?.name}</Description>
                   <Description term={t('application.received')}>
@@ -98,7 +96,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                   ) : null}
                 </DescriptionList>
               </Stack>
-              <History events={application.events ?? []} />
+              <StaffHistory events={application.events ?? []} />
             </Stack>
           </Grid>
         </Stack>
@@ -107,60 +105,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   )
 }
 
-function Answers({ application }: { application: Application }) {
+function StaffHistory({ events }: { events: ApplicationEvent[] }) {
   const { t } = useTranslation('staff')
-  const questions = application.vacancy?.questions ?? []
-  if (questions.length === 0) return null
-  return (
-    <Stack gap="3" as="section">
-      <Heading as="h2" size="xl">
-        {t('application.answers')}
-      </Heading>
-      <Stack gap="4" as="dl">
-        {questions.map(({ id, label }) => (
-          <div key={id}>
-            <Text as="dt" weight="semibold">
-              {label}
-            </Text>
-            <Text as="dd">{application.answers[id] || t('application.noAnswer')}</Text>
-          </div>
-        ))}
-      </Stack>
-    </Stack>
-  )
-}
-
-const icons: Record<ApplicationEvent['kind'], string> = {
-  created: mailIcon,
-  status_changed: arrowRightIcon,
-  note: pencilIcon,
-  message: mailIcon,
-}
-
-function History({ events }: { events: ApplicationEvent[] }) {
-  const { t } = useTranslation('staff')
-  const { locale } = useBoot()
-  const title = ({ kind, actorName: actor, fromStatus, toStatus }: ApplicationEvent) =>
+  const describe = ({ kind, actorName: actor, fromStatus, toStatus }: ApplicationEvent) =>
     kind === 'status_changed' && fromStatus && toStatus
       ? t('application.event.status_changed', { actor, from: t(`status.${fromStatus}`), to: t(`status.${toStatus}`) })
       : t(`application.event.${kind === 'status_changed' ? 'created' : kind}`, { actor })
-  return (
-    <Stack gap="3" as="section">
-      <Heading as="h2" size="xl">
-        {t('application.history')}
-      </Heading>
-      <Timeline>
-        {events.map((event) => (
-          <TimelineItem
-            key={event.id}
-            icon={icons[event.kind]}
-            title={title(event)}
-            time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
-          >
-            {event.reason ? <Text size="sm">{event.reason}</Text> : null}
-          </TimelineItem>
-        ))}
-      </Timeline>
-    </Stack>
-  )
+  return <ApplicationHistory events={events} describe={describe} />
 }

@@ -1,0 +1,97 @@
+/** Parts of an application's page that the organization and the volunteer both see. */
+import arrowRightIcon from 'virtual:icons/arrow-right'
+import mailIcon from 'virtual:icons/mail'
+import pencilIcon from 'virtual:icons/pencil'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
+
+export function Motivation({ title, text }: { title: string; text: string }) {
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {title}
+      </Heading>
+      <Prose size="md">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Prose>
+    </Stack>
+  )
+}
+
+export function QuestionAnswers({ application }: { application: Application }) {
+  const { t } = useTranslation('staff')
+  const questions = application.vacancy?.questions ?? []
+  if (questions.length === 0) return null
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('application.answers')}
+      </Heading>
+      <Stack gap="4" as="dl">
+        {questions.map(({ id, label }) => (
+          <div key={id}>
+            <Text as="dt" weight="semibold">
+              {label}
+            </Text>
+            <Text as="dd">{application.answers[id] || t('application.noAnswer')}</Text>
+          </div>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+export function VacancyLink({ vacancy }: Pick<Application, 'vacancy'>) {
+  return vacancy ? (
+    <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
+      {vacancy.title}
+    </TextLink>
+  ) : null
+}
+
+const icons: Record<ApplicationEvent['kind'], string> = {
+  created: mailIcon,
+  status_changed: arrowRightIcon,
+  note: pencilIcon,
+  message: mailIcon,
+}
+
+type HistoryProps = {
+  events: readonly ApplicationEvent[]
+  /** What happened, in the reader's words. */
+  describe: (event: ApplicationEvent) => string
+}
+
+export function ApplicationHistory({ events, describe }: HistoryProps) {
+  const { t } = useTranslation('staff')
+  const { locale } = useBoot()
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('application.history')}
+      </Heading>
+      <Timeline>
+        {events.map((event) => (
+          <TimelineItem
+            key={event.id}
+            icon={icons[event.kind]}
+            title={describe(event)}
+            time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
+          >
+            {event.reason ? <Text size="sm">{event.reason}</Text> : null}
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
+import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Application, type ApplicationEvent, openApplicationStatuses } from '#shared/resources/application.ts'
+import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
+
+/** An application as its volunteer sees it: how it is doing, what was sent, and withdrawing it. */
+export function OwnApplication({ application, onChanged }: { application: Application; onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const { locale } = useBoot()
+  const { vacancy, status } = application
+  const title = t('reply.title', { vacancy: vacancy?.title ?? '' })
+  return (
+    <Section space="sm">
+      <PageHead title={title} noIndex />
+      <Container>
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={
+              <Breadcrumbs list={t('replies.title')} to={pathTo('profileReplies')} here={vacancy?.title ?? ''} />
+            }
+            title={title}
+            actions={<ReplyStatusBadge status={status} />}
+          />
+          <Grid columns="main" gap="10">
+            <Stack gap="8">
+              <Stack gap="3" as="section" align="start">
+                <Heading as="h2" size="xl">
+                  {t('reply.state')}
+                </Heading>
+                {openApplicationStatuses.includes(status) ? null : (
+                  <Text>{t(status === 'placed' ? 'reply.placed' : 'reply.closed')}</Text>
+                )}
+                <ReplyStatusText application={application} />
+                <WithdrawButton application={application} onChanged={onChanged} />
+              </Stack>
+              <Motivation title={t('replies.yourMessage')} text={application.motivation} />
+              <QuestionAnswers application={application} />
+            </Stack>
+            <Stack gap="8">
+              <Stack gap="3" as="section">
+                <Heading as="h2" size="xl">
+                  {t('reply.facts')}
+                </Heading>
+                <DescriptionList size="sm">
+                  <Description term={t('reply.vacancy')}>
+                    <VacancyLink vacancy={vacancy} />
+                  </Description>
+                  <Description term={t('reply.organization')}>{vacancy?.organization?.name}</Description>
+                  <Description term={t('reply.sent')}>{formatDateTime(locale, application.createdAt)}</Description>
+                </DescriptionList>
+              </Stack>
+              <OwnHistory events={application.events ?? []} />
+            </Stack>
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function OwnHistory({ events }: { events: ApplicationEvent[] }) {
+  const { t } = useTranslation('account')
+  const describe = ({ kind, actorName: actor, toStatus }: ApplicationEvent) => {
+    if (kind === 'message') return t('reply.event.message', { actor })
+    if (kind !== 'status_changed' || !toStatus) return t('reply.event.created')
+    if (toStatus === 'withdrawn') return t('reply.event.withdrawn')
+    return t('reply.event.changed', { actor, status: t(`status.${toStatus}`) })
+  }
+  // Notes are the organization's own.
+  return <ApplicationHistory events={events.filter(({ kind }) => kind !== 'note')} describe={describe} />
+}
