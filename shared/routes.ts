@@ -4,7 +4,7 @@
  * A path exists once, here. Order does not matter: a static segment wins over a parameter.
  */
 import type { Permission } from './permissions.ts'
-import type { TenantFlag } from './site.ts'
+import type { AppFeatures, TenantFlag, TenantFlags } from './site.ts'
 
 export const layouts = ['default', 'empty', 'public', 'wide', 'sidebar', 'collapse', 'topnav'] as const
 export type Layout = (typeof layouts)[number]
@@ -26,6 +26,8 @@ export type RouteDefinition = {
   layout: Layout
   /** Tenant flag that must be on; off means 404. */
   flag?: TenantFlag
+  /** Application flag (requirements.md REQ-6) that must be on; off means 404. */
+  feature?: keyof AppFeatures
   /** Permission without which the page shows the 403 of requirements.md REQ-8. */
   permission?: Permission
   background?: 'white'
@@ -38,6 +40,12 @@ export type RouteDefinition = {
   /** Made to stand in a frame on other sites: no scripts, no cookies, nobody is signed in. */
   embeddable?: true
 }
+
+/** Whether the route exists on a site with these flags. */
+export const isRouteOn = (
+  { flag, feature }: Pick<RouteDefinition, 'flag' | 'feature'>,
+  { flags, features }: { flags: TenantFlags; features: AppFeatures },
+): boolean => (flag === undefined || flags[flag]) && (feature === undefined || features[feature])
 
 type Extra = Partial<Omit<RouteDefinition, 'path' | 'access' | 'area' | 'handledBy'>>
 type RouteAt<Path extends string, Area extends RouteArea> = RouteDefinition & { path: Path; area: Area }
@@ -159,6 +167,7 @@ export const routes = {
   }),
   organizationMove: staff('/organizations/:id/move', {
     permission: 'organization.move',
+    feature: 'enableOrganizationsMoving',
   }),
   organizationAdd: staff('/organizations/add', {
     permission: 'organization.create',

@@ -16,6 +16,9 @@ export const signIn = (credentials: { email: string; password: string }) =>
 
 export const signOut = () => apiRequest('/auth/sign_out', { method: 'DELETE' })
 
+/** Ends a session as another user: the gateway restores the admin's own. */
+export const endImpersonation = () => apiRequest('/api/v1/sign_in_as_user', { method: 'DELETE' })
+
 /** Creates an account; the response is the same whether or not the address is known already. */
 export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean }, idempotencyKey: string) =>
   apiRequest('/api/v1/signups', { method: 'POST', body: resourceDocument('signups', attributes), idempotencyKey })

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
-import { routes } from '#shared/routes.ts'
+import { isRouteOn, routes } from '#shared/routes.ts'
 import { LazyErrorPage, OlderDataNotice } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
@@ -30,16 +30,12 @@ export function PageFrame({ id, component, describe }: Props) {
   const { slug } = useParams()
   const { organization } = useSession()
   const { outcome } = useNavigationState()
-  const { flags } = useBoot()
+  const boot = useBoot()
   const failed = outcome.status >= 400 || outcome.status === 0
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (
-        <LazyErrorPage
-          status={outcome.status}
-          errorText={outcome.errorText}
-          isRouteError={route.flag !== undefined && !flags[route.flag]}
-        />
+        <LazyErrorPage status={outcome.status} errorText={outcome.errorText} isRouteError={!isRouteOn(route, boot)} />
       ) : (
         <>
           <OlderDataNotice when={outcome.mayBeOlder === true} />
@@ -60,8 +56,9 @@ export function PageFrame({ id, component, describe }: Props) {
 function RouteContent({ id, route, component, describe }: Props & { route: RouteDefinition }) {
   const { locale } = useBoot()
   const params = useParams() as RouteMatch['params']
-  const { signedIn, user, organizations, may } = useSession()
-  const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && user === undefined))
+  const { signedIn, user, organizations, organizationsState, may } = useSession()
+  const isLoading = user === undefined || organizationsState === 'loading'
+  const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && isLoading))
   // The HTML of a server-rendered page has it already.
   const [page] = useState(() => describe({ id, params }))
   const head = page ? (
@@ -78,6 +75,10 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
         <LazyPageSkeleton />
       </>
     )
+  }
+  // requirements.md REQ-8: without the organizations a page would show the data of none as if there were no records.
+  if (route.permission && signedIn && organizationsState === 'failed') {
+    return <LazyErrorPage status={403} noOrganization />
   }
   if (route.permission && !may(route.permission))
     return <LazyErrorPage status={403} noOrganization={organizations.length === 0} />

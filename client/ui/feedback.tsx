@@ -4,10 +4,11 @@ import circleAlertIcon from 'virtual:icons/circle-alert'
 import circleCheckIcon from 'virtual:icons/circle-check'
 import infoIcon from 'virtual:icons/info'
 import triangleAlertIcon from 'virtual:icons/triangle-alert'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, recipeClasses, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Container } from './layout.tsx'
+import type { PolymorphicProps } from './polymorphic.ts'
 import type { alertRecipe } from './system/recipes/feedback.ts'
 import type { bannerRecipe } from './system/recipes/surfaces.ts'
 
@@ -52,16 +53,32 @@ export function Alert({ status = 'info', title, icon, action, className, childre
   )
 }
 
-export interface BannerProps extends ComponentPropsWithRef<'div'> {
-  tone?: Variants<typeof bannerRecipe>['tone']
-  width?: 'content' | 'wide'
-}
+export type BannerProps<E extends ElementType = 'div'> = PolymorphicProps<
+  E,
+  {
+    tone?: Variants<typeof bannerRecipe>['tone']
+    /** Stays at the top of the window, above a sticky header; on a phone it scrolls with the page. One on a page at most. */
+    sticky?: boolean
+    width?: 'content' | 'wide' | 'full'
+    className?: string
+    children?: ReactNode
+  }
+>
 
 /** A strip over the full width: "Je bent ingelogd als …", a new version, an outage. */
-export function Banner({ tone, width = 'content', className, children, ...rest }: BannerProps) {
+export function Banner<E extends ElementType = 'div'>({
+  as,
+  tone,
+  sticky,
+  width = 'content',
+  className,
+  children,
+  ...rest
+}: BannerProps<E>) {
+  const Element: ElementType = as ?? 'div'
   return (
-    <div {...rest} className={classes(bannerClasses({ tone }), className)}>
+    <Element {...rest} className={classes(bannerClasses({ tone, sticky }), className)}>
       <Container width={width}>{children}</Container>
-    </div>
+    </Element>
   )
 }

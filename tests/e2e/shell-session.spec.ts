@@ -169,3 +169,20 @@ test.describe('the selected organisation', () => {
     expect(await selectedOrganization(page)).toBeUndefined()
   })
 })
+
+test.describe('organizations that cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('give a staff page the 403 "Geen organisatie gevonden" in place of an empty list', async ({ page }) => {
+    await signIn(page, 'demo', 'organisatie@demo.example')
+    await withoutFirst(page, currentOrganizationsPath)
+    await page.route(`**${currentOrganizationsPath}`, (route) =>
+      route.fulfill({ status: 422, json: { errors: [{ status: '422', detail: 'Not possible' }] } }),
+    )
+    await page.goto(at('demo', '/applications'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toHaveCount(0)
+    await page.goto(at('demo', '/profile-replies'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn reacties' })).toBeVisible()
+  })
+})

@@ -259,6 +259,33 @@ describe('the route table (GW-10)', () => {
     ])
   })
 
+  test.each([
+    ['demo', 200],
+    ['roermond', 404],
+  ])(
+    'has the page that moves an organization only where enableOrganizationsMoving is on: %s, %i',
+    async (tenant, status) => {
+      const { app, upstream } = await buildGateway()
+      upstream.on('*', { body: { data: [] } })
+      const response = await visit(app, '/organizations/1/move', {
+        host: `${tenant}.localhost:3000`,
+        cookie: sessionCookie(),
+      })
+      expect(response.statusCode).toBe(status)
+    },
+  )
+
+  test.each([
+    ['/auth/login-1', '/dashboard'],
+    ['/auth/login-1?return=%2Fvacancies%3Fpage%3D2', '/vacancies?page=2'],
+    ['/auth/login-1?return=%2F%2Fevil.example', '/dashboard'],
+    ['/en/auth/login-1', '/en/dashboard'],
+  ])('leads a signed-in visitor of %s on to %s', async (url, target) => {
+    const { app } = await buildGateway()
+    const response = await visit(app, url, { host: 'public.localhost', cookie: sessionCookie() })
+    expect([response.statusCode, response.headers.location]).toEqual([302, target])
+  })
+
   test.each([404, 403, 410])('gives the page the %i of its required record', async (status) => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })

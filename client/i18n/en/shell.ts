@@ -2,6 +2,11 @@ import type nl from '../nl/shell.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export default {
+  impersonation: {
+    label: 'Signed in as somebody else',
+    text: 'You are signed in as {{name}}. What you do happens in this account.',
+    end: 'Back to your own account',
+  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'My activities',

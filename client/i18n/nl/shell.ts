@@ -1,5 +1,10 @@
 /** Messages of the frame around signed-in pages, and of the panels that open from it. */
 export default {
+  impersonation: {
+    label: 'Ingelogd als iemand anders',
+    text: 'Je bent ingelogd als {{name}}. Wat je doet, gebeurt in dit account.',
+    end: 'Terug naar je eigen account',
+  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'Mijn activiteiten',

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawApplication } from '#client/api/applications.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import type { ButtonProps } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
 
-type Props = { application: Application; onChanged: () => void }
+type Props = {
+  application: Application
+  onChanged: () => void
+  variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
+}
 
 /** Withdraws the volunteer's own application after confirmation; nothing when its status no longer allows that. */
-export function WithdrawButton({ application, onChanged }: Props) {
+export function WithdrawButton({ application, onChanged, variant = 'ghost', size = 'sm' }: Props) {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState(false)
@@ -28,8 +34,8 @@ export function WithdrawButton({ application, onChanged }: Props) {
   }
   return (
     <ConfirmButton
-      variant="ghost"
-      size="sm"
+      variant={variant}
+      size={size}
       label={t('replies.withdraw')}
       title={t('replies.withdrawTitle')}
       description={t('replies.withdrawText')}

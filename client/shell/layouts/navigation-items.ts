@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
+import { isRouteOn, type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
 import type { NavigationLink, PageEntry } from '../pages/page.ts'
 import { useSession } from '../session/session.ts'
 
@@ -29,10 +29,10 @@ export const NavigationProvider = NavigationContext.Provider
 /** The links of a menu, without those that the tenant's flags or the user's permissions exclude. */
 export function useNavigation(menu: Menu): readonly NavigationItem[] {
   const items = useContext(NavigationContext)[menu]
-  const { flags } = useBoot()
+  const boot = useBoot()
   const { may } = useSession()
   return items.filter(({ id }) => {
     const route: RouteDefinition = routes[id]
-    return (!route.flag || flags[route.flag]) && (!route.permission || may(route.permission))
+    return isRouteOn(route, boot) && (!route.permission || may(route.permission))
   })
 }

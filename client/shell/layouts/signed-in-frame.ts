@@ -16,6 +16,17 @@ export const SignedInToolbar = lazyPart<ToolbarProps>(async () => (await import(
 /** Shown in place of a page until the browser knows who the user is. */
 export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 
+/** On every signed-in page, the public ones too. */
+export const ImpersonationBanner = lazyPart(
+  async () => (await import('../session/impersonation-banner.tsx')).ImpersonationBanner,
+)
+
 /** Loads them with their messages before a signed-in page is rendered. */
 export const loadSignedInFrame = (i18n: i18n) =>
-  Promise.all([SignedInFrame.load(), SignedInToolbar.load(), LazyPageSkeleton.load(), addMessages(i18n, 'shell')])
+  Promise.all([
+    SignedInFrame.load(),
+    SignedInToolbar.load(),
+    LazyPageSkeleton.load(),
+    ImpersonationBanner.load(),
+    addMessages(i18n, 'shell'),
+  ])

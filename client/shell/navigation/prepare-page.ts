@@ -1,5 +1,6 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
+import { isRouteOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { loadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
@@ -37,7 +38,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     if (!match) return 404
     if (match.route.handledBy === 'gateway' || match.id === 'logout') return null
     if (match.route.access === 'signed-in' && boot.session === 'SIGNED_OUT') return null
-    if (match.route.flag && !boot.flags[match.route.flag]) return 404
+    if (!isRouteOn(match.route, boot)) return 404
     return boot.partnerSite && match.id !== 'partnerSite' ? null : match
   }
 

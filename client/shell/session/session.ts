@@ -10,6 +10,8 @@ export type Session = {
   /** undefined while signed out or still loading. */
   user: CurrentUser | undefined
   organizations: Organization[]
+  /** Failed only when nothing could be loaded: an older list stays in use. */
+  organizationsState: 'loading' | 'loaded' | 'failed'
   organization: Organization | null
   selectOrganization: (id: string) => void
   /** Whether one of the user's roles has the permission, for any scope. */
@@ -20,6 +22,7 @@ const visitor: Session = {
   signedIn: false,
   user: undefined,
   organizations: [],
+  organizationsState: 'loaded',
   organization: null,
   selectOrganization: () => undefined,
   may: visitorMay,

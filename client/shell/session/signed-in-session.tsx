@@ -18,10 +18,11 @@ const none: Organization[] = []
 export function SignedInSession({ children }: { children: ReactNode }) {
   const boot = useBoot()
   const { data: user, error } = useCurrentUser()
-  const { data: list } = useCurrentOrganizations()
+  const { data: list, error: listError } = useCurrentOrganizations()
   const organizations = list ?? none
+  const organizationsState = list ? 'loaded' : listError ? 'failed' : 'loading'
   const [selectedId, setSelectedId] = useState<string | null>(readSelection)
-  useSessionWatch(user?.id, error)
+  useSessionWatch(user, error)
 
   const organization = selectedOrganization(organizations, selectedId)
   // requirements.md REQ-4: a selected organization that leaves the list is unset, and the first one is selected.
@@ -41,6 +42,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
       signedIn: true,
       user,
       organizations,
+      organizationsState,
       organization,
       selectOrganization: (id) => {
         storeSelection(id)
@@ -49,7 +51,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
       },
       may: (permission) => may(user?.roles ?? [], permission),
     }),
-    [user, organizations, organization, boot],
+    [user, organizations, organizationsState, organization, boot],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -4,9 +4,11 @@ import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { CurrentUser } from '#shared/resources/user.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { withReturn } from '../navigation/with-return.ts'
 import { clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
+import { useReturnToAdmin } from './use-return-to-admin.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Leaves the page of an ended session: a public page reloads, any other goes to sign-in with a return path. */
@@ -26,9 +28,12 @@ export function endsSession(error: ApiError | undefined, userIsKnown: boolean): 
   return error.status < 500 || !userIsKnown
 }
 
-export function useSessionWatch(userId: string | undefined, error: ApiError | undefined): void {
+export function useSessionWatch(user: CurrentUser | undefined, error: ApiError | undefined): void {
   const { fallback } = useBoot()
   const signOut = useSignOut()
+  const returnToAdmin = useReturnToAdmin()
+  const userId = user?.id
+  const isImpersonated = Boolean(user?.impersonatorName)
   const ending = useRef(false)
 
   useEffect(() => {
@@ -53,7 +58,12 @@ export function useSessionWatch(userId: string | undefined, error: ApiError | un
   useEffect(() => {
     if (!over || ending.current) return
     ending.current = true
+    // A session as another user ends after half an hour: the admin's own goes on, and must not be ended with it.
+    if (isImpersonated) {
+      void returnToAdmin()
+      return
+    }
     const { pathname, search } = window.location
     void signOut(withReturn(pathTo('login'), pathname + search))
-  }, [over, signOut])
+  }, [over, isImpersonated, signOut, returnToAdmin])
 }

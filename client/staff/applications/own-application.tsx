@@ -41,7 +41,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                   <Text>{t(status === 'placed' ? 'reply.placed' : 'reply.closed')}</Text>
                 )}
                 <ReplyStatusText application={application} />
-                <WithdrawButton application={application} onChanged={onChanged} />
+                <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />
               </Stack>
               <Motivation title={t('replies.yourMessage')} text={application.motivation} />
               <QuestionAnswers application={application} />

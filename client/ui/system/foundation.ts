@@ -36,6 +36,7 @@ export const foundation = mergeConfigs(
         scrollPaddingTop: '24',
         // What takes the focus is not left under a dock.
         '&:has(.dock)': { scrollPaddingBottom: '72' },
+        '&:has(.banner--sticky)': { md: { '--banner-height': 'spacing.13', scrollPaddingTop: '36' } },
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',

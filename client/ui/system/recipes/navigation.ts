@@ -7,7 +7,7 @@ export const headerRecipe = defineSlotRecipe({
   base: {
     root: {
       position: 'sticky',
-      top: '0',
+      top: 'var(--banner-height, 0px)',
       zIndex: 'sticky',
       bg: 'bg.panel',
       borderBottomWidth: '1px',

@@ -139,13 +139,18 @@ export const staffLayoutRecipe = defineSlotRecipe({
   },
   variants: {
     sidebar: {
-      under: { sidebar: { top: '18', height: 'calc(100dvh - {spacing.18})' } },
-      beside: { sidebar: { top: '0', height: '100dvh' } },
+      under: {
+        sidebar: {
+          top: 'calc({spacing.18} + var(--banner-height, 0px))',
+          height: 'calc(100dvh - {spacing.18} - var(--banner-height, 0px))',
+        },
+      },
+      beside: { sidebar: { top: 'var(--banner-height, 0px)', height: 'calc(100dvh - var(--banner-height, 0px))' } },
       // Folded or not is said by the document, before the first paint: nothing moves while the page arrives.
       folding: {
         sidebar: {
-          top: '0',
-          height: '100dvh',
+          top: 'var(--banner-height, 0px)',
+          height: 'calc(100dvh - var(--banner-height, 0px))',
           '[data-sidebar=folded] &': { width: '18', '& .side-nav__label': unseen },
         },
         brand: { '[data-sidebar=folded] &': { display: 'none' } },

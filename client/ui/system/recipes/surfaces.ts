@@ -193,6 +193,19 @@ export const bannerRecipe = defineRecipe({
   className: 'banner',
   base: { py: '2.5', textStyle: 'sm', fontWeight: 'medium', '& a': { color: 'inherit', textDecoration: 'underline' } },
   variants: {
+    /** Icon, text and button in one row; `--banner-height` moves what is sticky below it. */
+    sticky: {
+      true: {
+        display: 'flex',
+        alignItems: 'center',
+        zIndex: 'banner',
+        md: { position: 'sticky', top: '0', height: 'var(--banner-height)', py: '0' },
+        _print: { display: 'none' },
+        '& > div': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: { base: 'wrap', md: 'nowrap' } },
+        '& p': { flex: '1', minW: '0', md: { lineClamp: '1' } },
+        '& button': { mdDown: { width: 'full' } },
+      },
+    },
     tone: {
       info: { bg: 'blue.subtle', color: 'blue.fg' },
       warning: { bg: 'orange.subtle', color: 'orange.fg' },
