@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import type { DescribePage, PageRequest, RenderedPage, RenderPage } from '#shared/render-bundle.ts'
-import { localePrefix } from '#shared/route-match.ts'
+import { localePrefix, showsPage } from '#shared/route-match.ts'
 import { App } from './app.tsx'
 import { namespaces } from './i18n/namespaces.ts'
 import { createI18n } from './i18n/setup.ts'
@@ -31,7 +31,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   if (boot.session === 'SIGNED_IN')
     await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n), loadSignedInAreas()])
   await Promise.all([loadErrorPage(), loadServerParts()])
-  if (match && boot.status < 400) await loadPage(match)
+  if (match && showsPage(match.route, boot.status)) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = outcomeOf(boot)
   const html = renderToString(

@@ -1,10 +1,12 @@
+// First: it takes one-time tokens out of the URL.
+import './runtime/address-secrets.ts'
 import './ui/fonts.css'
 import 'virtual:platform-styles.css'
 import type { i18n } from 'i18next'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
-import { localePrefix } from '#shared/route-match.ts'
+import { localePrefix, showsPage } from '#shared/route-match.ts'
 import { setRequestLanguage } from './api/api-client.ts'
 import { readBoot } from './api/boot.tsx'
 import { storeInitialData } from './api/initial-data.ts'
@@ -58,6 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
   provideMessages(i18n)
   const frame = signedIn ? loadSignedInFrame(i18n) : null
   const match = routeOfUrl(window.location.href)
+  const page = match && showsPage(match.route, boot.status) ? match : null
   // A visitor's page is rendered on the server; a signed-in one is a frame that the browser fills.
   const rendered = !signedIn && container.firstElementChild !== null
   await Promise.all([
@@ -65,13 +68,14 @@ async function start(container: HTMLElement): Promise<void> {
     frame,
     signedIn ? loadSignedInAreas() : null,
     rendered ? null : loadServerParts(),
-    boot.status >= 400 || boot.mayBeOlder || !match ? loadErrorPage() : rendered ? null : loadPage(match),
+    boot.mayBeOlder || !page ? loadErrorPage() : null,
+    page && !rendered ? loadPage(page) : null,
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
   if (rendered) {
     startLoadingParts()
-    if (match && boot.status < 400)
-      pageOf(match)
+    if (page)
+      pageOf(page)
         .load()
         .catch(() => undefined)
   }

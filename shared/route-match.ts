@@ -8,6 +8,10 @@ export type RouteMatch = {
   params: Record<string, string>
 }
 
+/** Whether the page itself is shown with this status, in place of an error page. */
+export const showsPage = ({ showsNotFound }: RouteDefinition, status: number): boolean =>
+  (status > 0 && status < 400) || (status === 404 && showsNotFound === true)
+
 type Segment = { literal: string } | { param: string; optional: boolean }
 type Pattern = { id: RouteId; segments: Segment[]; required: number; literals: number }
 

@@ -33,6 +33,8 @@ export type RouteDefinition = {
   background?: 'white'
   /** Answered by the gateway itself; no page is rendered. */
   handledBy?: 'gateway'
+  /** The page says itself that its record is not found, with the status 404. */
+  showsNotFound?: true
   /** May carry a token in its address: no analytics, no referrer. */
   carriesToken?: true
   /** Kept out of search engines, robots.txt and the sitemap. */
@@ -144,7 +146,7 @@ export const routes = {
   workshops: account('/workshops', { flag: 'activitiesEnabled' }),
   support: account('/support'),
 
-  form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true }),
+  form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',
   }),

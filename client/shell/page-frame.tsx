@@ -3,7 +3,7 @@
 import { type ComponentType, createElement, useState } from 'react'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import type { RouteMatch } from '#shared/route-match.ts'
+import { type RouteMatch, showsPage } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
 import { isRouteOn, routes } from '#shared/routes.ts'
 import { LazyErrorPage, OlderDataNotice } from './errors/lazy-error-page.tsx'
@@ -31,7 +31,7 @@ export function PageFrame({ id, component, describe }: Props) {
   const { organization } = useSession()
   const { outcome } = useNavigationState()
   const boot = useBoot()
-  const failed = outcome.status >= 400 || outcome.status === 0
+  const failed = !showsPage(route, outcome.status)
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (

@@ -30,6 +30,10 @@ for (const tenant of ['demo', 'meedoen']) {
     const link = await linkInMail(email, '/confirm', 2)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
+    expect(page.url(), 'the token has left the URL').toBe(at(tenant, '/confirm'))
+    // The history entry still has it for a reload.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account was al bevestigd' })).toBeVisible()
     await page.goto(at(tenant, '/uitloggen'))
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Je account was al bevestigd' })).toBeVisible()

@@ -115,6 +115,28 @@ test('the campaign page finds the center of a postal code', async ({ page }) => 
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 
+test('an organization’s page shows its place on a map, and loads no tile before it is opened', async ({ page }) => {
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', '/sociale-kaart?theme=onderwijs'))
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Over deze organisatie' }).click()
+  await expect(page).toHaveURL(/\/organizations\/\d+$/)
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Toon op de kaart' }).click()
+  await expect(page.getByRole('region', { name: /^Kaart met de plek van/ }).locator('.map__marker')).toHaveCount(1)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
+test('every partner has its logo', async ({ page }) => {
+  await page.goto(at('demo', '/partners'))
+  const logos = page.getByRole('article').locator('img')
+  await expect(logos).toHaveCount(await page.getByRole('article').count())
+  expect(
+    await logos.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+  ).toBe(true)
+})
+
 test('the campaign page shows every center of its list on a map that opens on demand', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('gelderse-handen', '/gelderse-handen'))

@@ -39,7 +39,8 @@ for (const [tenant, center] of sites) {
 test.describe('an unknown code', () => {
   test.use({ expectedErrors: [/404/] })
   test('shows an error and asks again', async ({ page }) => {
-    await page.goto(at('demo', '/forms/PROEF-2-EVALUATIE'))
+    const response = await page.goto(at('demo', '/forms/PROEF-2-EVALUATIE'))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()
     await expect(page.getByLabel('Code')).toBeVisible()
     await expectAccessible(page)

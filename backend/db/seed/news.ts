@@ -45,12 +45,13 @@ export async function seedNews(db: Db, center: CenterFixture, now: Date): Promis
   await insertAll(
     db,
     partners,
-    partnerFixtures.map(({ name, description, region, url }, position) => ({
+    partnerFixtures.map(({ name, description, region, url, logo }, position) => ({
       centerId: center.id,
       name: fill(name),
       description: fill(description),
       region: fill(region),
       url: fill(url),
+      logo,
       position,
       createdAt,
       updatedAt: createdAt,

@@ -29,6 +29,8 @@ export default {
     closed: 'closed',
     entryTitle: '{{name}} on the social map',
     openNow: 'Open now, until {{until}}',
+    where: 'On the map',
+    mapLabel: 'Map with the place of {{name}}',
     closedNow: 'Closed now',
     activities: 'Coming up at {{name}}',
     vacancies: 'Volunteer work at {{name}}',

@@ -26,6 +26,8 @@ export default {
     closed: 'gesloten',
     entryTitle: '{{name}} op de sociale kaart',
     openNow: 'Nu open, tot {{until}} uur',
+    where: 'Op de kaart',
+    mapLabel: 'Kaart met de plek van {{name}}',
     closedNow: 'Nu gesloten',
     activities: 'Te doen bij {{name}}',
     vacancies: 'Vrijwilligerswerk bij {{name}}',

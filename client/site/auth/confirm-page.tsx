@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
+import { addressSecret, areSecretsRestored } from '#client/runtime/address-secrets.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -63,11 +64,16 @@ function confirmOnce(token: string): Promise<State> {
 export function ConfirmPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
-  const guardian = params.get('guardian_token')
+  const hydrated = useHydrated()
+  // The server reads the URL; in the browser its tokens have been taken out.
+  const guardian = params.get('guardian_token') ?? addressSecret('guardian_token')
+  const token = params.get('confirmation_token') ?? addressSecret('confirmation_token')
+  // A page that is loaded again is rendered without its token, which the browser still has.
+  if (!hydrated && (areSecretsRestored || !(guardian || token))) return <Busy title={t('confirm.loadingTitle')} />
   if (guardian) {
     return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
   }
-  return <Confirmation token={params.get('confirmation_token')} back={safeReturnPath(params.get('return'))} />
+  return <Confirmation token={token} back={safeReturnPath(params.get('return'))} />
 }
 
 function Confirmation({ token, back }: { token: string | null; back: string | null }) {

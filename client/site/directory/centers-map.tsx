@@ -21,5 +21,12 @@ export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] })
       })),
     [centers, page],
   )
-  return <ListMap label={t('partnerSite.mapLabel')} places={places} onOpen={(href) => window.location.assign(href)} />
+  return (
+    <ListMap
+      label={t('partnerSite.mapLabel')}
+      places={places}
+      note={t('socialMap.mapNote')}
+      onOpen={(href) => window.location.assign(href)}
+    />
+  )
 }

@@ -11,12 +11,14 @@ import { Text } from '#client/ui/text.tsx'
 type Props = {
   label: string
   places: readonly MapPlace[]
+  /** Below the map: where the same is told without it. */
+  note?: string
   /** Navigates to the page of a place. */
   onOpen: (href: string) => void
 }
 
-/** The list on a map, behind a button: no request goes to a tile server before the user asks for the map. */
-export function ListMap({ label, places, onOpen }: Props) {
+/** Places on a map, behind a button: no request goes to a tile server before the user asks for the map. */
+export function ListMap({ label, places, note, onOpen }: Props) {
   const { t } = useTranslation('directory')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
@@ -44,9 +46,11 @@ export function ListMap({ label, places, onOpen }: Props) {
             zoomOutLabel={t('socialMap.zoomOut')}
             onOpen={onOpen}
           />
-          <Text size="sm" tone="muted">
-            {t('socialMap.mapNote')}
-          </Text>
+          {note ? (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          ) : null}
         </>
       ) : null}
     </Stack>

@@ -25,6 +25,7 @@ import {
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { organizationJsonLd } from './organization-json-ld.ts'
+import { OrganizationLocation } from './organization-map.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 
 export const page: Page = {
@@ -93,6 +94,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                   </Stack>
                 ) : null}
                 <Services services={profile?.services ?? []} />
+                <OrganizationLocation organization={organization} />
               </Stack>
               <Sticky>
                 <ContactCard organization={organization} />

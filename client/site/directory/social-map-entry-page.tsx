@@ -22,6 +22,7 @@ import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
+import { OrganizationLocation } from './organization-map.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 import { ReportButton } from './report-button.tsx'
 
@@ -75,6 +76,7 @@ function Entry({ organization }: { organization: Organization }) {
           <Grid columns="main" gap="12">
             <Stack gap="8">
               <Services services={profile?.services ?? []} />
+              <OrganizationLocation organization={organization} />
               <TextLink
                 as={Link}
                 to={pathTo('organization', { id: organization.id })}

@@ -5,6 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useFormByToken } from '#client/api/forms.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -17,8 +18,7 @@ import { FormFrame } from './form-frame.tsx'
 export const page: Page = {
   component: FormPage,
   title: { nl: 'Formulier', en: 'Form' },
-  // Not required: the page itself says that a code is unknown, with room for another one.
-  initialData: ({ token }) => (token ? [{ path: formPath(token) }] : []),
+  initialData: ({ token }) => (token ? [{ path: formPath(token), required: true }] : []),
 }
 
 /** `/forms/{token?}`: a form that is opened by its code, in each of its states (domain.md DOM-4). */
@@ -39,7 +39,9 @@ function CodePage() {
 function FormByToken({ token }: { token: string }) {
   const { t } = useTranslation('forms')
   const { locale, center, tenantName } = useBoot()
-  const { data: form, error, reload } = useFormByToken(token)
+  // Known to be unknown: another request would count as another guess.
+  const isUnknown = useNavigationState().outcome.status === 404
+  const { data: form, error, reload } = useFormByToken(isUnknown ? null : token)
   const [sent, setSent] = useState(false)
   const name = center?.siteName ?? tenantName
   if (sent) {
@@ -51,7 +53,7 @@ function FormByToken({ token }: { token: string }) {
       </FormFrame>
     )
   }
-  if (error?.status === 404) {
+  if (isUnknown || error?.status === 404) {
     return (
       <FormFrame title={t('page.unknownTitle')} intro={t('page.unknownText')} withContact>
         <CodeForm />
