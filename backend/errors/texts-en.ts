@@ -58,6 +58,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.question_required': 'Answer this question',
   'application.transition': 'This step cannot follow the current one.',
   'application.reason_required': 'Give a reason',
+  'application.meeting_in_past': 'Choose a time that has not passed',
   'application.no_recipient': 'This volunteer no longer has an account.',
 
   // Activities

@@ -58,6 +58,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application.question_required': 'Beantwoord deze vraag',
   'application.transition': 'Deze stap kan niet op de huidige volgen.',
   'application.reason_required': 'Geef een reden',
+  'application.meeting_in_past': 'Kies een moment dat nog komt',
   'application.no_recipient': 'Deze vrijwilliger heeft geen account meer.',
 
   // Activities

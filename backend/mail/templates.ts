@@ -24,6 +24,8 @@ export type MailVariables = AccountMailVariables &
       organization: string
       status: ApplicationStatus
       reason: string | null
+      /** When the meeting is, in words; null without one. */
+      meeting: string | null
     }
   }
 export type MailTemplate = keyof MailVariables
@@ -75,11 +77,12 @@ const nl: Writers = {
     ],
     button: 'Reactie bekijken',
   }),
-  'application.status': ({ firstName, vacancy, organization, status, reason }) => ({
+  'application.status': ({ firstName, vacancy, organization, status, reason, meeting }) => ({
     subject: `Nieuws over je reactie op “${vacancy}”`,
     paragraphs: [
       `Hallo ${firstName},`,
       `Je reactie op “${vacancy}” bij ${organization} ${statusNl[status]}.`,
+      ...(meeting ? [`De kennismaking is op ${meeting}.`] : []),
       ...(reason ? [`De organisatie schrijft: “${reason}”`] : []),
     ],
     button: 'Mijn reacties bekijken',
@@ -103,11 +106,12 @@ const en: Writers = {
     ],
     button: 'See the reply',
   }),
-  'application.status': ({ firstName, vacancy, organization, status, reason }) => ({
+  'application.status': ({ firstName, vacancy, organization, status, reason, meeting }) => ({
     subject: `News about your reply to “${vacancy}”`,
     paragraphs: [
       `Hello ${firstName},`,
       `Your reply to “${vacancy}” at ${organization} ${statusEn[status]}.`,
+      ...(meeting ? [`The meeting is on ${meeting}.`] : []),
       ...(reason ? [`The organization writes: “${reason}”`] : []),
     ],
     button: 'See my replies',

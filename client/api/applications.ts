@@ -1,8 +1,12 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { Application, ApplicationSearch, ApplicationStatus } from '#shared/resources/application.ts'
+import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
-import type { ApplicationBulkUpdate, ApplicationCreate } from '#shared/resources/application-schema.ts'
+import type {
+  ApplicationBulkUpdate,
+  ApplicationCreate,
+  ApplicationTransition,
+} from '#shared/resources/application-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
@@ -29,10 +33,7 @@ export const createApplication = (attributes: ApplicationCreate, idempotencyKey:
     idempotencyKey,
   })
 
-export const transitionApplication = (
-  id: string,
-  attributes: { status: ApplicationStatus; reason?: string | null; lockVersion: number },
-) =>
+export const transitionApplication = (id: string, attributes: ApplicationTransition & { lockVersion: number }) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/transition`, {
     method: 'PUT',
     body: resourceDocument('applications', attributes, id),

@@ -20,7 +20,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account'],
+    messages: ['staff', 'account', 'forms'],
   },
   content: {
     ...underConstruction({ nl: 'Content', en: 'Content' }),

@@ -21,6 +21,8 @@ export const applicationSchema = z.object({
   status: z.enum(applicationStatuses),
   declineReason: z.nullable(z.string()),
   waitingOn: z.enum(waitingOnValues),
+  /** When the organization and the volunteer meet; null when no meeting is planned. */
+  meetingAt: z.nullable(timestamp),
   firstResponseAt: z.nullable(timestamp),
   matchOutcome: z.nullable(z.enum(matchOutcomes)),
   createdAt: timestamp,
@@ -55,6 +57,8 @@ export type ApplicationCreate = z.infer<typeof applicationCreate>
 export const applicationTransition = z.object({
   status: applicationSchema.shape.status,
   reason: optionalText(1000),
+  /** Of the status `meeting` alone. */
+  meetingAt: z.optional(z.nullable(timestamp)),
   lockVersion: z.optional(z.int()),
 })
 export type ApplicationTransition = z.infer<typeof applicationTransition>

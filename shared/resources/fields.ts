@@ -29,6 +29,8 @@ export const phone = z.string().check(z.trim(), z.maxLength(25), z.regex(/^\+?(?
 
 /** Calendar date, `2026-03-29`, without a time zone. */
 export const calendarDate = z.iso.date()
+/** `09:05` */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const webAddress = z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
 

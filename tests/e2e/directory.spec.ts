@@ -119,7 +119,7 @@ test('an organization’s page shows its place on a map, and loads no tile befor
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/sociale-kaart?theme=onderwijs'))
   await page.getByRole('article').first().getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Over deze organisatie' }).click()
+  await page.getByRole('link', { name: 'Meer over deze organisatie' }).click()
   await expect(page).toHaveURL(/\/organizations\/\d+$/)
   expect(tiles).toEqual([])
   await page.getByRole('button', { name: 'Toon op de kaart' }).click()

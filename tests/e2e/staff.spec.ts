@@ -30,6 +30,21 @@ test('declining an application asks for a reason, which its history shows', asyn
   await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
 })
 
+test('planning a meeting asks its day and time, which the application then shows', async ({ page }) => {
+  await signIn(page, 'oldebroek', 'centrum@oldebroek.example', '/applications?status=new')
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('button', { name: 'Kennismaking plannen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kennismaking plannen' })
+  await dialog.getByRole('button', { name: 'Plan de kennismaking' }).click()
+  await expect(dialog.getByText('Dag is een verplicht veld').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Dag', { exact: true }).fill('20-12-2030')
+  await dialog.getByLabel('Tijd').fill('14:00')
+  await dialog.getByRole('button', { name: 'Plan de kennismaking' }).click()
+  await expect(page.getByText('20 december 2030 om 14:00')).toBeVisible()
+  await expect(page.getByText('van “Nieuw” naar “Kennismaking”')).toBeVisible()
+})
+
 test('a volunteer sees their own application without the organization’s steps, and withdraws it', async ({ page }) => {
   await signIn(page, 'meedoen', 'vrijwilliger@meedoen.example', '/profile-replies')
   const reply = page

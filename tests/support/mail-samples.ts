@@ -67,6 +67,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     organization,
     status,
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
+    meeting: status === 'meeting' ? when : null,
   })),
   'application.message': [{ firstName, vacancy, organization, message: 'Kun je dinsdag om tien uur?' }],
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [

@@ -29,6 +29,7 @@ export const applications = pgTable(
     source: text().$type<Application['source']>().notNull().default('site'),
     status: text().$type<ApplicationStatus>().notNull(),
     declineReason: text(),
+    meetingAt: timestamptz(),
     waitingOn: text().$type<WaitingOn>().notNull(),
     firstResponseAt: timestamptz(),
     matchOutcome: text().$type<NonNullable<Application['matchOutcome']>>(),

@@ -96,6 +96,7 @@ function draftApplication(
     answers: Object.fromEntries(vacancy.questions.map((question) => [question, random.pick(answers)])),
     status,
     declineReason: status === 'declined' ? random.pick(declineReasons) : null,
+    meetingAt: status === 'meeting' ? new Date(now.getTime() + 5 * 24 * hour) : null,
     firstResponseAt: firstResponse?.at ?? null,
     matchOutcome: status === 'ended' ? 'matched' : null,
     createdAt,

@@ -5,17 +5,12 @@ import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { longTime } from '#backend/mail/long-date.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
-import { timeZone } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 import type { RegistrationRow } from './queries.ts'
-
-const languageTags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
-/** `dinsdag 24 maart 2026 om 10:00` */
-const formatTime = (instant: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
 
 const online: Record<Locale, string> = { nl: 'online', en: 'online' }
 const toBeAnnounced: Record<Locale, string> = { nl: 'volgt nog', en: 'to be announced' }
@@ -60,7 +55,7 @@ type Send = (facts: Facts, when: string) => Promise<void>
 async function sendTo(context: Context, registration: RegistrationRow, send: Send): Promise<void> {
   const facts = await factsOf(context, registration)
   if (!facts || facts.userStatus === 'archived') return
-  await send(facts, formatTime(facts.startsAt, facts.locale))
+  await send(facts, longTime(facts.startsAt, facts.locale))
 }
 
 export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
@@ -115,7 +110,7 @@ export const mailOffer = (context: Context, registration: RegistrationRow, until
       template: 'waitlist.offer',
       to: facts.email,
       locale: facts.locale,
-      variables: { ...facts, when, until: formatTime(until, facts.locale) },
+      variables: { ...facts, when, until: longTime(until, facts.locale) },
       link: pageOf(context, facts, registration),
     })
   })

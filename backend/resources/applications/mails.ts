@@ -6,6 +6,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { longTime } from '#backend/mail/long-date.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -62,14 +63,13 @@ export async function mailReceived(
 export async function mailStatus(
   context: Context,
   volunteer: Volunteer,
-  status: ApplicationStatus,
-  reason: string | null,
+  { status, reason, meetingAt }: { status: ApplicationStatus; reason: string | null; meetingAt: Date | null },
 ): Promise<void> {
   await queueMail(context, {
     template: 'application.status',
     to: volunteer.email,
     locale: volunteer.locale,
-    variables: { ...volunteer, status, reason },
+    variables: { ...volunteer, status, reason, meeting: meetingAt && longTime(meetingAt, volunteer.locale) },
     link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
   })
 }

@@ -94,6 +94,7 @@ async function moveApplication(
     throw apiError('application.transition', { meta: { from, to: status } })
   }
   if (status === 'declined' && !reason) throw apiError('application.reason_required', { attribute: 'reason' })
+  const meetingAt = readMeetingAt(context, transition)
   const byVolunteer = actor.id === application.userId
   // Written by the version that was read, so that of two transitions at once only one succeeds.
   await updateRecord(
@@ -104,6 +105,7 @@ async function moveApplication(
       status,
       waitingOn: waitingOnByStatus[status],
       ...(status === 'declined' ? { declineReason: reason } : {}),
+      ...(meetingAt ? { meetingAt } : {}),
       ...(application.firstResponseAt === null && !byVolunteer && status !== 'expired' ? { firstResponseAt: now } : {}),
     },
     lockVersion ?? application.lockVersion,
@@ -118,7 +120,15 @@ async function moveApplication(
     params: { vacancy: volunteer.vacancy, status },
     link: pathTo('profileReplies'),
   })
-  await mailStatus(context, volunteer, status, reason)
+  await mailStatus(context, volunteer, { status, reason, meetingAt })
+}
+
+/** The planned meeting of a transition to it, else null. Throws 422 for a time that has passed. */
+function readMeetingAt({ now }: SignedInContext, { status, meetingAt }: ApplicationTransition): Date | null {
+  if (status !== 'meeting' || !meetingAt) return null
+  const time = new Date(meetingAt)
+  if (time <= now) throw apiError('application.meeting_in_past', { attribute: 'meeting_at' })
+  return time
 }
 
 /** Mails the volunteer and logs the message; it counts as the first response. Throws 422 when the account is deleted. */

@@ -7,7 +7,7 @@ import { recurrenceOf, repeats, ruleOf } from '#shared/recurrence.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { type ActivityCreate, activityCreate } from '#shared/resources/activity-schema.ts'
 import { addressInput } from '#shared/resources/address-schema.ts'
-import { calendarDate, email, phone, requiredText } from '#shared/resources/fields.ts'
+import { calendarDate, clockTime, email, phone, requiredText } from '#shared/resources/fields.ts'
 
 /** The attributes that the form edits as they are: all but those with fields of their own. A new one needs only its field. */
 const attributes = z.omit(activityCreate, {
@@ -23,8 +23,6 @@ const attributes = z.omit(activityCreate, {
   address: true,
   contactPerson: true,
 }).shape
-
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const ownFields = {
   organizationId: requiredText(20),

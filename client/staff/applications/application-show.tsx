@@ -84,6 +84,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                     {formatDateTime(locale, application.createdAt)}
                   </Description>
                   <Description term={t('application.waitingOn')}>{t(`waitingOn.${application.waitingOn}`)}</Description>
+                  {application.meetingAt ? (
+                    <Description term={t('application.meeting')}>
+                      {formatDateTime(locale, application.meetingAt)}
+                    </Description>
+                  ) : null}
                   {user?.email ? (
                     <Description term={t('application.email')}>
                       <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink>

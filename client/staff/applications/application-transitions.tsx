@@ -10,6 +10,7 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
+import { MeetingDialog } from './meeting-dialog.tsx'
 
 /** Transitions that staff make; volunteers withdraw, and a job expires. */
 const staffStatuses = [
@@ -32,15 +33,17 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState<StaffStatus | null>(null)
   const [declining, setDeclining] = useState(false)
+  const [planning, setPlanning] = useState(false)
   const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
   const [primary] = statuses
 
-  const transition = async (to: StaffStatus, reason: string | null = null) => {
+  const transition = async (to: StaffStatus, more: { reason?: string; meetingAt?: string } = {}) => {
     setBusy(to)
     try {
-      await transitionApplication(application.id, { status: to, reason, lockVersion: application.lockVersion })
+      await transitionApplication(application.id, { status: to, ...more, lockVersion: application.lockVersion })
       showToast({ title: t('application.moved', { status: t(`status.${to}`) }), tone: 'success' })
       setDeclining(false)
+      setPlanning(false)
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 409
       const detail = error instanceof ApiError ? error.faults[0]?.message : undefined
@@ -68,7 +71,8 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
               key={status}
               variant={status === primary ? 'solid' : 'outline'}
               loading={busy === status}
-              onClick={() => void transition(status)}
+              {...(status === 'meeting' ? dialogOpener : {})}
+              onClick={() => (status === 'meeting' ? setPlanning(true) : void transition(status))}
             >
               {t(`application.to.${status}`)}
             </Button>
@@ -80,8 +84,15 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
         name={name}
         busy={busy === 'declined'}
         onClose={() => setDeclining(false)}
-        onDecline={(reason) => void transition('declined', reason)}
+        onDecline={(reason) => void transition('declined', { reason })}
       />
+      {planning ? (
+        <MeetingDialog
+          name={name}
+          onClose={() => setPlanning(false)}
+          onPlan={(meetingAt) => transition('meeting', { meetingAt })}
+        />
+      ) : null}
     </Stack>
   )
 }

@@ -57,6 +57,11 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                   </Description>
                   <Description term={t('reply.organization')}>{vacancy?.organization?.name}</Description>
                   <Description term={t('reply.sent')}>{formatDateTime(locale, application.createdAt)}</Description>
+                  {application.meetingAt ? (
+                    <Description term={t('status.meeting')}>
+                      {formatDateTime(locale, application.meetingAt)}
+                    </Description>
+                  ) : null}
                 </DescriptionList>
               </Stack>
               <OwnHistory events={application.events ?? []} />

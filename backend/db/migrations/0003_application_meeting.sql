@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "meeting_at" timestamp (3) with time zone;
