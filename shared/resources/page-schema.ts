@@ -5,7 +5,8 @@ import { timestamp } from './fields.ts'
 export const pageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading: z.nullable(z.string()), paragraphs: z.array(z.string()) }),
   z.object({ kind: z.literal('list'), heading: z.nullable(z.string()), items: z.array(z.string()) }),
-  z.object({ kind: z.literal('button'), label: z.string(), url: z.string() }),
+  /** `icon`: its set and name, `lucide:heart`. */
+  z.object({ kind: z.literal('button'), label: z.string(), url: z.string(), icon: z.optional(z.string()) }),
   /** `url`: a path of this site, or `illustration:` and the name of an illustration of the product. */
   z.object({ kind: z.literal('image'), url: z.string(), alt: z.string(), caption: z.nullable(z.string()) }),
   z.object({ kind: z.literal('quote'), text: z.string(), by: z.nullable(z.string()) }),

@@ -68,3 +68,16 @@ test.describe('a video on another site', () => {
     await expect.poll(() => requestedUrls).toEqual(['https://www.youtube-nocookie.com/embed/abc-123_x?autoplay=1'])
   })
 })
+
+test('an icon that a page names is loaded from the icon endpoint, and moves nothing', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_icons/')) requested.push(new URL(request.url()).search)
+  })
+  await page.goto(at('demo', '/over-ons'))
+  const icon = page.getByRole('main').getByRole('link', { name: 'Bekijk de vacatures' }).locator('svg')
+  const before = await icon.boundingBox()
+  await expect(icon.locator('path, rect').first()).toBeAttached()
+  expect(await icon.boundingBox()).toEqual(before)
+  expect(requested).toEqual(['?icons=briefcase'])
+})

@@ -3,6 +3,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration, isIllustration } from '#client/ui/illustration.tsx'
+import { NamedIcon } from '#client/ui/named-icon.tsx'
 import { Prose } from '#client/ui/text.tsx'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
@@ -22,7 +23,7 @@ export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Lo
 function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) {
   switch (block.kind) {
     case 'button':
-      return <ButtonBlock label={block.label} url={block.url} lang={lang} />
+      return <ButtonBlock {...block} lang={lang} />
     case 'image':
       return <ImageBlock {...block} lang={lang} />
     case 'quote':
@@ -66,16 +67,20 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
   }
 }
 
-function ButtonBlock({ label, url, lang }: { label: string; url: string; lang: string | undefined }) {
+type ButtonBlockProps = { label: string; url: string; icon?: string | undefined; lang: string | undefined }
+
+function ButtonBlock({ label, url, icon, lang }: ButtonBlockProps) {
   const inside = url.startsWith('/')
   return (
     <div>
       {inside ? (
         <Button as={Link} to={url} lang={lang}>
+          {icon ? <NamedIcon name={icon} /> : null}
           {label}
         </Button>
       ) : (
         <Button as="a" href={url} lang={lang}>
+          {icon ? <NamedIcon name={icon} /> : null}
           {label}
         </Button>
       )}
