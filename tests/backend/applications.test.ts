@@ -215,7 +215,7 @@ describe('transitions of an application', () => {
     expect((await move(people.stranger, id, meeting)).statusCode).toBe(404)
     const response = await move(people.admin, id, meeting)
     expect([response.statusCode, response.json().data.attributes.meeting_at]).toEqual([200, meeting.meeting_at])
-    expect((await backend.outbox()).at(-1)?.text).toContain('De kennismaking is op dinsdag 27 maart 2035 om 14:00.')
+    expect((await backend.outbox()).at(-1)?.text).toContain('De kennismaking is op dinsdag 27 maart 2035 om 15:00.')
     // The next step keeps it, and needs none of its own.
     const next = await move(people.admin, id, { status: 'trial' })
     expect(next.json().data.attributes.meeting_at).toBe(meeting.meeting_at)
