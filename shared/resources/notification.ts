@@ -3,6 +3,7 @@ import { apiPath } from '../json-api/query.ts'
 
 export const notificationKinds = [
   'application_received',
+  'application_withdrawn',
   'application_status',
   'place_offered',
   'activity_cancelled',

@@ -226,6 +226,11 @@ describe('transitions of an application', () => {
     expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)
     const response = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
     expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'withdrawn'])
+    const told = (await people.admin.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data
+    expect(told.map(({ attributes }) => [attributes?.kind, attributes?.link])).toContainEqual([
+      'application_withdrawn',
+      `/applications/${id}`,
+    ])
     expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
   })
 

@@ -112,7 +112,10 @@ async function moveApplication(
   )
   await logEvent(context, application.id, { kind: 'status_changed', fromStatus: from, toStatus: status, reason })
   if (status === 'placed') await fillWhenFull(context, application.vacancyId)
-  if (byVolunteer) return
+  if (byVolunteer) {
+    await notifyWithdrawal(context, application)
+    return
+  }
   const volunteer = await volunteerOf(context, application.id)
   if (volunteer === null) return
   await notify(context, [application.userId], {
@@ -121,6 +124,18 @@ async function moveApplication(
     link: pathTo('profileReplies'),
   })
   await mailStatus(context, volunteer, { status, reason, meetingAt })
+}
+
+async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {
+  const [vacancy] = await context.db
+    .select({ title: vacancies.title })
+    .from(vacancies)
+    .where(eq(vacancies.id, application.vacancyId))
+  await notifyOrganization(context, application.organizationId, {
+    kind: 'application_withdrawn',
+    params: { volunteer: context.actor.name, vacancy: vacancy?.title ?? '' },
+    link: pathTo('application', { id: String(application.id) }),
+  })
 }
 
 /** The planned meeting of a transition to it, else null. Throws 422 for a time that has passed. */

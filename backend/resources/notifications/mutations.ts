@@ -108,7 +108,10 @@ export async function deleteUserNotifications(db: Db, userId: number): Promise<v
     .where(
       or(
         eq(notifications.userId, userId),
-        and(eq(notifications.kind, 'application_received'), inArray(notifications.link, ['', ...links])),
+        and(
+          inArray(notifications.kind, ['application_received', 'application_withdrawn']),
+          inArray(notifications.link, ['', ...links]),
+        ),
       ),
     )
 }

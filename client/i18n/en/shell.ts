@@ -46,6 +46,7 @@ export default {
     emptyText: 'Here you read what happens to your replies, activities and organizations.',
     kind: {
       application_received: '{{volunteer}} replies to “{{vacancy}}”',
+      application_withdrawn: '{{volunteer}} withdraws the reply to “{{vacancy}}”',
       application_status: 'Your reply to “{{vacancy}}”: {{status}}',
       place_offered: 'A place is free for you at “{{activity}}”',
       activity_cancelled: '“{{activity}}” is cancelled',

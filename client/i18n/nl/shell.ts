@@ -44,6 +44,7 @@ export default {
     emptyText: 'Hier lees je wat er met je reacties, activiteiten en organisaties gebeurt.',
     kind: {
       application_received: '{{volunteer}} reageert op “{{vacancy}}”',
+      application_withdrawn: '{{volunteer}} trekt de reactie op “{{vacancy}}” in',
       application_status: 'Je reactie op “{{vacancy}}”: {{status}}',
       place_offered: 'Er is een plek voor je vrij bij “{{activity}}”',
       activity_cancelled: '“{{activity}}” gaat niet door',

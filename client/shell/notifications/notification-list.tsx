@@ -16,6 +16,7 @@ import { RelativeTime } from '../relative-time.tsx'
 
 const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
+  application_withdrawn: circleXIcon,
   application_status: messageCircleIcon,
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
