@@ -12,6 +12,7 @@ import { SessionService } from './auth/session-service.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
+import { serializeError } from './errors/error-serializer.ts'
 import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
@@ -79,7 +80,13 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
 async function buildApp(services: Services, lists: ListQueue): Promise<FastifyInstance> {
   const { db, options, centers, sessionService } = services
   const app = Fastify({
-    logger: { level: options.logLevel, name: 'backend', base: {} },
+    logger: {
+      level: options.logLevel,
+      name: 'backend',
+      base: {},
+      serializers: { err: (error: unknown) => serializeError(error) },
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestIdHeader: 'x-request-id',
@@ -88,7 +95,7 @@ async function buildApp(services: Services, lists: ListQueue): Promise<FastifyIn
   })
   app.decorateRequest('context', null)
   app.decorateRequest('running', null)
-  app.decorateRequest('idempotencyRow', null)
+  app.decorateRequest('idempotency', null)
   registerBodies(app)
   registerErrorResponses(app)
   registerRequestLog(app)
@@ -125,7 +132,7 @@ async function buildApp(services: Services, lists: ListQueue): Promise<FastifyIn
         reply.type(jsonApiType)
         await authenticate(sessionService, createContext)(request, reply)
       })
-      registerIdempotency(api, db)
+      registerIdempotency(api)
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       await apiRoutes(api, services)
     },

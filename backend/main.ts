@@ -1,5 +1,6 @@
 /** Starts the reference backend from the environment and stops it cleanly. */
 import { buildBackend } from './app.ts'
+import { serializeError } from './errors/error-serializer.ts'
 import { readEnvironment } from './options.ts'
 
 try {
@@ -18,6 +19,8 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // The message of a failed query has its parameters.
+  const isOfQuery = error instanceof Error && error.cause instanceof Error
+  console.error(isOfQuery ? JSON.stringify(serializeError(error)) : error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -60,6 +60,8 @@ export type BackendOptions = {
   /** Validates every response by the schema of its resource: in development and tests. */
   checkResponses: boolean
   logLevel: string
+  /** Takes the log lines instead of standard output (tests). */
+  logStream?: { write(line: string): void }
   now: () => Date
   /** Monotonic clock in milliseconds, to measure how long counting takes. */
   stopwatch: () => number

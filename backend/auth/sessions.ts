@@ -2,7 +2,7 @@
  * Token sessions of devise_token_auth 1.2–1.3 (sessions.md SES-1–SES-5). One row per client. Each step is one
  * statement, so that parallel requests wait for the row's lock and see each other's result.
  */
-import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -22,7 +22,7 @@ export type Credentials = { token: string; client: string; expiry: string; uid: 
 
 type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean }
 
-/** Starts a session for a new client; beyond ten clients the one that expires first is deleted. */
+/** Starts a session for a new client; beyond ten clients of its kind the one that expires first is deleted. */
 export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange }: Start) {
   const token = newToken()
   const client = newToken()
@@ -38,13 +38,18 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
     impersonatorId: impersonatorId ?? null,
     allowPasswordChange: allowPasswordChange ?? false,
   })
+  // Impersonations are counted apart: they neither end the user's own sessions nor are ended by them.
+  const ofSameKind = and(
+    eq(userSessions.userId, userId),
+    impersonatorId === undefined ? isNull(userSessions.impersonatorId) : isNotNull(userSessions.impersonatorId),
+  )
   const newest = db
     .select({ id: userSessions.id })
     .from(userSessions)
-    .where(eq(userSessions.userId, userId))
+    .where(ofSameKind)
     .orderBy(desc(userSessions.expiresAt), desc(userSessions.id))
     .limit(clientsPerUser)
-  await db.delete(userSessions).where(and(eq(userSessions.userId, userId), notInArray(userSessions.id, newest)))
+  await db.delete(userSessions).where(and(ofSameKind, notInArray(userSessions.id, newest)))
   return { token, client, expiry: seconds(expiresAt) }
 }
 

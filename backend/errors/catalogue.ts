@@ -130,6 +130,7 @@ export const readerErrors = {
   'form.too_large': tooLarge,
   'form.file_unknown': { ...field, code: 'validation.inclusion' },
   'file.too_many': rule,
+  'file.quota': tooMany,
   'file.too_large': tooLarge,
   'file.required': { ...field, code: 'validation.required' },
   'file.empty': { ...field, code: 'validation.required' },

@@ -100,6 +100,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'form.too_large': 'This is too much to save.',
   'form.file_unknown': 'Send this file again',
   'file.too_many': ({ limit }) => `This form takes ${limit} files at most.`,
+  'file.quota': 'You have sent many files today. Try again tomorrow.',
   'file.too_large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
   'file.required': 'Choose a file',
   'file.empty': 'This file is empty',

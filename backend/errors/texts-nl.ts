@@ -100,6 +100,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'form.too_large': 'Dit is te veel om te bewaren.',
   'form.file_unknown': 'Stuur dit bestand opnieuw',
   'file.too_many': ({ limit }) => `Er mogen hoogstens ${limit} bestanden bij dit formulier.`,
+  'file.quota': 'Je hebt vandaag al veel bestanden gestuurd. Probeer het morgen opnieuw.',
   'file.too_large': ({ megabytes }) => `Dit bestand is te groot. Hoogstens ${megabytes} MB mag.`,
   'file.required': 'Kies een bestand',
   'file.empty': 'Dit bestand is leeg',

@@ -1,15 +1,47 @@
 import { and, eq } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import { notFound } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { type FileRow, fileColumns } from './queries.ts'
+import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './queries.ts'
 import type { Upload } from './uploads.ts'
 
 /** A user, or the code of a form. */
 type Owner = { ownerId: number } | { formTokenId: number }
 
-export async function storeFile(context: Context, upload: Upload, owner: Owner): Promise<FileRow> {
+const megabyte = 1024 * 1024
+/** Files per code: a form has a few file questions, and must not become an archive. */
+export const filesPerCode = 10
+/** Files and bytes that a user uploads in a day. */
+export const filesPerDay = 50
+export const bytesPerDay = 100 * megabyte
+
+const day = 24 * 3600
+
+/** Throws 429 above the quota of the day. */
+export const storeUserFile = (context: SignedInContext, upload: Upload): Promise<FileRow> =>
+  inTransaction(context, async (tx) => {
+    await lockFor(tx, `files of user ${context.actor.id}`)
+    const { files, bytes } = await uploadsSince(tx, context.actor.id, new Date(tx.now.getTime() - day * 1000))
+    if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
+      throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
+    }
+    return storeFile(tx, upload, { ownerId: context.actor.id })
+  })
+
+/** Throws 422 above the files of one code. */
+export const storeCodeFile = (context: Context, upload: Upload, formTokenId: number): Promise<FileRow> =>
+  inTransaction(context, async (tx) => {
+    await lockFor(tx, `files of code ${formTokenId}`)
+    if ((await countFilesOfCode(tx, formTokenId)) >= filesPerCode) {
+      throw apiError('file.too_many', { limit: filesPerCode })
+    }
+    return storeFile(tx, upload, { formTokenId })
+  })
+
+async function storeFile(context: Context, upload: Upload, owner: Owner): Promise<FileRow> {
   const { name, contentType, content, sha256 } = upload
   const [row] = await context.db
     .insert(storedFiles)

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, gte, sum } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -37,4 +37,13 @@ export async function contentOf({ db }: Context, { id }: FileRow): Promise<Uint8
 export async function countFilesOfCode({ db }: Context, formTokenId: number): Promise<number> {
   const [stored] = await db.select({ files: count() }).from(storedFiles).where(eq(storedFiles.formTokenId, formTokenId))
   return stored?.files ?? 0
+}
+
+/** How many files a user uploaded since a time, and their bytes. */
+export async function uploadsSince({ db }: Context, ownerId: number, since: Date) {
+  const [stored] = await db
+    .select({ files: count(), bytes: sum(storedFiles.size) })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.ownerId, ownerId), gte(storedFiles.createdAt, since)))
+  return { files: stored?.files ?? 0, bytes: Number(stored?.bytes ?? 0) }
 }

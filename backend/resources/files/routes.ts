@@ -1,18 +1,15 @@
 /** Uploaded files. A file belongs to the user who uploaded it, or to the code of the form that it was uploaded with. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
-import { deleteFile, deleteFileOfCode, storeFile } from './mutations.ts'
-import { contentOf, countFilesOfCode, type FileRow, fileFor } from './queries.ts'
+import { deleteFile, deleteFileOfCode, storeCodeFile, storeUserFile } from './mutations.ts'
+import { contentOf, type FileRow, fileFor } from './queries.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
-
-/** Files per code: a form has a few file questions, and must not become an archive. */
-const filesPerCode = 10
 
 const fileDocument = (context: Context, { id, name, contentType, size, createdAt }: FileRow) =>
   builtDocument(context, storedFileSchema, {
@@ -34,20 +31,26 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
 
-    app.post('/files', async (request, reply) => {
+    // The key is claimed once the file is there: a slow upload must not hold a transaction.
+    app.post('/files', { config: { claimsKeyItself: true } }, async (request, reply) => {
+      signedIn(request)
+      const upload = await readUpload(request)
+      if (await claimIdempotencyKey(request, reply)) return reply
       const context = signedIn(request)
-      const file = await storeFile(context, await readUpload(request), { ownerId: context.actor.id })
+      const file = await storeUserFile(context, upload)
       reply.code(201)
       return fileDocument(context, file)
     })
 
-    app.post<{ Params: { token: string } }>('/forms/:token/files', async (request, reply) => {
+    const config = { claimsKeyItself: true }
+    app.post<{ Params: { token: string } }>('/forms/:token/files', { config }, async (request, reply) => {
+      // Before the upload is read: a wrong code costs nothing.
+      await openForm(contextOf(request), request.params.token)
+      const upload = await readUpload(request)
+      if (await claimIdempotencyKey(request, reply)) return reply
       const context = contextOf(request)
       const { token } = await openForm(context, request.params.token)
-      if ((await countFilesOfCode(context, token.id)) >= filesPerCode) {
-        throw apiError('file.too_many', { limit: filesPerCode })
-      }
-      const file = await storeFile(context, await readUpload(request), { formTokenId: token.id })
+      const file = await storeCodeFile(context, upload, token.id)
       reply.code(201)
       return fileDocument(context, file)
     })

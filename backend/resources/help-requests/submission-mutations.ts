@@ -5,6 +5,7 @@ import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import {
   type HelpSubmission,
   helpResponseWeeks,
@@ -121,6 +122,7 @@ async function sendMails(context: Context, record: HelpRecord): Promise<void> {
 
 /** Throws 429 at the limits that keep strangers' mailboxes free of our links and the center's list free of bots. */
 async function enforceSubmissionLimits(context: Context, sender: Sender): Promise<void> {
+  await lockFor(context, `help submissions of center ${context.center.id}`)
   const { db, center, now } = context
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const countsIn = async (table: typeof helpRequests | typeof helpResponses) => {
