@@ -4,6 +4,8 @@ import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 export type VacancyMailVariables = {
   /** To the center: a reader reports a vacancy. */
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
+  /** To the center: an organization submits a vacancy. */
+  'vacancy.submitted': { vacancy: string; organization: string }
   /** To a volunteer: a message of the organization to several applicants. */
   'application.message': { firstName: string; vacancy: string; organization: string; message: string }
 }
@@ -41,6 +43,14 @@ export const vacancyTextsNl: VacancyWriters = {
     ],
     button: 'Bekijk de vacature',
   }),
+  'vacancy.submitted': ({ vacancy, organization }) => ({
+    subject: `Nieuwe vacature “${vacancy}” van ${organization}`,
+    paragraphs: [
+      `${organization} heeft de vacature “${vacancy}” ingediend.`,
+      'Bekijk haar en beslis of je haar publiceert. De organisatie wacht op je antwoord.',
+    ],
+    button: 'Bekijk de vacature',
+  }),
   'application.message': ({ firstName, vacancy, organization, message }) => ({
     subject: `Bericht over je reactie op “${vacancy}”`,
     paragraphs: [`Hallo ${firstName},`, `${organization} schrijft je over je reactie op “${vacancy}”:`, message],
@@ -57,6 +67,14 @@ export const vacancyTextsEn: VacancyWriters = {
       email
         ? `The visitor would like an answer, at ${email}.`
         : 'The visitor left no e-mail address and expects no answer.',
+    ],
+    button: 'See the vacancy',
+  }),
+  'vacancy.submitted': ({ vacancy, organization }) => ({
+    subject: `New vacancy “${vacancy}” of ${organization}`,
+    paragraphs: [
+      `${organization} has submitted the vacancy “${vacancy}”.`,
+      'Look at it and decide whether to publish it. The organization waits for your answer.',
     ],
     button: 'See the vacancy',
   }),

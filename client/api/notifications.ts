@@ -1,11 +1,10 @@
 import { mutate } from 'swr'
-import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type Notification,
   type NotificationMeta,
-  notificationPath,
   notificationsPath,
   readAllNotificationsPath,
+  readNotificationPath,
   recentNotificationsPath,
 } from '#shared/resources/notification.ts'
 import { apiRequest } from './api-client.ts'
@@ -33,14 +32,11 @@ export function useNotifications(page: number) {
 const refresh = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
 
 export async function markNotificationRead(id: string): Promise<void> {
-  await apiRequest(notificationPath(id), {
-    method: 'PATCH',
-    body: resourceDocument('notifications', { read: true }, id),
-  })
+  await apiRequest(readNotificationPath(id), { method: 'PUT' })
   await refresh()
 }
 
 export async function markAllNotificationsRead(): Promise<void> {
-  await apiRequest(readAllNotificationsPath, { method: 'POST' })
+  await apiRequest(readAllNotificationsPath, { method: 'PUT' })
   await refresh()
 }

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'place_offered',
   'activity_cancelled',
   'organization_pending',
+  'vacancy_pending',
   'help_request_pending',
   'help_offer_pending',
 ] as const
@@ -25,4 +26,5 @@ export const recentNotificationsPath = apiPath(type, { page: { size: 20 } })
 /** One page of all notifications; `page` counts from 1. */
 export const notificationsPath = (page = 1) => apiPath(type, { page: { number: page, size: 30 } })
 export const notificationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+export const readNotificationPath = (id: string) => `${notificationPath(id)}/read`
 export const readAllNotificationsPath = `${type}/read_all`

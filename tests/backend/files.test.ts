@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
+import { filesPerDay } from '#backend/resources/files/mutations.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { fileLimit } from '#shared/form-schema.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
@@ -240,5 +241,29 @@ describe('a file of a form’s code', () => {
       expect((await uploadWithCode(open, 'nog een.pdf', pdf, '2')).statusCode).toBe(201)
     }
     expect((await uploadWithCode(open, 'te veel.pdf', pdf, '2')).statusCode).toBe(422)
+  })
+})
+
+describe('the quota of uploads', () => {
+  it('holds for a user and a day, also for parallel requests', async () => {
+    const me = await actAs(backend, 1)
+    const row = {
+      ownerId: me.userId,
+      centerId: 1,
+      name: 'a.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      sha256: '',
+      content: pdf,
+      createdAt: backend.clock.now(),
+      updatedAt: backend.clock.now(),
+    }
+    await backend.db.insert(storedFiles).values(Array.from({ length: filesPerDay - 2 }, () => row))
+    const all = await Promise.all(Array.from({ length: 5 }, () => upload(me, 'diploma.pdf', pdf)))
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
+    const full = all.find(({ statusCode }) => statusCode === 429)
+    expect([full?.headers['retry-after'], full?.json().errors[0].code]).toEqual(['86400', 'file.quota'])
+    backend.clock.advance(24 * 3600 * 1000 + 1)
+    expect((await upload(me, 'diploma.pdf', pdf)).statusCode).toBe(201)
   })
 })

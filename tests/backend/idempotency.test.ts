@@ -1,5 +1,5 @@
 /** `Idempotency-Key`: a write whose response was lost may be sent again (domain.md DOM-10). */
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
@@ -93,5 +93,26 @@ describe('other uses of a key', () => {
     expect(
       (await me.call('GET', '/api/v1/current_user', undefined, { 'idempotency-key': 'sleutel-6' })).statusCode,
     ).toBe(200)
+  })
+})
+
+describe('a stored response', () => {
+  it('is readable only with the key of its client, of which a hash is stored', async () => {
+    const motivation = 'Een heel herkenbare motivatie.'
+    const first = await post('sleutel-geheim', reply(await vacancy(), motivation))
+    expect(first.statusCode).toBe(201)
+    const rows = JSON.stringify(await backend.db.select().from(idempotencyKeys))
+    for (const secret of ['sleutel-geheim', motivation, 'applications"']) expect(rows).not.toContain(secret)
+  })
+
+  it('is not there after an error of the server, and nothing else of the request is', async () => {
+    const body = reply(await vacancy())
+    const before = await stored()
+    await backend.db.execute(sql`alter table idempotency_keys add constraint no_response check (status is null)`)
+    expect((await post('sleutel-kapot', body)).statusCode).toBe(500)
+    await backend.db.execute(sql`alter table idempotency_keys drop constraint no_response`)
+    expect(await stored()).toBe(before)
+    const again = await post('sleutel-kapot', body)
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, undefined])
   })
 })

@@ -88,6 +88,41 @@ describe('a mail over SMTP', () => {
   })
 })
 
+describe('a process that is killed between a write and its response', () => {
+  it('has written nothing, so that the repeated request writes once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const double = await smtp('fine')
+    const program = join(import.meta.dirname, '../support/backend-to-kill.ts')
+    const child = spawn(process.execPath, [program, dataDir, double.url, email, 'sleutel-1'], { stdio: 'inherit' })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    const next = await buildOnDisk({ dataDir, smtpUrl: double.url, mailFrom: from, logLevel: 'silent' })
+    onTestFinished(() => next.close())
+    const mails = () => next.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    expect(await mails()).toEqual([])
+    const repeat = () =>
+      next.app.inject({
+        method: 'POST',
+        url: '/api/v1/signups',
+        headers: { ...siteHeaders(), 'idempotency-key': 'sleutel-1' },
+        payload: {
+          email,
+          first_name: 'Ada',
+          last_name: 'Bos',
+          password: 'lang-genoeg-1',
+          postal_code4: '7311',
+          is_adult: true,
+          consent: true,
+          open_for: 30_000,
+        },
+      })
+    expect((await repeat()).statusCode).toBe(201)
+    expect((await repeat()).headers['idempotent-replayed']).toBe('true')
+    expect(await mails()).toHaveLength(1)
+  }, 120_000)
+})
+
 describe('a process that is killed', () => {
   it('loses no queued mail: the next process sends it once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))

@@ -11,6 +11,7 @@ import {
   notificationPath,
   notificationsPath,
   readAllNotificationsPath,
+  readNotificationPath,
   recentNotificationsPath,
 } from '#shared/resources/notification.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type SignedIn,
   sampleLogins,
   signIn,
+  siteHeaders,
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
@@ -151,6 +153,30 @@ describe('an organization to approve', () => {
   })
 })
 
+describe('a submitted vacancy', () => {
+  it('notifies and mails the center, which decides on it', async () => {
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    const [submitter, stranger] = [await member('admin'), await actAs(backend, 1)]
+    const draft = await insertVacancy(backend.db, { now, organizationId, title: 'Tuinhulp', status: 'draft' })
+    const submit = () => submitter.call('PUT', `/api/v1/vacancies/${draft.id}/submit`)
+    expect((await submit()).statusCode).toBe(200)
+    expect(facts(await told(staff))).toEqual([
+      ['vacancy_pending', { vacancy: 'Tuinhulp', organization: 'Stichting Zilverlinde' }, `/vacancies/${draft.id}`],
+    ])
+    const mail = (await backend.outbox()).at(-1)
+    expect(mail).toMatchObject({
+      template: 'vacancy.submitted',
+      link: expect.stringContaining(`/vacancies/${draft.id}`),
+    })
+    for (const person of [submitter, stranger]) expect((await told(person)).data).toEqual([])
+    const mails = (await backend.outbox()).length
+    expect((await submit()).statusCode).toBe(422)
+    expect(await backend.outbox()).toHaveLength(mails)
+  })
+})
+
 describe('the list', () => {
   const put = async (userId: number, amount: number) =>
     backend.db
@@ -190,13 +216,19 @@ describe('the list', () => {
     expect((await mark(true)).json().data.attributes.read_at).toBe(first.data.attributes.read_at)
     expect((await mark(false)).json().meta.unread).toBe(2)
     expect((await mark('ja')).statusCode).toBe(422)
+    const putRead = (who: SignedIn) => who.call('PUT', readNotificationPath(String(row?.id)))
+    expect((await putRead(me)).json().meta.unread).toBe(1)
+    expect((await putRead(await actAs(backend, 1))).statusCode).toBe(404)
+    expect((await backend.app.inject({ method: 'PUT', url: `${path}/read`, headers: siteHeaders() })).statusCode).toBe(
+      401,
+    )
   })
 
   it('marks all notifications of this user as read', async () => {
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     await put(me.userId, 3)
     await put(other.userId, 3)
-    expect((await me.call('POST', readAllNotificationsPath)).json()).toEqual({ data: null, meta: { unread: 0 } })
+    expect((await me.call('PUT', readAllNotificationsPath)).json()).toEqual({ data: null, meta: { unread: 0 } })
     expect((await told(me)).meta?.unread).toBe(0)
     expect((await told(other)).meta?.unread).toBe(3)
   })

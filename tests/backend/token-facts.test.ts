@@ -1,6 +1,8 @@
 /** The token rules of the backend (sessions.md SES-1 to SES-10). */
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSession } from '#backend/auth/sessions.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import {
@@ -133,6 +135,26 @@ describe('SES-4: a session per client', () => {
     const statuses = []
     for (const given of all) statuses.push((await callWith(given)).statusCode)
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)])
+  })
+
+  it('counts impersonations apart: neither kind ends the other', async () => {
+    const [user] = await backend.db.select().from(users).where(eq(users.email, email))
+    const admin = await insertUser(backend.db, { centerId: 1, now: backend.clock.now() })
+    const start = (impersonatorId?: number) =>
+      startSession(backend.db, {
+        userId: user?.id ?? 0,
+        now: backend.clock.now(),
+        ...(impersonatorId === undefined ? {} : { impersonatorId }),
+      })
+    const own = []
+    for (let time = 0; time < 10; time++) own.push(await start())
+    const impersonation = await start(admin.id)
+    const status = async ({ token, client }: { token: string; client: string }) =>
+      (await callWith({ 'access-token': token, client, uid: email })).statusCode
+    expect(await status(impersonation)).toBe(200)
+    for (let time = 0; time < 11; time++) await start(admin.id)
+    for (const session of own) expect(await status(session)).toBe(200)
+    expect(await status(impersonation)).toBe(401)
   })
 
   it('expires two weeks after its last use', async () => {

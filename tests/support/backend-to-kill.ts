@@ -1,12 +1,25 @@
-/** A backend in a process of its own, that a test ends without warning: signs somebody up, and says when that is stored. */
+/**
+ * A backend in a process of its own, that ends without warning: signs somebody up, and says when that is stored. With an
+ * idempotency key it dies between the write and its response.
+ */
+import { subscribe } from 'node:diagnostics_channel'
 import { buildBackend } from '#backend/app.ts'
 
-const [dataDir = '', smtpUrl = '', email = ''] = process.argv.slice(2)
+const [dataDir = '', smtpUrl = '', email = '', idempotencyKey] = process.argv.slice(2)
 const { app, mail } = await buildBackend({ dataDir, smtpUrl, seedScale: 1, scryptCost: 4, logLevel: 'silent' })
+// The handler has returned, and nothing is sent yet.
+if (idempotencyKey) {
+  subscribe('tracing:fastify.request.handler:asyncStart', () => process.kill(process.pid, 'SIGKILL'))
+}
 const response = await app.inject({
   method: 'POST',
   url: '/api/v1/signups',
-  headers: { 'volunteer-center-id': '1', 'x-forwarded-host': 'demo.example', 'x-forwarded-proto': 'https' },
+  headers: {
+    'volunteer-center-id': '1',
+    'x-forwarded-host': 'demo.example',
+    'x-forwarded-proto': 'https',
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  },
   payload: {
     email,
     first_name: 'Ada',

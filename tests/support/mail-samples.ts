@@ -70,6 +70,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     meeting: status === 'meeting' ? when : null,
   })),
   'application.message': [{ firstName, vacancy, organization, message: 'Kun je dinsdag om tien uur?' }],
+  'vacancy.submitted': [{ vacancy, organization }],
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
     { vacancy, reason, message: 'De datum is voorbij.', email },
     { vacancy, reason, message: null, email: null },

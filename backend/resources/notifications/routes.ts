@@ -1,5 +1,5 @@
 /** A user's own notifications: list, unread count, mark one or all as read. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -16,16 +16,23 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     return { ...document, meta: { ...document.meta, unread: await countUnread(context) } }
   })
 
-  app.patch<ById>('/notifications/:id', async (request) => {
+  const mark = async (request: FastifyRequest<ById>, read: (id: string) => boolean) => {
     const context = signedIn(request)
-    const { read } = readInput(request, notificationUpdate, { type: 'notifications', id: request.params.id })
+    const isRead = read(request.params.id)
     const id = await notificationId(context, request.params.id)
-    await markRead(context, id, read)
+    await markRead(context, id, isRead)
     const document = await showDocument(notificationResource, context, id, request.query, notificationsOfActor(context))
     return { ...document, meta: { unread: await countUnread(context) } }
-  })
+  }
 
-  app.post('/notifications/read_all', async (request) => {
+  app.put<ById>('/notifications/:id/read', (request) => mark(request, () => true))
+
+  // Also marks one as unread again.
+  app.patch<ById>('/notifications/:id', (request) =>
+    mark(request, (id) => readInput(request, notificationUpdate, { type: 'notifications', id }).read),
+  )
+
+  app.put('/notifications/read_all', async (request) => {
     await markAllRead(signedIn(request))
     return { data: null, meta: { unread: 0 } }
   })

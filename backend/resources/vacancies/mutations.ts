@@ -14,6 +14,7 @@ import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacanc
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
+import { notifySubmitted } from './mails.ts'
 import type { VacancyTransitionAction } from './policy.ts'
 import type { VacancyRow } from './queries.ts'
 
@@ -144,6 +145,7 @@ export async function transitionVacancy(
     throw apiError('vacancy.expired', { attribute: 'expires_on' })
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
+  if (action === 'submit') await notifySubmitted(context, vacancy)
   await audit(context, `vacancy.${action}`, { type, id: vacancy.id }, { from: vacancy.status, to: status, reason })
 }
 

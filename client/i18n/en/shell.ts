@@ -51,6 +51,7 @@ export default {
       place_offered: 'A place is free for you at “{{activity}}”',
       activity_cancelled: '“{{activity}}” is cancelled',
       organization_pending: '{{organization}} waits for approval',
+      vacancy_pending: 'The vacancy “{{vacancy}}” of {{organization}} waits for approval',
       help_request_pending: 'A new request for help is waiting',
       help_offer_pending: 'Somebody wants to help one-on-one',
     },

@@ -49,6 +49,7 @@ export default {
       place_offered: 'Er is een plek voor je vrij bij “{{activity}}”',
       activity_cancelled: '“{{activity}}” gaat niet door',
       organization_pending: '{{organization}} wacht op goedkeuring',
+      vacancy_pending: 'De vacature “{{vacancy}}” van {{organization}} wacht op goedkeuring',
       help_request_pending: 'Er wacht een nieuwe hulpvraag',
       help_offer_pending: 'Iemand wil een-op-een helpen',
     },
