@@ -108,7 +108,9 @@ describe('a stored response', () => {
   it('is not there after an error of the server, and nothing else of the request is', async () => {
     const body = reply(await vacancy())
     const before = await stored()
-    await backend.db.execute(sql`alter table idempotency_keys add constraint no_response check (status is null) not valid`)
+    await backend.db.execute(
+      sql`alter table idempotency_keys add constraint no_response check (status is null) not valid`,
+    )
     expect((await post('sleutel-kapot', body)).statusCode).toBe(500)
     await backend.db.execute(sql`alter table idempotency_keys drop constraint no_response`)
     expect(await stored()).toBe(before)
