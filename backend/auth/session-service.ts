@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
+import { isStorable } from '#shared/storable-text.ts'
 import { actorOf, type UserRow } from './actors.ts'
 import { credentialHeaders, finishRequest, isValidToken, type Session, startSession } from './sessions.ts'
 
@@ -104,7 +105,7 @@ function fromBearer(request: FastifyRequest, name: string): string | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString())
     const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-    return typeof text === 'string' ? text : undefined
+    return typeof text === 'string' && isStorable(text) ? text : undefined
   } catch {
     return undefined
   }

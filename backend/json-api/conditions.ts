@@ -3,6 +3,7 @@
 import { eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '#backend/db/driver.ts'
 import { invalidValue } from '#backend/errors/api-error.ts'
+import { isInUsableYear } from '#shared/resources/fields.ts'
 import type { FieldFilter } from './query-string.ts'
 
 type Value = string | number | boolean | Date
@@ -57,7 +58,7 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
       return text
     case 'timestamp': {
       const timestamp = new Date(text)
-      if (Number.isNaN(timestamp.getTime())) throw invalid()
+      if (Number.isNaN(timestamp.getTime()) || !isInUsableYear(timestamp.toISOString())) throw invalid()
       return timestamp
     }
     default:
@@ -75,8 +76,8 @@ export const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** A valid calendar date: `2026-02-30` is none. */
+/** A valid calendar date in a usable year: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return isInUsableYear(text) && day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

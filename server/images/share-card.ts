@@ -1,6 +1,7 @@
 /** The card that a shared link shows (Open Graph, 1200 × 630), as SVG in the center's colours. */
 import { shadesOf } from '#shared/branding.ts'
 import { shareImageSize } from '#shared/share-image.ts'
+import { withoutControls } from '#shared/storable-text.ts'
 import { escapeHtml } from '../http/escape.ts'
 
 export type ShareCard = {
@@ -74,7 +75,7 @@ export function shareCard(card: ShareCard): string {
   const secondary = shadesOf(card.secondaryColor)
   const { size, lines } = titleLines(card.title)
   const text = (x: number, y: number, fontSize: number, weight: number, fill: string, content: string) =>
-    `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeHtml(content)}</text>`
+    `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeHtml(withoutControls(content))}</text>`
   const top = 196
   const below = top + lines.length * size * 1.16
   return [

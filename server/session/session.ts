@@ -10,8 +10,11 @@ export type Session = {
 // They become request headers: visible ASCII only, so that a forged cookie cannot smuggle a line break.
 const headerSafe = /^[\x21-\x7e]{1,1024}$/
 
+/** Seconds that a date can hold: a cookie gets its expiry from them. */
+export const isExpiry = (seconds: number): boolean => Number.isSafeInteger(seconds) && Math.abs(seconds) <= 8.64e12
+
 export const isSession = ({ accessToken, client, uid, expiry }: Session) =>
-  headerSafe.test(accessToken) && headerSafe.test(client) && headerSafe.test(uid) && Number.isSafeInteger(expiry)
+  headerSafe.test(accessToken) && headerSafe.test(client) && headerSafe.test(uid) && isExpiry(expiry)
 
 /** The request headers that the backend expects of a session. */
 export const sessionHeaders = ({ accessToken, client, uid }: Session): Record<string, string> => ({

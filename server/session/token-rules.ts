@@ -4,7 +4,7 @@
  */
 
 import type { ResponseHeaders } from '../http/headers.ts'
-import { isSession, type Session } from './session.ts'
+import { isExpiry, isSession, type Session } from './session.ts'
 import type { TokenSuccessors } from './token-successors.ts'
 
 export type BackendResponse = {
@@ -41,7 +41,7 @@ export function tokensOf(headers: ResponseHeaders): ResponseTokens {
     accessToken: single(headers['access-token']),
     client: single(headers.client),
     uid: single(headers.uid),
-    expiry: Number.isSafeInteger(expiry) && expiry > 0 ? expiry : 0,
+    expiry: isExpiry(expiry) && expiry > 0 ? expiry : 0,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   matchOutcomes,
   waitingOnValues,
 } from './application.ts'
-import { optionalText, requiredText, timestamp } from './fields.ts'
+import { lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
 import type { User } from './user-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
@@ -59,7 +59,7 @@ export const applicationTransition = z.object({
   reason: optionalText(1000),
   /** Of the status `meeting` alone. */
   meetingAt: z.optional(z.nullable(timestamp)),
-  lockVersion: z.optional(z.int()),
+  lockVersion,
 })
 export type ApplicationTransition = z.infer<typeof applicationTransition>
 

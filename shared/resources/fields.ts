@@ -27,8 +27,15 @@ export const postalCode4 = z.string().check(z.trim(), z.regex(/^[1-9][0-9]{3}$/)
 /** Phone number in any usual notation; at least ten digits. */
 export const phone = z.string().check(z.trim(), z.maxLength(25), z.regex(/^\+?(?:[0-9][\s().-]*){10,15}$/))
 
+/** Years that databases, calendars and browsers all know: 1900 to 2999. */
+const usableYear = /^(?:19|2\d)\d\d-/
+
+/** Whether a date or timestamp in ISO 8601 is in a usable year. */
+export const isInUsableYear = (text: string): boolean => usableYear.test(text)
+
 /** Calendar date, `2026-03-29`, without a time zone. */
-export const calendarDate = z.iso.date()
+export const calendarDate = z.iso.date().check(z.regex(usableYear))
+
 /** `09:05` */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -47,7 +54,7 @@ export const website = z.pipe(
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
-export const timestamp = z.iso.datetime({ offset: true })
+export const timestamp = z.iso.datetime({ offset: true }).check(z.regex(usableYear))
 
 /** Optimistic locking: the version that the editor saw. A stale one gets 409. */
-export const lockVersion = z.optional(z.int().check(z.minimum(0)))
+export const lockVersion = z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))

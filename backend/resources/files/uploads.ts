@@ -44,15 +44,20 @@ function fileName(uploaded: string, extension: string): string {
   return `${stem.slice(0, 120) || 'bestand'}.${extension}`
 }
 
+/** Fastify's own errors have a status; any other is the parser's, of a body that is cut off or no multipart. */
+function refuseMalformed(error: { code?: string }): never {
+  throw error.code?.startsWith('FST_') ? error : apiError('request.bad_multipart')
+}
+
 /** The one file of the body. Throws 422 without a file or for another type, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw apiError('request.not_multipart')
-  const part = await request.file()
+  const part = await request.file().catch(refuseMalformed)
   if (!part) throw apiError('file.required', { attribute: 'file' })
   const content = await part.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-      ? apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
-      : error
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
+    return refuseMalformed(error)
   })
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
   const type = await fileTypeFromBuffer(content)

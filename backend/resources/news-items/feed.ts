@@ -3,6 +3,7 @@ import type { newsItems } from '#backend/db/schema/news.ts'
 import type { Context } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
 import { newsFeedPath } from '#shared/resources/news-item.ts'
+import { withoutControls } from '#shared/storable-text.ts'
 
 type NewsItemRow = typeof newsItems.$inferSelect
 
@@ -13,11 +14,7 @@ const texts = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string =>
-  text
-    // Characters that XML 1.0 does not allow.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 

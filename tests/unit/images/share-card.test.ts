@@ -27,6 +27,11 @@ describe('shareCard', () => {
     expect(svg).toContain('&quot;&amp;&lt;')
   })
 
+  test('leaves out what no XML document can hold, so that the title can be drawn', () => {
+    const svg = shareCard({ ...card, title: 'Wandel\u0000\u0008\u001bmaatje\ud800' })
+    expect(titleOf(svg)).toEqual(['Wandelmaatje\ufffd'])
+  })
+
   test('shrinks a long title and truncates one that is too long with an ellipsis', () => {
     const long = 'Word gastheer of gastvrouw in ons museum en vertel bezoekers over de geschiedenis van de hele stad'
     expect(titleSize(shareCard({ ...card, title: long }))).toBeLessThan(titleSize(shareCard(card)))

@@ -1,0 +1,277 @@
+/** No input gives a 5xx: every endpoint, every attribute of its schema, with values that are known to break servers. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmationRoutes } from '#backend/auth/confirmation-routes.ts'
+import { passwordRoutes } from '#backend/auth/password-routes.ts'
+import { sessionRoutes } from '#backend/auth/session-routes.ts'
+import { apiRoutes } from '#backend/resources/api-routes.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { toSnake } from '#shared/json-api/case.ts'
+import { secretApiPaths } from '#shared/secret-paths.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+type Route = { method: string; url: string }
+
+/** The backend's own routes, registered on an application that serves nobody. */
+async function allRoutes(): Promise<Route[]> {
+  const routes: Route[] = []
+  const app = Fastify()
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
+  })
+  const services = { options: {} } as unknown as Services
+  await app.register(
+    async (api) => {
+      await apiRoutes(api, services)
+    },
+    { prefix: '/api/v1' },
+  )
+  await app.register(
+    async (auth) => {
+      sessionRoutes(auth, services)
+      passwordRoutes(auth, services)
+      confirmationRoutes(auth)
+    },
+    { prefix: '/auth' },
+  )
+  await app.ready()
+  await app.close()
+  return routes
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Attributes of all schemas of `shared/resources`, by their wire names. */
+const attributes = [
+  ...new Set(
+    readdirSync(`${root}/shared/resources`)
+      .filter((file) => file.endsWith('-schema.ts'))
+      .flatMap((file) => [
+        ...readFileSync(`${root}/shared/resources/${file}`, 'utf8').matchAll(/^ {2,4}([a-z]\w*)(?::|,$)/gm),
+      ])
+      .map(([, name = '']) => toSnake(name)),
+  ),
+].sort()
+
+/** Each of these once gave a 500, or is a neighbor of one that did. */
+const values: unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  '\u0007\u001b',
+  '0000-01-01',
+  '9999-12-31',
+  '+275760-09-13T00:00:00.000Z',
+  '0000-01-01T00:00:00Z',
+  2 ** 53,
+  -(2 ** 31) - 1,
+  1e308,
+  '9'.repeat(30),
+  'x'.repeat(20_000),
+  null,
+  true,
+  [],
+  {},
+  [null, { id: {} }],
+  { a: { b: [[]] } },
+]
+
+/** Pseudo-random numbers (mulberry32), so that every run sends the same requests. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Valid values by name, so that bodies get past the schema and reach the database. */
+const valid: Record<string, unknown> = {
+  title: 'Titel',
+  name: 'Naam',
+  first_name: 'Noor',
+  last_name: 'Jansen',
+  email: 'noor@demo.example',
+  summary: 'Kort',
+  description: 'Lang genoeg om te tonen.',
+  tasks: 'Taken',
+  kind: 'recurring',
+  themes: ['natuur'],
+  organization_id: '1',
+  vacancy_id: '1',
+  user_id: '1',
+  motivation: 'Ik wil graag helpen.',
+  message: 'Een bericht',
+  reason: 'Een reden',
+  starts_at: '2026-05-01T10:00:00.000Z',
+  ends_at: '2026-05-01T12:00:00.000Z',
+  phone: '0612345678',
+  postal_code: '7311AB',
+  password: 'een lang wachtwoord',
+  category: 'question',
+  status: 'active',
+}
+
+/** Thousands of requests each, on a machine that may be busy. */
+const timeoutMs = 180_000
+
+let backend: TestBackend
+let readers: SignedIn[]
+let routes: Route[]
+beforeAll(async () => {
+  routes = await allRoutes()
+  backend = await buildBackend()
+  readers = [await actAs(backend, 1, [{ name: 'super_admin' }]), await actAs(backend, 1)]
+})
+afterAll(() => backend.close())
+
+const pathOf = (url: string, value: string) => url.replace(/:\w+/g, encodeURIComponent(value))
+/** A route that ends the session or the account of who calls it. */
+const endsSession = ({ method, url }: Route) => method === 'DELETE' && /current_user|sign_out|sign_in_as_user/.test(url)
+
+async function statusOf(reader: SignedIn | null, method: string, path: string, payload?: string): Promise<number> {
+  const { statusCode } = await backend.app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(reader?.headers ?? siteHeaders()),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return statusCode
+}
+
+describe('no input gives a server error', () => {
+  it(
+    'in a parameter of a path or of a query',
+    async () => {
+      const failed: string[] = []
+      const queries = [
+        'filter[q]=%00',
+        'filter[q]=a%00b',
+        'filter[id_eq]=999999999999999',
+        'filter[created_at_gteq]=%2B275760-09-13T00:00:00Z',
+        'filter[starts_at_gteq]=0000-01-01',
+        'filter[starts_on_eq]=0000-01-01',
+        'filter[within]=1e308,1e308,300',
+        'filter[near]=%00,5',
+        'filter[from]=0000-01-01&filter[to]=9999-12-31',
+        'page[number]=999999999&page[size]=1000',
+        'include=%00',
+        'sort=%00',
+        'access-token=%00&client=%00&uid=%00',
+        'token=%00&reset_password_token=%00&confirmation_token=%00&redirect_url=%00',
+      ]
+      for (const route of routes.filter(({ method }) => method === 'GET')) {
+        const paths = [
+          ...['\0', '1\0', '999999999999999', '9'.repeat(40), '\u0007', '%'].map((value) => pathOf(route.url, value)),
+          ...queries.map((query) => `${pathOf(route.url, '1')}?${query}`),
+        ]
+        for (const path of paths) {
+          const status = await statusOf(readers[0] ?? null, 'GET', path)
+          if (status >= 500 && !path.includes('test_responses')) failed.push(`${status} GET ${path}`)
+        }
+      }
+      expect(failed).toEqual([])
+    },
+    timeoutMs,
+  )
+
+  it(
+    'in any attribute of a body',
+    async () => {
+      const random = randomFrom(20_260_310)
+      const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+      const failed: string[] = []
+      const writes = routes.filter((route) => route.method !== 'GET' && !endsSession(route))
+      expect(writes.length).toBeGreaterThan(60)
+      expect(attributes.length).toBeGreaterThan(150)
+      for (const { method, url } of writes) {
+        const own = [...attributes]
+        while (own.length > 0) {
+          // A few attributes at a time, so that each gets a value at every endpoint and the rest of the body is valid.
+          const fuzzed = Object.fromEntries(own.splice(0, 8).map((name) => [name, pick(values)]))
+          const body = pick([{ ...valid, ...fuzzed }, { data: { attributes: { ...valid, ...fuzzed } } }])
+          const status = await statusOf(pick([...readers, null]), method, pathOf(url, '1'), JSON.stringify(body))
+          if (status >= 500 && !url.includes('test_responses'))
+            failed.push(`${status} ${method} ${url} ${JSON.stringify(fuzzed).slice(0, 400)}`)
+        }
+      }
+      expect(failed.slice(0, 20)).toEqual([])
+      // Whoever called is still signed in, so what was tested is the endpoints and not the door before them.
+      expect(await statusOf(readers[0] ?? null, 'GET', '/api/v1/current_user')).toBe(200)
+    },
+    timeoutMs,
+  )
+
+  it(
+    'as a body that is no document: deep, malformed, or of another kind',
+    async () => {
+      const failed: string[] = []
+      const deep = '['.repeat(200_000)
+      const bodies = [
+        deep,
+        `{"data":{"attributes":{"a":${deep}${']'.repeat(200_000)}}}}`,
+        '{"\\u0000":1}',
+        '"\\ud800"',
+        '[]',
+        'null',
+        '1',
+        '{',
+      ]
+      for (const { method, url } of routes.filter((route) => route.method !== 'GET' && !endsSession(route))) {
+        for (const body of bodies) {
+          const status = await statusOf(readers[0] ?? null, method, pathOf(url, '1'), body)
+          if (status >= 500 && !url.includes('test_responses'))
+            failed.push(`${status} ${method} ${url} ${body.slice(0, 60)}`)
+        }
+      }
+      expect(failed).toEqual([])
+    },
+    timeoutMs,
+  )
+
+  it.each([
+    'no boundary at all',
+    '--x\r\n',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a\u0000.pdf"\r\n\r\n%PDF-1.4',
+    '--x\r\ngarbage\r\n\r\n--x--\r\n',
+    '--x--',
+    '',
+  ])('as a multipart body %j', async (payload) => {
+    for (const boundary of ['; boundary=x', '']) {
+      const response = await backend.app.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: { ...readers[0]?.headers, 'content-type': `multipart/form-data${boundary}` },
+        payload,
+      })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode).toBeLessThan(500)
+    }
+  })
+
+  it('as a bearer token with a NUL in it', async () => {
+    const bearer = Buffer.from(JSON.stringify({ 'access-token': 'a', client: 'b\0', uid: 'c\0' })).toString('base64')
+    const { statusCode } = await backend.app.inject({
+      url: '/api/v1/vacancies?page[size]=1',
+      headers: { ...siteHeaders(), authorization: `Bearer ${bearer}` },
+    })
+    expect(statusCode).toBe(200)
+  })
+})
+
+describe('every parameter of a path', () => {
+  it('that is no id, slug or kind is declared as a secret', () => {
+    const open = new Set(['id', 'slug', 'status', 'type', 'kind'])
+    const undeclared = routes
+      .filter(({ url }) =>
+        [...url.matchAll(/:(\w+)/g)].some(([, name = '']) => !open.has(name) && !name.endsWith('Id')),
+      )
+      .filter(({ url }) => !secretApiPaths.some((secret) => url.startsWith(secret)))
+    expect(undeclared.map(({ url }) => url)).toEqual([])
+  })
+})
