@@ -114,6 +114,19 @@ describe('the walls of the house', () => {
     expect(ofSeed.filter(({ from }) => from !== 'backend/app.ts')).toEqual([])
   })
 
+  it('no routes of a resource import drizzle-orm or a transaction: SQL is in queries, transactions are in mutations', () => {
+    const routes = readdirSync(join(root, 'backend/resources'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\/(?:[a-z]+-)?routes\.ts$/.test(file),
+    )
+    expect(routes.length).toBeGreaterThan(25)
+    const crossed = routes.filter((file) =>
+      /'drizzle-orm|\binTransaction\b|\.transaction\(/.test(
+        readFileSync(join(root, 'backend/resources', file), 'utf8'),
+      ),
+    )
+    expect(crossed).toEqual([])
+  })
+
   it('no two resource folders of the backend import each other', () => {
     const folderOf = (path: string) => /^backend\/resources\/([^/]+)\//.exec(path)?.[1]
     const pairs = new Set(

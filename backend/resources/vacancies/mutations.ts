@@ -1,13 +1,13 @@
-/** Changes to vacancies; each is to be called in a transaction. */
+/** Changes to vacancies; each exported function that writes is one transaction. */
 
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
@@ -42,7 +42,7 @@ export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'
   }
 }
 
-export async function createVacancy(context: Context, input: VacancyCreate, organizationId: number): Promise<number> {
+async function insertVacancy(context: Context, input: VacancyCreate, organizationId: number): Promise<number> {
   const { address, contactPerson, organizationId: _, ...values } = input
   checkDates(values)
   const stored = address ? await saveAddress(context, address, null) : null
@@ -74,7 +74,7 @@ export async function createVacancy(context: Context, input: VacancyCreate, orga
   return vacancy.id
 }
 
-export async function updateVacancy(context: Context, vacancy: VacancyRow, input: VacancyUpdate): Promise<void> {
+async function writeChanges(context: Context, vacancy: VacancyRow, input: VacancyUpdate): Promise<void> {
   const { address, contactPerson, lockVersion, ...values } = input
   const changes: Partial<VacancyRow> = presentValues(values) as Partial<VacancyRow>
   checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
@@ -122,8 +122,7 @@ export type ActionInput = { reason?: string; expiresOn?: string | null; lockVers
 /** How long an extension lasts when no day is given. */
 const extensionDays = 90
 
-/** Submits, publishes, rejects … a vacancy. Throws 422 when the action does not follow on its status. */
-export async function transitionVacancy(
+async function applyTransition(
   context: Context,
   vacancy: VacancyRow,
   action: VacancyTransitionAction,
@@ -149,8 +148,7 @@ export async function transitionVacancy(
   await audit(context, `vacancy.${action}`, { type, id: vacancy.id }, { from: vacancy.status, to: status, reason })
 }
 
-/** A draft with the same texts; answers its id. */
-export async function duplicateVacancy(context: Context, vacancy: VacancyRow): Promise<number> {
+async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number> {
   const { id: _id, search: _search, addressId, ...copied } = vacancy
   const [address] =
     addressId === null ? [] : await context.db.select().from(addresses).where(eq(addresses.id, addressId))
@@ -180,4 +178,39 @@ export async function duplicateVacancy(context: Context, vacancy: VacancyRow): P
   if (!stored) throw new Error('The vacancy was not stored')
   await audit(context, 'vacancy.duplicated', { type, id: stored.id }, { of: vacancy.id })
   return stored.id
+}
+
+export const createVacancy = (context: Context, input: VacancyCreate, organizationId: number): Promise<number> =>
+  inTransaction(context, (tx) => insertVacancy(tx, input, organizationId))
+
+export const updateVacancy = (context: Context, vacancy: VacancyRow, input: VacancyUpdate): Promise<void> =>
+  inTransaction(context, (tx) => writeChanges(tx, vacancy, input))
+
+/** Submits, publishes, rejects … a vacancy. Throws 422 when the action does not follow on its status. */
+export const transitionVacancy = (
+  context: Context,
+  vacancy: VacancyRow,
+  action: VacancyTransitionAction,
+  input: ActionInput,
+): Promise<void> => inTransaction(context, (tx) => applyTransition(tx, vacancy, action, input))
+
+/** A draft with the same texts; returns its id. */
+export const duplicateVacancy = (context: Context, vacancy: VacancyRow): Promise<number> =>
+  inTransaction(context, (tx) => insertCopy(tx, vacancy))
+
+/** Deletes what was never public; everything else is archived, so that replies and counts stay true. */
+export async function deleteVacancy(context: Context, vacancy: VacancyRow): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    if (vacancy.publishedAt === null) await tx.db.delete(vacancies).where(eq(vacancies.id, vacancy.id))
+    else await applyTransition(tx, vacancy, 'archive', {})
+    await audit(tx, 'vacancy.deleted', { type, id: vacancy.id }, { title: vacancy.title })
+  })
+}
+
+/** Counts a view of a published vacancy, without touching its lock: a reader must not make an editor's version stale. */
+export async function countView({ db }: Context, id: number): Promise<void> {
+  await db
+    .update(vacancies)
+    .set({ views: sql`${vacancies.views} + 1` })
+    .where(and(eq(vacancies.id, id), eq(vacancies.status, 'published')))
 }

@@ -1,17 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { audit } from '#backend/http/audit.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
-import { inTransaction } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { vacancyCreate, vacancyExtension, vacancyRejection, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import { bulkUpdate } from './bulk-update.ts'
-import { createVacancy, duplicateVacancy, transitionVacancy, updateVacancy } from './mutations.ts'
+import {
+  countView,
+  createVacancy,
+  deleteVacancy,
+  duplicateVacancy,
+  transitionVacancy,
+  updateVacancy,
+} from './mutations.ts'
 import { can, type VacancyTransitionAction, vacancyTransitionActions } from './policy.ts'
 import { listedVacancies, vacancyFor, vacancyResource, visibleVacancies } from './queries.ts'
 
@@ -30,11 +33,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     const document = await showDocument(vacancyResource, context, id, request.query, visibleVacancies(context))
     publicFor(reply, context, 15)
-    // Counted without touching the lock: a reader must not make an editor's version stale.
-    await context.db
-      .update(vacancies)
-      .set({ views: sql`${vacancies.views} + 1` })
-      .where(sql`${vacancies.id} = ${Number(document.data.id)} and ${vacancies.status} = 'published'`)
+    await countView(context, Number(document.data.id))
     return document
   })
 
@@ -45,7 +44,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     const { id: organizationId } = await organizationFor(context, input.organizationId, (facts) =>
       can(context, 'create', { ...facts, status: 'draft' }),
     )
-    const id = await inTransaction(context, (tx) => createVacancy(tx, input, organizationId))
+    const id = await createVacancy(context, input, organizationId)
     reply.code(201).header('location', `/api/v1/vacancies/${id}`)
     return showDocument(vacancyResource, context, id, request.query, undefined)
   })
@@ -57,20 +56,14 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const vacancy = await vacancyFor(context, request.params.id, 'update')
     const input = readInput(request, vacancyUpdate, { type, id: request.params.id })
-    await inTransaction(context, (tx) => updateVacancy(tx, vacancy, input))
+    await updateVacancy(context, vacancy, input)
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   })
 
-  // Only what was never public disappears; everything else is archived, so that replies and counts stay true.
   app.delete<ById>('/vacancies/:id', async (request, reply) => {
     const context = signedIn(request)
     const vacancy = await vacancyFor(context, request.params.id, 'update')
-    const gone = vacancy.publishedAt === null
-    await inTransaction(context, async (tx) => {
-      if (gone) await tx.db.delete(vacancies).where(eq(vacancies.id, vacancy.id))
-      else await transitionVacancy(tx, vacancy, 'archive', {})
-      await audit(tx, 'vacancy.deleted', { type, id: vacancy.id }, { title: vacancy.title })
-    })
+    await deleteVacancy(context, vacancy)
     return reply.code(204).send()
   })
 
@@ -86,7 +79,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
         : action === 'extend'
           ? check(vacancyExtension, attributes)
           : { lockVersion: version }
-    await inTransaction(context, (tx) => transitionVacancy(tx, vacancy, action, input))
+    await transitionVacancy(context, vacancy, action, input)
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   }
   for (const action of vacancyTransitionActions) {
@@ -96,7 +89,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   app.post<ById>('/vacancies/:id/duplicate', async (request, reply) => {
     const context = signedIn(request)
     const vacancy = await vacancyFor(context, request.params.id, 'duplicate')
-    const id = await inTransaction(context, (tx) => duplicateVacancy(tx, vacancy))
+    const id = await duplicateVacancy(context, vacancy)
     reply.code(201).header('location', `/api/v1/vacancies/${id}`)
     return showDocument(vacancyResource, context, id, request.query, undefined)
   })
