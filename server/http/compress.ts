@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 // Synchronous on purpose: for small bodies it costs a fraction of the thread pool's round trip (docs/performance.md).
 const ways: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
@@ -7,5 +8,6 @@ const ways: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 6 }),
 }
 
-/** Compresses a text of at most a few hundred kilobytes, quickly. */
-export const compressText = (encoding: Exclude<Encoding, 'identity'>, body: Buffer): Buffer => ways[encoding](body)
+/** Compresses a text of at most a few hundred kilobytes, quickly. The result may be cached. */
+export const compressText = (encoding: Exclude<Encoding, 'identity'>, body: Buffer): Buffer =>
+  inOwnMemory(ways[encoding](body))

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { inOwnMemory } from './own-memory.ts'
 import type { PreparedText } from './send-text.ts'
 
 const compress = promisify(brotliCompress)
@@ -35,7 +36,7 @@ export class Recompressor {
       // It fails only for lack of memory; the fast form stays in use then.
       const smaller = await compress(text.body, best).catch(() => null)
       const current = text.encoded.get('br')
-      if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', smaller)
+      if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', inOwnMemory(smaller))
     }
     this.#running = null
   }

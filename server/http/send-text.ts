@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from './compress.ts'
 import { type Encoding, negotiateEncoding } from './encoding.ts'
 import { matchesTag } from './etag.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 /** Bytes below which compression saves nothing. */
 const minCompressibleBytes = 512
@@ -15,7 +16,7 @@ export type PreparedText = {
 }
 
 export function prepareText(text: string): PreparedText {
-  const body = Buffer.from(text)
+  const body = inOwnMemory(Buffer.from(text))
   // Weak, because the compressed bodies share it.
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, encoded: new Map() }
 }

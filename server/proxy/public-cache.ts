@@ -10,6 +10,7 @@ import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 import type { Encoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
+import { inOwnMemory } from '../http/own-memory.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
@@ -38,6 +39,8 @@ export type Lifetime = { maxAge: number; staleWhileRevalidate: number; staleIfEr
 /** Bytes of all entries together, and of one. */
 const maxCacheBytes = 64 * 1024 * 1024
 export const maxEntryBytes = 1024 * 1024
+/** Bytes of the bodies that are kept parsed. */
+const maxParsedBytes = 4 * 1024 * 1024
 
 /** Request headers that the cache key covers or that are equal on every cached request; any other `Vary` is not cached. */
 const keyedHeaders = new Set([
@@ -60,6 +63,11 @@ export class PublicCache {
   readonly #now: () => number
   readonly #entries: LRUCache<string, PublicEntry>
   #lastId = 0
+  /** Parsed bodies by content id. Their objects take several times the bytes of the body, so few of them are kept. */
+  readonly #parsed = new LRUCache<number, { document: Document | null; bytes: number }>({
+    maxSize: maxParsedBytes,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+  })
   readonly #pending = new Map<string, Promise<void>>()
   /** Paths whose responses were not cacheable: concurrent requests for them do not wait for each other. */
   readonly #uncacheable = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
@@ -117,13 +125,15 @@ export class PublicCache {
     return entry
   }
 
-  #contentOf(body: Buffer): Content {
-    let parsed: { value: Document | null } | null = null
+  #contentOf(received: Buffer): Content {
+    const body = inOwnMemory(received)
+    const id = ++this.#lastId
     const document = () => {
-      parsed ??= { value: parseDocument(body.toString()) }
-      return parsed.value
+      const parsed = this.#parsed.get(id) ?? { document: parseDocument(body.toString()), bytes: body.length }
+      this.#parsed.set(id, parsed)
+      return parsed.document
     }
-    return { id: ++this.#lastId, document, encoded: new Map(), body }
+    return { id, document, encoded: new Map(), body }
   }
 
   /** Bytes of all entries, compressed bodies included. */

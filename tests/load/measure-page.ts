@@ -6,7 +6,7 @@ export type Figures = {
   /** First and largest contentful paint, in ms from the start of the navigation. */
   fcp: number
   lcp: number
-  /** The moments at which the frame responses, and the whole page. */
+  /** When the frame is interactive, and the whole page. */
   frame: number
   interactive: number
   /** Sum of what each task after the first paint took beyond 50 ms. */
@@ -46,14 +46,14 @@ const longestWait = 30_000
 const betweenLooks = 100
 
 /** Asks the browser itself: Playwright's own waiting puts a script into the page that is a long task on a slow processor. */
-async function untilAnswered(session: CDPSession): Promise<void> {
+async function untilInteractive(session: CDPSession): Promise<void> {
   const expression = "performance.getEntriesByName('page-interactive').length"
   for (let waited = 0; waited < longestWait; waited += betweenLooks) {
     const { result } = await session.send('Runtime.evaluate', { expression })
     if (Number(result.value) > 0) return
     await delay(betweenLooks)
   }
-  throw new Error('The page did not response within half a minute')
+  throw new Error('The page was not interactive within half a minute')
 }
 
 /** Loads `url` in a fresh context; `hydrates` says whether to wait until the client has taken over. */
@@ -75,7 +75,7 @@ export async function measure(browser: Browser, url: string, hydrates: boolean):
   })
   await page.addInitScript(record)
   await page.goto(url, { waitUntil: 'load' })
-  if (hydrates) await untilAnswered(session)
+  if (hydrates) await untilInteractive(session)
   await page.waitForLoadState('networkidle')
   const recorded = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

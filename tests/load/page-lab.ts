@@ -23,9 +23,9 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const site = process.env.SITE ?? 'demo'
 const host = `${site}.localhost:${port}`
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+type PageResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (response) => {
       const parts: Buffer[] = []
@@ -51,8 +51,8 @@ async function startPlatform(): Promise<() => Promise<void>> {
     rmSync(data, { recursive: true, force: true })
   }
   for (let attempt = 0; attempt < 300; attempt++) {
-    const answer = await get('/vacancies/search').catch(() => null)
-    if (answer?.status === 200) return stop
+    const copied = await get('/vacancies/search').catch(() => null)
+    if (copied?.status === 200) return stop
     await delay(200)
   }
   await stop()
@@ -69,7 +69,7 @@ type Copy = { body: Buffer; headers: Record<string, string> }
  * A static copy with the page's own headers: one that isolates the page from its opener (COOP) has the browser start a
  * process for it, some 50 ms that have nothing to do with scripts.
  */
-function copyOf({ body, headers }: Answer): Copy {
+function copyOf({ body, headers }: PageResponse): Copy {
   const notOurs = ['content-length', 'content-encoding', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding']
   const kept = Object.entries(headers).filter(([name]) => !notOurs.includes(name))
   return {
@@ -87,12 +87,12 @@ async function startStaticServer(pages: Map<string, Copy>): Promise<{ port: numb
       response.end(page.body)
       return
     }
-    const answer = await get(incoming.url ?? '/', { 'accept-encoding': 'br' })
-    response.writeHead(answer.status, {
-      'content-type': String(answer.headers['content-type'] ?? ''),
-      ...(answer.headers['content-encoding'] ? { 'content-encoding': String(answer.headers['content-encoding']) } : {}),
+    const copied = await get(incoming.url ?? '/', { 'accept-encoding': 'br' })
+    response.writeHead(copied.status, {
+      'content-type': String(copied.headers['content-type'] ?? ''),
+      ...(copied.headers['content-encoding'] ? { 'content-encoding': String(copied.headers['content-encoding']) } : {}),
     })
-    response.end(answer.body)
+    response.end(copied.body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -135,8 +135,8 @@ try {
       LCP: Math.round(ours.lcp),
       'static LCP': Math.round(copy.lcp),
       'LCP × static': (ours.lcp / copy.lcp).toFixed(2),
-      'frame answers': Math.round(ours.frame),
-      'page answers': Math.round(ours.interactive),
+      'frame interactive': Math.round(ours.frame),
+      'page interactive': Math.round(ours.interactive),
       blocking: Math.round(ours.blocking),
       CLS: ours.cls.toFixed(3),
       'kB in all': Math.round(ours.kilobytes),
@@ -160,7 +160,7 @@ const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 console.table(
   sizes.map(({ route, first, whole, style }) => ({
     route,
-    'before it answers': inKilobytes(first),
+    'before it is interactive': inKilobytes(first),
     'whole page': inKilobytes(whole),
     style: inKilobytes(style),
   })),

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { inOwnMemory } from '#server/http/own-memory.ts'
+
+test('a cached body keeps no more memory alive than its own bytes', () => {
+  const pooled = Buffer.from('a body of a few bytes')
+  expect(pooled.buffer.byteLength).toBeGreaterThan(pooled.length)
+  const own = inOwnMemory(pooled)
+  expect([own.toString(), own.buffer.byteLength]).toEqual([pooled.toString(), pooled.length])
+  expect(inOwnMemory(own)).toBe(own)
+})
