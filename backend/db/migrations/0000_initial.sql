@@ -120,6 +120,7 @@ CREATE TABLE "applications" (
 	"source" text DEFAULT 'site' NOT NULL,
 	"status" text NOT NULL,
 	"decline_reason" text,
+	"meeting_at" timestamp (3) with time zone,
 	"waiting_on" text NOT NULL,
 	"first_response_at" timestamp (3) with time zone,
 	"match_outcome" text,
@@ -510,6 +511,17 @@ CREATE TABLE "account_links" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "account_mail_requests" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"kind" text NOT NULL,
+	"redirect_url" text NOT NULL,
+	"locale" text NOT NULL,
+	"site_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "organization_signups" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"organization_id" bigint NOT NULL,
@@ -531,6 +543,14 @@ CREATE TABLE "roles" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"address_hash" text NOT NULL,
+	"network" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"last_attempt_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_sessions" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -549,6 +569,7 @@ CREATE TABLE "users" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
 	"email" text NOT NULL,
+	"unconfirmed_email" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"phone" text,
@@ -559,8 +580,6 @@ CREATE TABLE "users" (
 	"guardian_consent" text,
 	"password_hash" text,
 	"confirmed_at" timestamp (3) with time zone,
-	"failed_attempts" integer DEFAULT 0 NOT NULL,
-	"locked_at" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -800,6 +819,8 @@ CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree (
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_once" ON "roles" USING btree ("user_id","name",coalesce("organization_id", 0));--> statement-breakpoint
 CREATE INDEX "roles_organization" ON "roles" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_failures_once" ON "sign_in_failures" USING btree ("address_hash","network");--> statement-breakpoint
+CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
@@ -814,44 +835,3 @@ CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");
---> statement-breakpoint
--- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
-CREATE FUNCTION keep_vacancy_listing() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-DECLARE
-  minimum integer := coalesce(NEW.min_age, 0);
-  open_to text[] := array_remove(
-    ARRAY[CASE WHEN minimum < 16 THEN 'under_16' END, CASE WHEN minimum < 18 THEN 'under_18' END, 'adult'], NULL);
-  counts_as text := CASE WHEN NEW.mas_hours > 0 THEN 'true' ELSE 'false' END;
-  combination integer;
-BEGIN
-  IF NEW.status <> 'published' THEN
-    DELETE FROM vacancy_listings WHERE id = NEW.id;
-    RETURN NULL;
-  END IF;
-  -- Twice at most: the insert waits for another transaction that stores the same combination, and the second look finds it.
-  FOR attempt IN 1..2 LOOP
-    SELECT id INTO combination FROM vacancy_combinations
-    WHERE kind = NEW.kind AND dayparts = NEW.dayparts AND themes = NEW.themes AND categories = NEW.categories
-      AND target_groups = NEW.target_groups AND language_level = NEW.language_level AND ages = open_to AND mas = counts_as;
-    EXIT WHEN FOUND;
-    INSERT INTO vacancy_combinations (kind, dayparts, themes, categories, target_groups, language_level, ages, mas)
-    VALUES (NEW.kind, NEW.dayparts, NEW.themes, NEW.categories, NEW.target_groups, NEW.language_level, open_to, counts_as)
-    ON CONFLICT DO NOTHING RETURNING id INTO combination;
-    EXIT WHEN FOUND;
-  END LOOP;
-  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared)
-  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared)
-  ON CONFLICT (id) DO UPDATE SET center_id = EXCLUDED.center_id, organization_id = EXCLUDED.organization_id,
-    latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, combination_id = EXCLUDED.combination_id,
-    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER vacancies_listed AFTER INSERT ON vacancies
-FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
---> statement-breakpoint
-CREATE TRIGGER vacancies_relisted AFTER UPDATE OF status, center_id, organization_id, latitude, longitude, expires_on, shared,
-  kind, dayparts, themes, categories, target_groups, language_level, min_age, mas_hours ON vacancies
-FOR EACH ROW WHEN (OLD.status = 'published' OR NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();

@@ -1,1 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "meeting_at" timestamp (3) with time zone;
