@@ -835,3 +835,44 @@ CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");
+--> statement-breakpoint
+-- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
+CREATE FUNCTION keep_vacancy_listing() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  minimum integer := coalesce(NEW.min_age, 0);
+  open_to text[] := array_remove(
+    ARRAY[CASE WHEN minimum < 16 THEN 'under_16' END, CASE WHEN minimum < 18 THEN 'under_18' END, 'adult'], NULL);
+  counts_as text := CASE WHEN NEW.mas_hours > 0 THEN 'true' ELSE 'false' END;
+  combination integer;
+BEGIN
+  IF NEW.status <> 'published' THEN
+    DELETE FROM vacancy_listings WHERE id = NEW.id;
+    RETURN NULL;
+  END IF;
+  -- Twice at most: the insert waits for another transaction that stores the same combination, and the second look finds it.
+  FOR attempt IN 1..2 LOOP
+    SELECT id INTO combination FROM vacancy_combinations
+    WHERE kind = NEW.kind AND dayparts = NEW.dayparts AND themes = NEW.themes AND categories = NEW.categories
+      AND target_groups = NEW.target_groups AND language_level = NEW.language_level AND ages = open_to AND mas = counts_as;
+    EXIT WHEN FOUND;
+    INSERT INTO vacancy_combinations (kind, dayparts, themes, categories, target_groups, language_level, ages, mas)
+    VALUES (NEW.kind, NEW.dayparts, NEW.themes, NEW.categories, NEW.target_groups, NEW.language_level, open_to, counts_as)
+    ON CONFLICT DO NOTHING RETURNING id INTO combination;
+    EXIT WHEN FOUND;
+  END LOOP;
+  INSERT INTO vacancy_listings (id, center_id, organization_id, latitude, longitude, combination_id, expires_on, shared)
+  VALUES (NEW.id, NEW.center_id, NEW.organization_id, NEW.latitude, NEW.longitude, combination, NEW.expires_on, NEW.shared)
+  ON CONFLICT (id) DO UPDATE SET center_id = EXCLUDED.center_id, organization_id = EXCLUDED.organization_id,
+    latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, combination_id = EXCLUDED.combination_id,
+    expires_on = EXCLUDED.expires_on, shared = EXCLUDED.shared;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER vacancies_listed AFTER INSERT ON vacancies
+FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
+--> statement-breakpoint
+CREATE TRIGGER vacancies_relisted AFTER UPDATE OF status, center_id, organization_id, latitude, longitude, expires_on, shared,
+  kind, dayparts, themes, categories, target_groups, language_level, min_age, mas_hours ON vacancies
+FOR EACH ROW WHEN (OLD.status = 'published' OR NEW.status = 'published') EXECUTE FUNCTION keep_vacancy_listing();
