@@ -28,6 +28,7 @@ const lines = sources.flatMap((file) =>
     .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
 )
 const code = lines.filter(({ place }) => /\.(tsx?|css):/.test(place))
+const documentLines = lines.filter(({ place }) => /^docs\/(?!adding\.md)[\w/-]*\.md:/.test(place))
 const comments = code.filter(({ text }) => /\/\/ |\/\*|^\s*\*/.test(text))
 
 /** Lines whose matches do not satisfy `holds`. */
@@ -57,6 +58,22 @@ describe('citations in code and documents', () => {
     const numbers = execFileSync('git', ['ls-files', 'docs/decisions'], { cwd: root, encoding: 'utf8' })
     const exists = ([, number]: RegExpMatchArray) => numbers.includes(`docs/decisions/${number}-`)
     expect(violations(lines, /\bADR (\d{4})\b/g, exists)).toEqual([])
+  })
+
+  it('name tests that exist, by the exact text of their title or of their describe', () => {
+    const missing = documentLines.flatMap(({ place, text }) =>
+      [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:(?:,| and)? "[^"]+")*)/g)].flatMap(
+        ([, name = '', titles = '']) => {
+          const file = name.includes('/') ? name : `tests/gateway/${name}`
+          if (!existsSync(`${root}/${file}`)) return [`${place}: ${file}`]
+          const source = read(file).replaceAll("\\'", "'")
+          const exists = (title: string) => ["'", '"', '`'].some((quote) => source.includes(quote + title + quote))
+          const cited = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
+          return cited.filter((title) => !exists(title)).map((title) => `${place}: ${file} "${title}"`)
+        },
+      ),
+    )
+    expect(missing).toEqual([])
   })
 
   it('do not refer to the specification or to facts and promises by number', () => {
