@@ -40,7 +40,7 @@ test('the home page has structured data for search engines and a preview for sha
 test.describe('a video on another site', () => {
   const video: PageBlock = { kind: 'video', provider: 'youtube', video: 'abc-123_x', title: 'Kijkje in de keuken' }
 
-  test('is loaded when the visitor plays it, and not before', async ({ page }) => {
+  test('is not loaded before the visitor plays it', async ({ page }) => {
     const requestedUrls: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       requestedUrls.push(route.request().url())
@@ -69,7 +69,7 @@ test.describe('a video on another site', () => {
   })
 })
 
-test('an icon that a page names is loaded from the icon endpoint, and moves nothing', async ({ page }) => {
+test('an icon in page content is loaded from the icon endpoint without a layout shift', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_icons/')) requested.push(new URL(request.url()).search)

@@ -62,7 +62,7 @@ function growth({ scripts }: FirstLoad, known: Sizes['files']): string {
   return grown.length === 0 ? 'a file more' : grown.map(({ name, by }) => `${name} +${kilobytes(by)}`).join(', ')
 }
 
-test('what a page loads before it answers is within the goals', () => {
+test('what a page loads before it is interactive is within the budget', () => {
   const faults = pages.flatMap((id) => {
     const goal = isPublic(id) ? goals.visitor : routes[routeOf(id)].area === 'staff' ? goals.staff : goals['signed-in']
     const { scriptBytes } = firstLoadOf(folder, id, isPublic(id) ? 'visitor' : 'signed-in')
@@ -71,7 +71,7 @@ test('what a page loads before it answers is within the goals', () => {
   expect(faults).toEqual([])
 })
 
-test('no whole page has more script than when somebody last looked', () => {
+test('no page loads more script than at the last measurement', () => {
   const loads = pages.map((id) => ({
     id,
     kind: kindOf(routeOf(id)),
@@ -88,13 +88,13 @@ test('no whole page has more script than when somebody last looked', () => {
   expect(faults).toEqual([])
 })
 
-test('no page loads more style than 16 kB', () => {
+test('no page loads more than 16 kB of CSS', () => {
   const heavy = pages.filter((id) => loadOf(id).styleBytes > 16_000)
   expect(heavy).toEqual([])
 })
 
 /** Modules in a circle of files could run before what they import (client/build/chunk-plan.ts joins none that would). */
-test('no two files import each other, however far around', () => {
+test('no chunks import each other in a cycle', () => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Entry>
   const circles: string[] = []
   const done = new Set<string>()

@@ -38,7 +38,7 @@ for (const [tenant, center] of sites) {
 
 test.describe('an unknown code', () => {
   test.use({ expectedErrors: [/404/] })
-  test('shows an error and asks again', async ({ page }) => {
+  test('shows an error and the code field again', async ({ page }) => {
     const response = await page.goto(at('demo', '/forms/PROEF-2-EVALUATIE'))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()

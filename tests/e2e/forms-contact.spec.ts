@@ -60,7 +60,7 @@ test('the browser asks before it closes a page with unsaved input, and not witho
 
 test.describe('a message that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|net::/] })
-  test('is not lost: the form shows an error, and the next press sends it', async ({ page }) => {
+  test('stays in the form with an error, and the next submission sends it', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example', '/contactformulier')
     await page.getByLabel('Onderwerp').fill('Verbinding weg')
     await page.getByLabel('Je bericht').fill('Komt dit bericht nog aan?')

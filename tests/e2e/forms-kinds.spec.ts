@@ -9,7 +9,7 @@ const open = async (page: Page, path: string, tenant = 'demo') => {
 const sent = (page: Page) => page.getByRole('region', { name: 'Dit zou verstuurd worden' })
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
-  test(`every kind of field submits the right value on ${tenant}`, async ({ page }) => {
+  test(`every field type submits the right value on ${tenant}`, async ({ page }) => {
     test.slow()
     await open(page, '/test/form', tenant)
     await page.getByLabel('Tekst', { exact: true }).fill('Hallo')

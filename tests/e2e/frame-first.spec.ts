@@ -31,8 +31,8 @@ for (const { tenant, path, filter, show, hide } of [
     hide: 'Verberg de kaart',
   },
 ] as const) {
-  test.describe(`${path} of ${tenant}, while its code is on its way`, () => {
-    test('can be read, and what is ticked, typed and pressed takes effect', async ({ page }) => {
+  test.describe(`${path} of ${tenant}, while its code is loading`, () => {
+    test('can be read, and early clicks and input take effect', async ({ page }) => {
       await fakeTiles(page)
       const release = await openWithoutPageCode(page, tenant, path)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -48,7 +48,7 @@ for (const { tenant, path, filter, show, hide } of [
       await expect(page.getByRole('searchbox').first()).toHaveValue('tuin')
     })
 
-    test('leads on to the next page', async ({ page }) => {
+    test('navigates to the next page', async ({ page }) => {
       const release = await openWithoutPageCode(page, tenant, path)
       const link = page.getByRole('article').first().getByRole('link').first()
       const name = await link.innerText()
@@ -60,10 +60,10 @@ for (const { tenant, path, filter, show, hide } of [
   })
 }
 
-test.describe('a page whose code never comes', () => {
+test.describe('a page whose code never loads', () => {
   test.use({ expectedErrors: [/Failed to load resource|Failed locale loading/] })
 
-  test('can be read, and its search works by its address', async ({ page }) => {
+  test('can be read, and its search works by its URL', async ({ page }) => {
     const { html } = await get('demo', '/')
     await page.route('**/assets/*.js', (route) =>
       html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

@@ -28,7 +28,7 @@ test('the keyboard moves between rows with arrows, selects with space and opens 
   await expect(page).toHaveURL(/\/applications\/\d+$/)
 })
 
-test('the table remembers the chosen columns and density', async ({ page }) => {
+test('the table stores the chosen columns and density', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeHidden()
   await page.getByRole('button', { name: 'Kolommen' }).click()

@@ -2,7 +2,7 @@
 import { at, expect, signIn, test } from './support/test.ts'
 
 test.describe('the language', () => {
-  test('that is chosen is kept for a year in a cookie of the whole site, and wins from the browser’s', async ({
+  test('chosen by the visitor is stored in a cookie for a year, and takes precedence over the browser’s', async ({
     page,
     context,
   }) => {
@@ -20,7 +20,7 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/volunteer/i)
   })
 
-  test('of the address wins from the cookie, and the choice takes it out of the address', async ({ page }) => {
+  test('in the URL takes precedence over the cookie, and a new choice removes it from the URL', async ({ page }) => {
     await page.goto(at('public', '/en/nieuws'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.getByRole('button', { name: /^Language/ }).click()
@@ -29,7 +29,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   })
 
-  test('of what people wrote is said where it is not the page’s; the footer has its own words in English', async ({
+  test('of user content is marked up where it differs from the page’s; the footer is translated into English', async ({
     page,
   }) => {
     await page.goto(at('public', '/en'))
@@ -44,7 +44,7 @@ test.describe('the language', () => {
     await expect(page.locator('main [lang]')).toHaveCount(0)
   })
 
-  test('leaves room for every tab on a small laptop, signed in', async ({ page }) => {
+  test('does not hide any tab on a small laptop, signed in', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await signIn(page, 'public', 'vrijwilliger@public.example', '/nieuws')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Nieuws' })).toBeInViewport({ ratio: 0.85 })
@@ -53,7 +53,7 @@ test.describe('the language', () => {
   test.describe('of an English browser', () => {
     test.use({ locale: 'en-GB' })
 
-    test('is used without a choice where the tenant has languages on, and nowhere else', async ({ page }) => {
+    test('is used by default where the tenant has languages on, and nowhere else', async ({ page }) => {
       await page.goto(at('public', '/nieuws'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       // The address has no language in it: it stays its own, whoever reads it in which.
@@ -64,10 +64,10 @@ test.describe('the language', () => {
     })
   })
 
-  test.describe('of a browser that speaks another', () => {
+  test.describe('of a browser in an unsupported language', () => {
     test.use({ locale: 'fr-FR' })
 
-    test('is the configured one', async ({ page }) => {
+    test('falls back to the configured one', async ({ page }) => {
       await page.goto(at('public', '/nieuws'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     })
@@ -76,7 +76,7 @@ test.describe('the language', () => {
   test.describe('whose file does not load', () => {
     test.use({ locale: 'en-GB', expectedErrors: [/Failed locale loading|Failed to load resource/] })
 
-    test('is logged, and the page goes on in Dutch', async ({ page }) => {
+    test('is logged, and the page is shown in Dutch', async ({ page }) => {
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
       await page.goto(at('public', '/nieuws'))
@@ -93,10 +93,10 @@ test.describe('the language', () => {
   })
 })
 
-test.describe('the colour mode', () => {
+test.describe('the color mode', () => {
   const theme = 'data-theme'
 
-  test('follows the device until it is chosen', async ({ page }) => {
+  test('follows the device until the visitor chooses one', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(at('demo', '/nieuws'))
     const html = page.locator('html')
@@ -110,10 +110,10 @@ test.describe('the colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBe('dark')
   })
 
-  test.describe('before any script of the page has come', () => {
+  test.describe('before any script has loaded', () => {
     test.use({ expectedErrors: [/ERR_FAILED/], colorScheme: 'light' })
 
-    test('is there already: nothing flashes', async ({ page }) => {
+    test('is applied already, without a flash', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
       await page.route('**/assets/**', (route) => route.abort())
       await page.goto(at('demo', '/nieuws'))
@@ -121,7 +121,7 @@ test.describe('the colour mode', () => {
     })
   })
 
-  test('is in step between tabs', async ({ page, context }) => {
+  test('is synchronized between tabs', async ({ page, context }) => {
     await page.goto(at('demo', '/nieuws'))
     const other = await context.newPage()
     await other.goto(at('demo', '/partners'))
@@ -130,7 +130,7 @@ test.describe('the colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark')
   })
 
-  test('can be forced by a page, before its first paint too', async ({ page }) => {
+  test('can be forced by a page, also before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(at('demo', '/gelderse-handen'))
     await expect(page.locator('html')).toHaveAttribute(theme, 'light')

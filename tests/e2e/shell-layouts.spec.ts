@@ -32,7 +32,7 @@ const sidebar = '.staff-layout__sidebar'
 test.describe('the layouts of the site', () => {
   test.use({ viewport: { width: 1680, height: 900 } })
 
-  test('public is 1200 wide, wide is 1440, empty has the logo alone', async ({ page }) => {
+  test('include public (1200 wide), wide (1440) and empty (logo only)', async ({ page }) => {
     await page.goto(at('demo', '/nieuws'))
     const narrow = await mainWidth(page)
     await page.goto(at('demo', '/vacancies/search'))
@@ -46,7 +46,7 @@ test.describe('the layouts of the site', () => {
 })
 
 test.describe('the layouts behind the sign-in', () => {
-  test('differ: default, sidebar, collapse and topnav', async ({ page }) => {
+  test('include default, sidebar, collapse and topnav, which differ', async ({ page }) => {
     await signIn(page, 'demo', 'centrum@demo.example')
     await expect.poll(() => entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
     // default: the sidebar stands under the toolbar, and there is a footer.
@@ -83,7 +83,7 @@ test.describe('the layouts behind the sign-in', () => {
     await expect(page.getByRole('navigation', { name: 'Beheer' })).toBeInViewport()
   })
 
-  test('nothing moves while a page and its data arrive, with the sidebar folded or not', async ({ page }) => {
+  test('have no layout shift while a page and its data load, with the sidebar folded or not', async ({ page }) => {
     await withoutLookingAhead(page)
     await watchShifts(page)
     await signIn(page, 'demo', 'centrum@demo.example')
@@ -103,19 +103,19 @@ test.describe('the layouts behind the sign-in', () => {
     }
   })
 
-  test('show each entry by role', async ({ page }) => {
+  test('show menu entries by role', async ({ page }) => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
     const labels = async () => (await entries(page)).map(([label]) => label)
     await expect.poll(labels).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties'])
   })
 
-  test('show public to who is signed out', async ({ page }) => {
+  test('are replaced by the public layout for a visitor', async ({ page }) => {
     await page.goto(at('demo', '/applications'))
     await expect(page).toHaveURL(/\/auth\/login-1\?return=/)
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
   })
 
-  test('Customize opens the theme switcher, and its choices stay on the device', async ({ page }) => {
+  test('open the theme switcher with Customize, and store its choices on the device', async ({ page }) => {
     await signIn(page, 'demo', 'vrijwilliger@demo.example')
     await page.getByRole('button', { name: 'Aanpassen' }).click()
     const panel = page.getByRole('dialog', { name: 'Weergave aanpassen' })
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
 })
 
 for (const tenant of twoTenants) {
-  test(`axe finds nothing on the layouts of ${tenant}`, async ({ page }) => {
+  test(`axe finds no violation on the layouts of ${tenant}`, async ({ page }) => {
     // One site is looked at with every rule; what differs from site to site are its colours.
     const coloursOnly = tenant !== 'demo'
     await signIn(page, tenant, `centrum@${tenant}.example`)

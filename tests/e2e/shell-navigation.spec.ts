@@ -3,7 +3,7 @@ import { at, expect, type Page, password, signIn, test } from './support/test.ts
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the page fades out in 75 ms and in in 200 ms, its title is said, and its heading has the focus', async ({
+test('a navigation fades out in 75 ms and in in 200 ms, announces the title and focuses the heading', async ({
   page,
 }) => {
   await page.goto(at('demo', '/'))
@@ -28,7 +28,7 @@ test('the page fades out in 75 ms and in in 200 ms, its title is said, and its h
   ])
 })
 
-test('there is no fade for who wants no motion', async ({ page }) => {
+test('a navigation does not fade with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('demo', '/'))
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('there is no fade for who wants no motion', async ({ page }) => {
   expect(await page.evaluate(() => 'faded' in window)).toBe(false)
 })
 
-test('a new page stands at its top, going back stands where it was left', async ({ page }) => {
+test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
   const card = page.getByRole('article').nth(9).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test('a new page stands at its top, going back stands where it was left', async 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
 })
 
-test.describe('before the code of a page has come', () => {
+test.describe('before the code of a page has loaded', () => {
   /** Holds every script back until it is released. */
   const holdScripts = async (page: Page) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ test.describe('before the code of a page has come', () => {
     return release
   }
 
-  test('a press is kept, and does its work once when it has', async ({ page }) => {
+  test('a click is queued, and takes effect once when the code has loaded', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(at('public', '/nieuws'), { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Taal/ }).click()
@@ -77,7 +77,7 @@ test.describe('before the code of a page has come', () => {
     await expect(page.getByRole('button', { name: /^Taal/ })).toBeFocused()
   })
 
-  test('a press in the frame of a signed-in page is kept too', async ({ page }) => {
+  test('a click in the layout of a signed-in page is queued too', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example')
     const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
@@ -86,7 +86,7 @@ test.describe('before the code of a page has come', () => {
     await expect(page.getByRole('dialog', { name: 'Activiteit' })).toBeVisible()
   })
 
-  test('a form that is sent keeps what was typed, and no password comes into the address', async ({ page }) => {
+  test('a submitted form keeps its input, and no password appears in the URL', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(at('demo', '/auth/login-1'), { waitUntil: 'commit' })
     const visited: string[] = []

@@ -4,7 +4,7 @@ import { at, expect, test } from './support/test.ts'
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
 for (const tenant of ['demo', 'public']) {
-  test(`on ${tenant} the page says that the connection is gone, keeps what was typed, and goes on when it is back`, async ({
+  test(`on ${tenant} the page says that the connection is gone, keeps the input, and works again when it is back`, async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ for (const tenant of ['demo', 'public']) {
   })
 }
 
-test('what is shown is asked for again when the connection is back', async ({ page, context }) => {
+test('the data on the page is requested again when the connection is back', async ({ page, context }) => {
   await page.goto(at('demo', '/vacancies/search'))
   await expect(page.locator('.connection-bar'), 'its code has come').toBeAttached()
   await context.setOffline(true)

@@ -51,7 +51,7 @@ test('a panel keeps the focus inside', async ({ page }) => {
   }
 })
 
-test('is still for who wants no motion', async ({ page }) => {
+test('a panel is not animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('public', '/nieuws'))
   await page.getByRole('button', { name: /^Taal/ }).click()
@@ -61,7 +61,7 @@ test('is still for who wants no motion', async ({ page }) => {
   expect(seconds).toBeLessThan(0.001)
 })
 
-test('the activity panel tells what happened lately, and leads there', async ({ page }) => {
+test('the activity panel lists recent activity with links', async ({ page }) => {
   await signIn(page, 'roermond', 'organisatie@roermond.example')
   await openActivity(page)
   await expect(activity(page).getByRole('listitem').first()).toContainText('reageert op')
@@ -74,7 +74,7 @@ test('the activity panel tells what happened lately, and leads there', async ({ 
   await expect(activity(page)).toBeHidden()
 })
 
-test('the badge counts what is unread; following one reads it, and "Alles gelezen" reads the rest', async ({
+test('the badge counts unread notifications; opening one marks it read, and "Alles gelezen" marks the rest read', async ({
   page,
 }) => {
   await signIn(page, 'demo', 'organisatie@demo.example')
@@ -100,7 +100,7 @@ test('the badge counts what is unread; following one reads it, and "Alles geleze
   await expect(readAll).toHaveCount(0)
 })
 
-test('what is new comes by itself within a minute, and is said aloud', async ({ page }) => {
+test('a new notification appears within a minute without a reload, and is announced', async ({ page }) => {
   await page.clock.install()
   const first = page.waitForResponse(/\/api\/v1\/notifications/)
   await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')

@@ -42,7 +42,7 @@ test('signing out clears the cookies at once and the stored user 500 ms later', 
   for (const key of ['stored-user', 'reply-draft']) expect(await stored(page, key), key).toBeNull()
 })
 
-test('a link on another site does not sign out: the page asks first', async ({ page }) => {
+test('a link on another site does not sign out: the page asks for confirmation', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example')
   await page.goto(at('public', '/'))
   await page.evaluate((target) => location.assign(target), at('demo', '/uitloggen'))
@@ -53,7 +53,7 @@ test('a link on another site does not sign out: the page asks first', async ({ p
   expect(await cookieNames(page)).not.toContain('access-token')
 })
 
-test('the other tabs follow: a page behind the sign-in asks to sign in, a public one goes on as a visitor’s', async ({
+test('signing out reaches the other tabs: a private page shows the sign-in, a public one stays open for a visitor', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('the other tabs follow: a page behind the sign-in asks to sign in, a public
   await expect(site).toHaveURL(/\/nieuws$/)
 })
 
-test('a session that has ended elsewhere leaves nothing behind', async ({ page, context }) => {
+test('a session that has ended elsewhere leaves no user data in the browser', async ({ page, context }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example')
   await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
   await context.clearCookies({ name: 'access-token' })
@@ -105,10 +105,10 @@ test.describe('a current user that cannot be read', () => {
   })
 })
 
-test.describe('a backend that is away for a moment', () => {
+test.describe('a backend that is briefly unavailable', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] })
 
-  test('signs nobody out', async ({ page }) => {
+  test('does not end the session', async ({ page }) => {
     await signIn(page, 'demo', 'vrijwilliger@demo.example')
     await withoutFirst(page, currentUserPath)
     await page.route(`**${currentUserPath}`, (route) => route.abort())
@@ -118,7 +118,7 @@ test.describe('a backend that is away for a moment', () => {
   })
 })
 
-test.describe('the selected organisation', () => {
+test.describe('the selected organization', () => {
   const organization = (id: string, name: string, type: string) => ({
     type: 'organizations',
     id,
@@ -132,7 +132,9 @@ test.describe('the selected organisation', () => {
     await withoutFirst(page, currentOrganizationsPath)
   }
 
-  test('is the school first, is kept, goes with every call, and makes the page anew', async ({ page }) => {
+  test('defaults to the school, is stored, is sent with every request, and reloads the data when it changes', async ({
+    page,
+  }) => {
     await signIn(page, 'demo', 'organisatie@demo.example')
     await withOrganizations(page, () => two)
     const sent: (string | undefined)[] = []
@@ -158,12 +160,10 @@ test.describe('the selected organisation', () => {
     await expect(page.getByText('Je werkt voor Buurthuis')).toBeVisible()
   })
 
-  test('is unset when it leaves the list', async ({ page }) => {
+  test('is unset when the user no longer belongs to it', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example')
     await withOrganizations(page, () => two)
-    await page.evaluate(() => {
-      document.cookie = 'selected-organization=777; path=/'
-    })
+    await page.context().addCookies([{ name: 'selected-organization', value: '777', url: at('demo') }])
     await page.goto(at('demo', '/applications'))
     await expect(page.getByText('Je werkt voor De Regenboog')).toBeVisible()
     expect(await selectedOrganization(page)).toBeUndefined()
@@ -173,7 +173,7 @@ test.describe('the selected organisation', () => {
 test.describe('organizations that cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('give a staff page the 403 "Geen organisatie gevonden" in place of an empty list', async ({ page }) => {
+  test('show the 403 "Geen organisatie gevonden" on a staff page instead of an empty list', async ({ page }) => {
     await signIn(page, 'demo', 'organisatie@demo.example')
     await withoutFirst(page, currentOrganizationsPath)
     await page.route(`**${currentOrganizationsPath}`, (route) =>

@@ -17,7 +17,7 @@ for (const tenant of twoTenants) {
   })
 }
 
-test('declining an application asks for a reason, which its history shows', async ({ page }) => {
+test('declining an application requires a reason, which its history shows', async ({ page }) => {
   await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Afwijzen' }).click()
@@ -30,7 +30,7 @@ test('declining an application asks for a reason, which its history shows', asyn
   await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
 })
 
-test('planning a meeting asks its day and time, which the application then shows', async ({ page }) => {
+test('planning a meeting requires a day and time, which the application then shows', async ({ page }) => {
   await signIn(page, 'oldebroek', 'centrum@oldebroek.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Kennismaking plannen' }).click()

@@ -93,15 +93,15 @@ const test = base.extend<{ demo: Page; loaded: string[] }>({
   },
 })
 
-test.describe('the interactive parts', () => {
-  test('cost nothing until one is approached', async ({ demo, loaded }) => {
+test.describe('the lazy components', () => {
+  test('are not loaded until the pointer or the focus reaches one', async ({ demo, loaded }) => {
     const first = loaded.length
     await demo.getByRole('button', { name: 'Open vraag' }).hover()
     await expect.poll(() => loaded.length).toBeGreaterThan(first)
     await expect(demo.getByRole('dialog')).toBeHidden()
   })
 
-  test('a dialog takes the focus, keeps it, closes with Escape and gives it back', async ({ demo }) => {
+  test('a dialog traps the focus, closes with Escape and restores the focus', async ({ demo }) => {
     const opener = demo.getByRole('button', { name: 'Open vraag' })
     await opener.focus()
     await demo.keyboard.press('Enter')
@@ -120,7 +120,9 @@ test.describe('the interactive parts', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a dialog has the look of the system: written under the policy, in the center’s colours', async ({ demo }) => {
+  test('a dialog has the styles of the design system in the center’s colors, under the content security policy', async ({
+    demo,
+  }) => {
     await demo.getByRole('button', { name: 'Open vraag' }).click()
     const dialog = demo.getByRole('dialog')
     await expect(dialog).toHaveCSS('border-radius', '16px')
@@ -173,7 +175,7 @@ test.describe('the interactive parts', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a menu works with the pointer, also for what leads somewhere', async ({ demo }) => {
+  test('a menu works with the pointer, also for items that are links', async ({ demo }) => {
     await demo.getByRole('button', { name: 'Acties' }).click()
     await demo.getByRole('menuitem', { name: 'Bekijk' }).click()
     await expect(demo).toHaveURL(/#bekijk$/)
@@ -182,7 +184,9 @@ test.describe('the interactive parts', () => {
     await expect(demo.getByText('verwijderd')).toBeVisible()
   })
 
-  test('what is typed before the list has come is kept, and the list follows', async ({ demo }) => {
+  test('text typed before the suggestions have loaded stays in the field, and the suggestions match it', async ({
+    demo,
+  }) => {
     const field = demo.getByRole('combobox', { name: 'Postcode of plaats' })
     await field.focus()
     await demo.keyboard.type('oo')
@@ -199,7 +203,7 @@ test.describe('the interactive parts', () => {
     await expect(demo.getByRole('option')).toHaveCount(0)
   })
 
-  test('suggestions can be clicked, refined and left with Escape, and any text may stay', async ({ demo }) => {
+  test('suggestions can be clicked, refined and closed with Escape, and any text is allowed', async ({ demo }) => {
     const field = demo.getByRole('combobox')
     await field.click()
     await field.pressSequentially('e')
@@ -217,7 +221,7 @@ test.describe('the interactive parts', () => {
     await expect(demo.getByText('Geen plaats gevonden')).toBeHidden()
   })
 
-  test('a toast says what happened and goes with a click', async ({ demo }) => {
+  test('a toast shows its message and closes on a click', async ({ demo }) => {
     await demo.getByRole('button', { name: 'Bewaar' }).click()
     const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
     await expect(toast).toBeVisible()
@@ -227,7 +231,7 @@ test.describe('the interactive parts', () => {
   })
 
   for (const key of ['Enter', 'Space']) {
-    test(`a toast goes with ${key}`, async ({ demo }) => {
+    test(`a toast closes with ${key}`, async ({ demo }) => {
       await demo.getByRole('button', { name: 'Bewaar' }).click()
       const toast = demo.getByRole('status').filter({ hasText: 'Opgeslagen' })
       await toast.focus()
@@ -236,7 +240,7 @@ test.describe('the interactive parts', () => {
     })
   }
 
-  test.describe('the numbers of toasts (requirements.md REQ-9)', () => {
+  test.describe('toast timing and limits (requirements.md REQ-9)', () => {
     const toastOf = (demo: Page, text: string) => demo.getByRole('status').filter({ hasText: text })
     /** Its code is there, it is shown, and from here on time only passes when the test says so. */
     const shown = async (demo: Page, button: string, text: string) => {
@@ -250,7 +254,7 @@ test.describe('the interactive parts', () => {
       }).toPass()
     }
 
-    test('the product’s own stay 6000 ms, cannot be dismissed, and come one at a time', async ({ demo }) => {
+    test('default toasts stay 6000 ms, cannot be dismissed, and appear one at a time', async ({ demo }) => {
       await shown(demo, 'Verstuur', 'Eerste')
       await toastOf(demo, 'Eerste').click()
       await toastOf(demo, 'Eerste').focus()
@@ -269,7 +273,7 @@ test.describe('the interactive parts', () => {
       await expect(toastOf(demo, 'Tweede')).toBeHidden()
     })
 
-    test('those with the framework’s rules stay 5000 ms and come beside each other', async ({ demo }) => {
+    test('toasts with the framework’s options stay 5000 ms and appear together', async ({ demo }) => {
       await shown(demo, 'Bewaar', 'Opgeslagen')
       await demo.getByRole('button', { name: 'Bewaar' }).click()
       await demo.getByRole('button', { name: 'Bewaar' }).click()
@@ -282,7 +286,7 @@ test.describe('the interactive parts', () => {
       await expect(toastOf(demo, 'Opgeslagen')).toHaveCount(0)
     })
 
-    test('the clock stands still while one is hovered or focused', async ({ demo }) => {
+    test('the timer of a toast is paused while it is hovered or focused', async ({ demo }) => {
       await shown(demo, 'Verstuur', 'Eerste')
       await toastOf(demo, 'Eerste').hover()
       await demo.clock.runFor(20_000)

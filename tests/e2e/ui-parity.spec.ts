@@ -112,7 +112,7 @@ for (const [theme, width] of [
   ['dark', 800],
   ['light', 390],
 ] as const) {
-  test(`every recipe looks the same as a class and at Chakra’s run time (${theme}, ${width} px)`, async ({
+  test(`every recipe looks the same as static classes and in Chakra’s runtime (${theme}, ${width} px)`, async ({
     browser,
   }) => {
     const runtimePage = await browser.newPage()
