@@ -31,21 +31,21 @@ describe('a calendar file', () => {
     expect(unfolded(file).some((line) => line.endsWith('Één lange zin met accenten: '))).toBe(true)
   })
 
-  it('escapes what would part a value, and lets no line in by a title', () => {
+  it('escapes separators in a value, and a title cannot inject a line', () => {
     const lines = unfolded(calendarFile('Demo', [event({ title: 'A\r\nATTENDEE:x\\y' }), event()]))
     expect(lines).toContain('SUMMARY:A\\nATTENDEE:x\\\\y')
     expect(lines).toContain('SUMMARY:Koffie\\, thee\\; en meer')
     expect(lines).toContain('DESCRIPTION:Loop binnen.\\nNeem iemand mee.')
   })
 
-  it('names the time zone with its rules, and writes times on that clock', () => {
+  it('includes the time zone with its rules, and has local times', () => {
     const lines = unfolded(calendarFile('Demo', [event()]))
     expect(lines).toContain('BEGIN:VTIMEZONE')
     expect(lines).toContain('DTSTART;TZID=Europe/Amsterdam:20260324T100000')
     expect(lines).toContain('DTEND;TZID=Europe/Amsterdam:20260324T120000')
   })
 
-  it('repeats with an end in UTC and leaves out what does not go on', () => {
+  it('has a recurrence rule that ends in UTC, and excludes its exceptions', () => {
     const lines = unfolded(
       calendarFile('Demo', [
         event({ recurrence: 'FREQ=WEEKLY;UNTIL=20260414', exceptions: [dutchInstant('2026-03-31', '10:00')] }),
@@ -55,7 +55,7 @@ describe('a calendar file', () => {
     expect(lines).toContain('EXDATE;TZID=Europe/Amsterdam:20260331T100000')
   })
 
-  it('says that something is cancelled', () => {
+  it('has the status "cancelled" for a cancelled activity', () => {
     expect(unfolded(calendarFile('Demo', [event({ cancelled: true })]))).toContain('STATUS:CANCELLED')
   })
 })

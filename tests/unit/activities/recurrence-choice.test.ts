@@ -20,7 +20,7 @@ it.each(choices)('the choice %j is the rule %s, and is read back from it', (choi
   if (rule !== null) expect(recurrenceRule.safeParse(rule).success).toBe(true)
 })
 
-describe('a rule that says more than one can choose', () => {
+describe('a rule outside the choices of the form', () => {
   it.each([
     'FREQ=DAILY',
     'FREQ=WEEKLY;COUNT=3',
@@ -34,7 +34,7 @@ describe('a rule that says more than one can choose', () => {
   })
 })
 
-it('a fifth weekday of the month is chosen as the last one, so that no month is without', () => {
+it('a fifth weekday of the month becomes the last one, so that every month has one', () => {
   const rule = ruleOf({ repeat: 'monthlyWeekday', weeks: null, until: null }, '2026-01-29')
   expect(rule).toBe('FREQ=MONTHLY;BYDAY=-1TH')
   const startsAt = dutchInstant('2026-01-29', '14:00')

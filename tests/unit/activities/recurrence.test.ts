@@ -36,7 +36,7 @@ describe('a recurring activity', () => {
     ])
   })
 
-  it('lasts as long on the clock through the night in which the clock changes', () => {
+  it('keeps its end time on the clock in the night in which the clock changes', () => {
     const [night] = occurrencesOf(
       {
         startsAt: dutchInstant('2026-03-28', '23:00'),
@@ -52,7 +52,7 @@ describe('a recurring activity', () => {
     ])
   })
 
-  it('ends with the day that was given as its last', () => {
+  it('ends on its last day', () => {
     expect(clocks('2026-06-02', '20:00', '22:00', 'FREQ=WEEKLY;UNTIL=20260616')).toEqual([
       '2026-06-02T20:00–22:00',
       '2026-06-09T20:00–22:00',
@@ -60,7 +60,7 @@ describe('a recurring activity', () => {
     ])
   })
 
-  it('knows the last Friday of a month and every other week', () => {
+  it('supports the last Friday of a month and every other week', () => {
     expect(clocks('2026-01-30', '15:00', '17:00', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3')).toEqual([
       '2026-01-30T15:00–17:00',
       '2026-02-27T15:00–17:00',
@@ -72,17 +72,17 @@ describe('a recurring activity', () => {
     ])
   })
 
-  it('begins with its first date, also when that is not one of the rule', () => {
+  it('starts with its first date, also when the rule does not produce that date', () => {
     expect(clocks('2026-03-11', '09:00', '10:00', 'FREQ=WEEKLY;BYDAY=TU;COUNT=3')[0]).toBe('2026-03-11T09:00–10:00')
   })
 
-  it('has no dates outside the asked time', () => {
+  it('has no dates outside the requested period', () => {
     expect(clocks('2026-01-05', '09:00', '10:00', 'FREQ=DAILY', '2026-01-07')).toHaveLength(2)
   })
 })
 
 describe('days and hours of the Netherlands', () => {
-  it('are right in winter, in summer and on the days between', () => {
+  it('are right in winter, in summer and on the days of the change', () => {
     expect(dutchInstant('2026-01-10', '09:00').toISOString()).toBe('2026-01-10T08:00:00.000Z')
     expect(dutchInstant('2026-07-10', '09:00').toISOString()).toBe('2026-07-10T07:00:00.000Z')
     expect(dutchInstant('2026-03-29', '01:59').toISOString()).toBe('2026-03-29T00:59:00.000Z')
@@ -91,12 +91,12 @@ describe('days and hours of the Netherlands', () => {
     expect(dutchInstant('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z')
   })
 
-  it('take an hour that summer time skips for the one after it, and the first of one that comes twice', () => {
+  it('convert a skipped hour to the next one, and a repeated hour to its first occurrence', () => {
     expect(dutchClock(dutchInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00')
     expect(dutchInstant('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('count over months and years', () => {
+  it('are counted across months and years', () => {
     expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
     expect(monthGrid('2026-03')).toEqual({ from: '2026-02-23', to: '2026-04-05' })

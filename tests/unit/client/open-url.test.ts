@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExternal } from '#client/shell/navigation/open-url.ts'
 
-describe('An address within the site', () => {
+describe('a URL within the site', () => {
   const origin = 'https://demo.example'
   it.each(['/vacancies/search?text=tuin#list', 'https://demo.example/nieuws', '?page=2', '#top'])(
     '%s is one',

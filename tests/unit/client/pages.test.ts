@@ -59,7 +59,7 @@ describe('the initial data of a page', () => {
     expect((await describedAt('/dashboard')).initialData).toEqual([])
   })
 
-  it('is for the search the very request that its hook makes', async () => {
+  it('of the search is the same request as that of its hook', async () => {
     const query = 'q=tuin&theme=natuur,zorg&place=7311+AB&radius=5&page=2'
     const search = vacancySearchFrom(new URLSearchParams(query))
     expect((await describedAt('/vacancies/search', query)).initialData).toContainEqual({
@@ -68,7 +68,7 @@ describe('the initial data of a page', () => {
     expect(vacancySearchPath(search)).toContain('filter[near]=7311%20AB,5')
   })
 
-  it('decides the page’s status only by the record that the page is about', async () => {
+  it('determines the status of the page only by the page’s own record', async () => {
     const required = (await describedAt('/vacancies/12')).initialData.filter((request) => request.required)
     expect(required).toHaveLength(1)
     expect(required[0]?.path).toMatch(/^\/api\/v1\/vacancies\/12\?/)
@@ -79,7 +79,7 @@ describe('the initial data of a page', () => {
 })
 
 describe('a search from a URL', () => {
-  it('leaves out what is not known, and takes lists in both spellings', () => {
+  it('ignores unknown parameters, and accepts lists in both notations', () => {
     const search = vacancySearchFrom(
       new URLSearchParams('theme=natuur&theme=zorg&kind=ooit,once&radius=7&page=-1&sort=x'),
     )

@@ -31,7 +31,7 @@ describe('schemaRules', () => {
     expect(schemaRules(schema, name)).toEqual(rules)
   })
 
-  it('knows nothing of a field that the schema does not have', () => {
+  it('returns no rules for a field that the schema does not have', () => {
     expect(schemaRules(schema, 'title.length')).toBeUndefined()
     expect(schemaRules(schema, 'unknown')).toBeUndefined()
   })

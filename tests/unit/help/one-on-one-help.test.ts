@@ -23,7 +23,7 @@ describe('the order of helpers', () => {
   })
   const order = (...helpers: ReturnType<typeof helper>[]) => fittingFirst(helpers, request).map(({ id }) => id)
 
-  it('puts those who responded first, then those who offer this help, then the near, then the longest waiting', () => {
+  it('puts those who responded first, then those who offer this help, then the nearest, then the longest waiting', () => {
     expect(
       order(
         helper('far', { postalCode4: '6846' }),

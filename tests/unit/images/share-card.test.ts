@@ -27,7 +27,7 @@ describe('shareCard', () => {
     expect(svg).toContain('&quot;&amp;&lt;')
   })
 
-  test('leaves out what no XML document can hold, so that the title can be drawn', () => {
+  test('removes characters that are invalid in XML, so that the title can be drawn', () => {
     const svg = shareCard({ ...card, title: 'Wandel\u0000\u0008\u001bmaatje\ud800' })
     expect(titleOf(svg)).toEqual(['Wandelmaatje\ufffd'])
   })

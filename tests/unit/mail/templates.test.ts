@@ -38,7 +38,7 @@ function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof locale
 const everyMail = centerFixtures.flatMap((center) => locales.flatMap((locale) => mailsOf(center, locale)))
 
 describe('every mail', () => {
-  it('has a sample, a subject of one line, something to say and a button', () => {
+  it('has a sample, a subject of one line, a body and a button', () => {
     expect(templates.length).toBeGreaterThan(30)
     for (const { name, content } of everyMail) {
       expect(content.subject.trim(), name).toMatch(/^[^\r\n]{8,180}$/)
@@ -48,13 +48,13 @@ describe('every mail', () => {
     }
   })
 
-  it('leaves no variable open and nothing undefined', () => {
+  it('contains no unfilled variable and no "undefined"', () => {
     for (const { name, text, html } of everyMail) {
       for (const body of [text, html]) expect(body, name).not.toMatch(/\{\{|\}\}|\$\{|undefined|\bnull\b|\[object|NaN/)
     }
   })
 
-  it('says the same in its plain-text twin, with the whole link', () => {
+  it('has the same content in plain text, with the full link', () => {
     const plain = (html: string) =>
       html
         .replaceAll('&amp;', '&')
@@ -72,7 +72,7 @@ describe('every mail', () => {
     }
   })
 
-  it('leads to the center’s own site and nowhere else', () => {
+  it('links to the center’s own site and nowhere else', () => {
     for (const { name, text, html } of everyMail) {
       const [slug] = name.split(' ')
       const hosts = [...`${text} ${html}`.matchAll(/https?:\/\/([^/\s"<]+)/g)].map(([, host]) => host)
@@ -80,7 +80,7 @@ describe('every mail', () => {
     }
   })
 
-  it('is written in both languages', () => {
+  it('exists in both languages', () => {
     for (const template of templates) {
       for (const variables of mailSamples[template]) {
         const [dutch, english] = (['nl', 'en'] as const).map((locale) =>
@@ -95,13 +95,13 @@ describe('every mail', () => {
 })
 
 describe('the button', () => {
-  it('can be read in the colors of every center, and of one that chose badly', () => {
+  it('has enough contrast in the colors of every center, also in poorly chosen ones', () => {
     for (const color of [...centerFixtures.map(({ colors }) => colors.primary), '#ffe600', '#ffffff', '#7ed957', 'x']) {
       expect(contrastRatio(buttonColor(color), '#ffffff'), color).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('keeps the center’s color when that can be read', () => {
+  it('keeps the center’s color when its contrast is high enough', () => {
     expect(buttonColor('#0f766e')).toBe('#0f766e')
   })
 })

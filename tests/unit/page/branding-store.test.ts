@@ -18,7 +18,7 @@ async function storeWith(fetchDocument: () => Promise<Document | null>) {
 const response = (profile: Record<string, unknown> = {}) => centerDocument('1', profile) as unknown as Document
 
 describe("a center's branding", () => {
-  test('is asked for once, however many pages wait for it', async () => {
+  test('is requested once, however many pages wait for it', async () => {
     let calls = 0
     const { of } = await storeWith(async () => {
       calls++
@@ -29,7 +29,7 @@ describe("a center's branding", () => {
     expect(calls).toBe(1)
   })
 
-  test('is the same one while the backend says the same', async () => {
+  test('is the same object while the backend’s response is unchanged', async () => {
     let colour = '#8a1c3b'
     const { of, pass } = await storeWith(async () => response({ primary_color: colour }))
     const first = await of()
@@ -42,7 +42,7 @@ describe("a center's branding", () => {
     expect((await of()).css).toContain('#1f6b3b')
   })
 
-  test('stays the last good one while the backend fails', async () => {
+  test('is the last valid one while the backend fails', async () => {
     let next: Document | null = response({ primary_color: '#8a1c3b' })
     const { of, pass } = await storeWith(async () => next)
     await of()
@@ -53,12 +53,12 @@ describe("a center's branding", () => {
     }
   })
 
-  test('of another center is never taken for this one', async () => {
+  test('of another center is never used for this one', async () => {
     const { of } = await storeWith(async () => centerDocument('2', { primary_color: '#8a1c3b' }) as unknown as Document)
     expect(await of()).toMatchObject({ center: { id: '1', name: 'Vrijwilligerspunt Demo' }, document: null })
   })
 
-  test('that was saved while an older response was on its way is asked for anew', async () => {
+  test('is requested again when it was saved while an older response was pending', async () => {
     const responses: ((document: Document) => void)[] = []
     const { of, store } = await storeWith(() => new Promise((resolve) => responses.push(resolve)))
     const first = of()
@@ -71,7 +71,7 @@ describe("a center's branding", () => {
     expect((await of()).css).toContain('#8a1c3b')
   })
 
-  test('names no analytics id that is none', async () => {
+  test('contains no invalid analytics id', async () => {
     const { of } = await storeWith(async () => response({ gtag_id: "G-1');alert(1)//" }))
     expect((await of()).center.gtagId).toBeNull()
   })

@@ -36,7 +36,7 @@ function writer() {
   return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
 }
 
-test('GW-7: a page that was being made when the configuration changed is nobody else’s', async () => {
+test('GW-7: a page that was being rendered when the configuration changed is not reused', async () => {
   const { made, write, finish } = writer()
   const before = write('old')
   made.clear()
@@ -47,7 +47,7 @@ test('GW-7: a page that was being made when the configuration changed is nobody 
   expect(made.cached('key')?.text.body.toString()).toContain('new')
 })
 
-test('a page that many ask for at once is made once, and kept', async () => {
+test('a page with many concurrent requests is rendered once and cached', async () => {
   const { made, write, finish } = writer()
   const [one, other] = [write('x'), write('x')]
   finish()
@@ -55,7 +55,7 @@ test('a page that many ask for at once is made once, and kept', async () => {
   expect(made.cached('key')).toBe(await one)
 })
 
-test('a page that is asked for again is compressed as small as it can be, beside the traffic', async () => {
+test('a page that is requested again is compressed at the highest level, in the background', async () => {
   const { made, write, finish } = writer()
   const page = write(readFileSync('client/index.html', 'utf8') + readFileSync('client/ui/fonts.css', 'utf8'))
   finish()

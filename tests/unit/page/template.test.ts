@@ -6,7 +6,7 @@ const html =
   '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--end--></body></html>'
 
 describe('the page template', () => {
-  test('takes its parts where they belong, whatever signs they hold', () => {
+  test('inserts its parts unchanged, whatever characters they contain', () => {
     const page = compileTemplate(html).write({
       locale: 'en',
       head: "<title>$& $' $1</title>",
@@ -23,11 +23,11 @@ describe('the page template', () => {
     expect(() => compileTemplate(html.replace(part, ''))).toThrow('The page template needs')
   })
 
-  test('is refused with a place that stands there twice', () => {
+  test('is rejected when a placeholder occurs twice', () => {
     expect(() => compileTemplate(html.replace('<!--app-->', '<!--app--><!--app-->'))).toThrow('The page template needs')
   })
 
-  test('names its inline scripts, and neither data nor files', () => {
+  test('lists the hashes of its inline scripts, not those of data or files', () => {
     const own =
       '<script>first()</script><script type="module">second()</script><script type="application/json">{}</script>'
     expect(compileTemplate(html.replace('</head>', `${own}</head>`)).scriptSources).toEqual(
@@ -35,7 +35,7 @@ describe('the page template', () => {
     )
   })
 
-  test('holds its style sheets itself, and the policy allows just those', async () => {
+  test('inlines its style sheets, and the policy allows only those', async () => {
     const linked = html.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>')
     const page = await withInlineStyles(linked, async (path) => `/* ${path} $& */`)
     expect(page).toContain('<style>/* /assets/a.css $& */</style></head>')
@@ -43,7 +43,7 @@ describe('the page template', () => {
     expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
   })
 
-  test('starts its entry from a script that the policy knows, after everything else, and asks for it when the markup is there', () => {
+  test('starts the entry from an inline script that the policy allows, at the end of the page, and requests it after the markup', () => {
     const trusted = withTrustedEntry(html)
     const page = compileTemplate(trusted)
     const text = page.write({
@@ -61,7 +61,7 @@ describe('the page template', () => {
     expect(text).not.toMatch(/<script[^>]+src/)
   })
 
-  test('is refused without an entry', () => {
+  test('is rejected without an entry', () => {
     expect(() => withTrustedEntry('<html><body></body></html>')).toThrow('has no entry')
   })
 })

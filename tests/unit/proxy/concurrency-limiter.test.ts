@@ -39,7 +39,7 @@ describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
     }
   })
 
-  test('calls nothing back for a request that was cancelled in the queue', async () => {
+  test('runs no callback for a request that was cancelled in the queue', async () => {
     vi.useFakeTimers()
     try {
       const limiter = new ConcurrencyLimiter({ slots: 1, queueSize: 5, queueTimeoutMs: 1000 })

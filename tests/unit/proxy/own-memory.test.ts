@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOwnMemory } from '#server/http/own-memory.ts'
 
-test('a cached body keeps no more memory alive than its own bytes', () => {
+test('a cached body retains no more memory than its own bytes', () => {
   const pooled = Buffer.from('a body of a few bytes')
   expect(pooled.buffer.byteLength).toBeGreaterThan(pooled.length)
   const own = inOwnMemory(pooled)

@@ -27,7 +27,7 @@ describe('RateLimitCounters (gateway.md GW-22)', () => {
     expect(count('a')).toBe(1)
   })
 
-  test('stays bounded when everybody is exhausted', () => {
+  test('stays bounded when every network is exhausted', () => {
     const { all, count } = counters(10)
     for (let network = 0; network < 50; network++) for (let request = 0; request < 3; request++) count(`${network}`)
     expect(all.size).toBeLessThanOrEqual(10)

@@ -72,7 +72,7 @@ function pairs(profile: BrandingProfile, mode: Mode): [name: string, text: strin
 
 describe('branding', () => {
   for (const mode of ['light', 'dark'] as const) {
-    it(`keeps every text of a ${mode} page at 4.5:1, whatever two colours a center chose`, () => {
+    it(`keeps all text of a ${mode} page at 4.5:1 for any two brand colors`, () => {
       const failures = brands.flatMap((brand) =>
         pairs(brand, mode)
           .filter(([, text, ground]) => contrastRatio(text, ground) < minimumContrast)
@@ -81,7 +81,7 @@ describe('branding', () => {
       expect(failures).toEqual([])
     })
 
-    it(`keeps it with any muted, background and text colour and any shades too (${mode})`, () => {
+    it(`keeps all text at 4.5:1 for any muted, background and text color and any shades (${mode})`, () => {
       const extra = colors(900, 31)
       const failures = brands.slice(0, 150).flatMap((brand, index) => {
         const shades = Object.fromEntries(shadeSteps.map((step, at) => [step, extra[(index * 3 + at * 7) % 900]]))
@@ -101,14 +101,14 @@ describe('branding', () => {
     })
   }
 
-  it('uses a good brand colour exactly as it was given', () => {
+  it('uses a brand color with enough contrast unchanged', () => {
     const { light, adjustments } = brandingVariables({ primaryColor: '#0b6b3a', secondaryColor: '#7a1f5c' })
     expect(light['--brand-solid']).toBe('#0b6b3a')
     expect(light['--brand-link']).toBe('#0b6b3a')
     expect(adjustments).toEqual([])
   })
 
-  it('darkens a middle tone for white text and says so to the settings page', () => {
+  it('darkens a middle tone for white text and reports that to the settings page', () => {
     const { light, adjustments } = brandingVariables({ primaryColor: '#e9546b' })
     expect(light['--brand-on-solid']).toBe('#ffffff')
     const solid = adjustments.find((adjustment) => adjustment.role === 'solid')
@@ -128,7 +128,7 @@ describe('branding', () => {
     expect(adjustments.map((adjustment) => adjustment.role)).toContain('background')
   })
 
-  it('makes eleven shades from light to dark, the given colour among them', () => {
+  it('creates eleven shades from light to dark, including the given color', () => {
     for (const { primaryColor } of brands) {
       const shades = shadesOf(primaryColor)
       const lightness = shadeSteps.map((step) => oklchOf(shades[step]).lightness)
@@ -137,7 +137,7 @@ describe('branding', () => {
     }
   })
 
-  it('takes a shade from the profile where there is one', () => {
+  it('uses the shade of the profile where there is one', () => {
     const { light } = brandingVariables({
       primaryColor: '#0b6b3a',
       primaryColorShades: { 800: '#013220', 700: 'no colour' },
@@ -147,7 +147,7 @@ describe('branding', () => {
     expect(light['--brand-footer']).toBe('#013220')
   })
 
-  it('lets nothing into the style sheet but hex colours', () => {
+  it('puts only hex colors into the style sheet', () => {
     const evil = '</style><script>alert(1)</script>'
     const css = brandingCss({
       primaryColor: evil,
@@ -163,18 +163,18 @@ describe('branding', () => {
   })
 })
 
-describe('colour arithmetic', () => {
-  it('reads short and long hex and nothing else', () => {
+describe('color arithmetic', () => {
+  it('parses short and long hex and nothing else', () => {
     expect(normalizeHex(' #AbC ')).toBe('#aabbcc')
     expect(normalizeHex('0B6B3A')).toBe('#0b6b3a')
     for (const bad of ['', '#12345', 'rgb(0,0,0)', '#12345g', null, 7, '#1234567']) expect(normalizeHex(bad)).toBeNull()
   })
 
-  it('finds its way back from OKLCH', () => {
+  it('converts to OKLCH and back without loss', () => {
     for (const hex of [...awkward, ...colors(100, 5)]) expect(hexOfOklch(oklchOf(hex))).toBe(hex)
   })
 
-  it('agrees with published values', () => {
+  it('matches published values', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(oklchOf('#ff0000').lightness).toBeCloseTo(0.628, 3)

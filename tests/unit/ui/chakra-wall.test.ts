@@ -9,15 +9,15 @@ const imports = (file: string) =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(specifier)].map((match) => match[1] ?? '')
 const files = (pattern: string) => globSync(pattern, { cwd: root })
 
-describe('architecture decision 8', () => {
-  it('only client/ui knows Chakra', () => {
+describe('the imports of client/ui (ADR 0008)', () => {
+  it('only client/ui imports Chakra', () => {
     const strangers = files('{client,server,backend,shared}/**/*.{ts,tsx}')
       .filter((file) => !file.startsWith('client/ui/'))
       .filter((file) => imports(file).some((name) => chakra.test(name)))
     expect(strangers).toEqual([])
   })
 
-  it('the class-based parts ship no style runtime: Chakra’s code is in the lazy chunks and the build step alone', () => {
+  it('the class-based components ship no style runtime: only the lazy chunks and the build import Chakra', () => {
     const atRunTime = /^import (?!type\b)[^;]*?from ['"]([^'"]+)['"]/gms
     const strangers = files('client/ui/*.{ts,tsx}').filter((file) =>
       [...readFileSync(`${root}${file}`, 'utf8').matchAll(atRunTime)].some(
@@ -27,7 +27,7 @@ describe('architecture decision 8', () => {
     expect(strangers).toEqual([])
   })
 
-  it('client/ui knows no router, no data fetching, no form library and no texts', () => {
+  it('client/ui imports no router, data fetching, form library or messages', () => {
     const forbidden =
       /^(?:react-router|swr|react-hook-form|i18next|react-i18next|zod)(?:\/|$)|^#(?:client\/(?!ui\/)|server|backend)/
     const strangers = files('client/ui/**/*.{ts,tsx}').filter((file) =>

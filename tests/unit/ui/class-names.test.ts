@@ -53,7 +53,7 @@ describe('class names of the components', () => {
     }
   })
 
-  it('carry a variant’s class on exactly the slots that it changes', async () => {
+  it('put a variant’s class on exactly the slots that it changes', async () => {
     for (const classes of await allClasses()) {
       const recipe = byClass.get(classes.recipe)
       if (!('varying' in classes) || !recipe) continue

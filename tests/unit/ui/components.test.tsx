@@ -27,12 +27,12 @@ function RouterLink({ to, ...rest }: { to: string; className?: string }) {
 }
 
 describe('a button', () => {
-  it('does not submit a form unless it is told to', () => {
+  it('does not submit a form unless its type is submit', () => {
     expect(html(<Button>Bewaar</Button>)).toContain('type="button"')
     expect(html(<Button type="submit">Bewaar</Button>)).toContain('type="submit"')
   })
 
-  it('can be a router’s link, with its look and without a button’s attributes', () => {
+  it('can render as a router link, with the button’s classes and without its attributes', () => {
     const markup = html(
       <Button as={RouterLink} to="/vacancies" variant="outline">
         Zoek
@@ -41,7 +41,7 @@ describe('a button', () => {
     expect(markup).toBe('<a href="/vacancies" class="button button--size-md button--variant-outline">Zoek</a>')
   })
 
-  it('says that it is busy and keeps its name while it loads', () => {
+  it('is marked busy and keeps its name while loading', () => {
     const markup = html(<Button loading>Verstuur</Button>)
     expect(markup).toContain('aria-busy="true"')
     expect(markup).toContain('aria-disabled="true"')
@@ -50,13 +50,13 @@ describe('a button', () => {
     expect(markup).not.toContain(' disabled=')
   })
 
-  it('says why it cannot be pressed', () => {
+  it('describes why it is disabled', () => {
     const markup = html(<Button disabledReason="Vul eerst je naam in">Ga verder</Button>)
     const id = attribute(markup, 'button', 'aria-describedby')
     expect(markup).toContain(`id="${id}" class="visually-hidden">Vul eerst je naam in`)
   })
 
-  it('without words has a name', () => {
+  it('with only an icon has an accessible name', () => {
     expect(html(<IconButton icon={heartIcon} label="Bewaar" />)).toContain('aria-label="Bewaar"')
   })
 })
@@ -69,7 +69,7 @@ describe('a field', () => {
       </Field>,
     )
 
-  it('ties label, help and control together', () => {
+  it('associates label and help with the control', () => {
     const markup = field()
     expect(attribute(markup, 'label', 'for')).toBe(attribute(markup, 'input', 'id'))
     const [other, help] = (attribute(markup, 'input', 'aria-describedby') ?? '').split(' ')
@@ -78,7 +78,7 @@ describe('a field', () => {
     expect(markup).not.toContain('aria-invalid')
   })
 
-  it('reads its error before its help and marks the control', () => {
+  it('describes the control by the error before the help, and marks it invalid', () => {
     const markup = field('Vul een e-mailadres in.')
     const ids = (attribute(markup, 'input', 'aria-describedby') ?? '').split(' ')
     expect(ids).toHaveLength(3)
@@ -86,7 +86,7 @@ describe('a field', () => {
     expect(attribute(markup, 'input', 'aria-invalid')).toBe('true')
   })
 
-  it('gives the options of one question ids of their own and their group’s error', () => {
+  it('gives each option its own id and the error of the group', () => {
     const markup = html(
       <Fieldset legend="Thema’s" error="Kies minstens één thema.">
         <Checkbox label="Zorg" />
@@ -99,7 +99,7 @@ describe('a field', () => {
     expect(markup).toContain(`aria-describedby="${attribute(markup, 'fieldset', 'aria-describedby')}"`)
   })
 
-  it('checks the given answer of a question', () => {
+  it('checks the option of the given value', () => {
     const markup = html(
       <RadioGroup
         legend="Ik ben"
@@ -117,7 +117,7 @@ describe('a field', () => {
 })
 
 describe('navigation', () => {
-  it('marks the page at hand', () => {
+  it('marks the current page', () => {
     const markup = html(
       <TabLinks label="Status">
         <TabLink href="/a" current>
@@ -140,7 +140,7 @@ describe('navigation', () => {
     expect(pagesShown(current, last)).toEqual(shown)
   })
 
-  it('shows no paging for one page, and a way back and on in the middle', () => {
+  it('shows no pagination for one page, and previous and next links on a middle page', () => {
     const paging = (current: number, last: number) =>
       html(
         <Pagination
@@ -160,13 +160,13 @@ describe('navigation', () => {
   })
 })
 
-describe('other parts', () => {
-  it('hide an icon that stands beside its word, and name one that stands alone', () => {
+describe('other components', () => {
+  it('hide an icon beside its label from screen readers, and name an icon without a label', () => {
     expect(html(<Icon icon={heartIcon} />)).toContain('aria-hidden="true"')
     expect(html(<Icon icon={heartIcon} label="Bewaard" />)).toContain('role="img" aria-label="Bewaard"')
   })
 
-  it('give a heading the size of its level unless told otherwise', () => {
+  it('give a heading the size of its level by default', () => {
     expect(html(<Heading as="h1">A</Heading>)).toContain('heading--size-4xl')
     expect(
       html(
@@ -177,7 +177,7 @@ describe('other parts', () => {
     ).toContain('heading--size-md')
   })
 
-  it('make a card one link with the title as its name', () => {
+  it('render a card as one link with the title as its name', () => {
     const markup = html(
       <Card interactive>
         <CardTitle>
@@ -192,7 +192,7 @@ describe('other parts', () => {
     )
   })
 
-  it('name the cross of a chip by what it removes', () => {
+  it('name the remove button of a chip by what it removes', () => {
     expect(html(<RemovableChip removeLabel="Verwijder Zorg">Zorg</RemovableChip>)).toContain(
       'aria-label="Verwijder Zorg"',
     )
@@ -207,17 +207,17 @@ describe('other parts', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  it('do not read a decorative avatar', () => {
+  it('hide a decorative avatar from screen readers', () => {
     expect(html(<Avatar name="Jan" decorative />)).not.toContain('aria-label')
   })
 
-  it('make a pinned cell its row’s header', () => {
+  it('render a pinned cell as the header of its row', () => {
     expect(html(<TableCell pinned>Tuin</TableCell>)).toMatch(/^<th scope="row"/)
   })
 })
 
 describe('on the server', () => {
-  it('the lazy parts render their opener or field and nothing else', () => {
+  it('the lazy components render only their opener or field', () => {
     const menu = html(<LazyMenu trigger={({ ref: _, ...props }) => <Button {...props}>Meer</Button>} groups={[]} />)
     expect(menu).toMatch(/^<button[^>]*aria-haspopup="menu" aria-expanded="false"[^>]*>Meer<\/button>$/)
     const combobox = html(<LazyCombobox value="Wez" onInput={() => {}} items={[]} onSelect={() => {}} />)
@@ -226,7 +226,7 @@ describe('on the server', () => {
     expect(html(<LazyDialog open={false} onClose={() => {}} title="" closeLabel="" />)).toBe('')
   })
 
-  it('no part needs a style attribute, which the content security policy would refuse', () => {
+  it('no component has a style attribute, which the content security policy forbids', () => {
     const parts = [
       <Button key="a" loading>
         A

@@ -16,20 +16,20 @@ const symbolsOf = (name: string) => [...sheet(name).matchAll(/<symbol id="([^"]+
 const palette = Object.keys(illustrationRecipe.base ?? {}).filter((name) => name.startsWith('--ill-'))
 const centers = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen']
 
-describe('the drawings', () => {
-  it('has one for every theme, and for no theme that is not there', () => {
+describe('the illustrations', () => {
+  it('include one for every theme, and none for an unknown theme', () => {
     const drawn = symbolsOf('themes')
     expect(drawn).toEqual(expect.arrayContaining(themeSlugs.map((slug) => `theme-${slug}`)))
     const known = new RegExp(`^theme-(${themeSlugs.join('|')})(-[23])?$`)
     expect(drawn.filter((id) => !known.test(id ?? ''))).toEqual([])
   })
 
-  it('has every drawing that a list may ask for', () => {
+  it('include every variant that a list may show', () => {
     const asked = themeSlugs.flatMap((theme) => ['1', '2', '3'].map((seed) => themeIllustration(theme, seed)))
     expect([...new Set(asked)].sort()).toEqual([...symbolsOf('themes')].sort())
   })
 
-  it('has a scene for every center, and four for pages without content', () => {
+  it('include a scene for every center, and four for pages without content', () => {
     expect(symbolsOf('heroes')).toEqual(centers.map(heroName))
     expect([...symbolsOf('states')].sort()).toEqual([
       'state-construction',
@@ -61,26 +61,26 @@ describe('the drawings', () => {
     },
   )
 
-  it('fits its budget on the wire', () => {
+  it('are within the budget when compressed', () => {
     const kilobytes = (name: string) => brotliCompressSync(sheet(name)).length / 1000
     expect(kilobytes('themes')).toBeLessThan(14)
     expect(kilobytes('heroes')).toBeLessThan(16)
     expect(kilobytes('states')).toBeLessThan(5)
   })
 
-  it('reaches the page: every colour of the palette stands in the sheet of styles', () => {
+  it('have every palette color defined in the style sheet', () => {
     const { core } = compileAll()
     expect(palette.filter((name) => !core.includes(`${name}:`))).toEqual([])
   })
 })
 
-describe('the choice of a theme’s drawing', () => {
+describe('the choice of a theme’s illustration', () => {
   it('is the same for the same vacancy and differs between neighbours', () => {
     expect(themeIllustration('welzijn', '41')).toBe(themeIllustration('welzijn', '41'))
     expect(new Set(['41', '42', '43'].map((id) => themeIllustration('welzijn', id))).size).toBe(3)
   })
 
-  it('has one answer where there is one drawing, and one for a vacancy without a theme', () => {
+  it('is the only illustration where there is one, and a default without a theme', () => {
     expect(['7', '8', '9'].map((id) => themeIllustration('sport', id))).toEqual(Array(3).fill('theme-sport'))
     expect(themeIllustration(undefined, '3')).toMatch(/^theme-welzijn/)
   })

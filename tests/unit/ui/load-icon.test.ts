@@ -57,13 +57,13 @@ describe('an icon that is not built in', () => {
     expect(await loadIcon('other:star')).toBeNull()
   })
 
-  it('is null for a name that is none, and is not requested', async () => {
+  it('is null for an invalid name, and is not requested', async () => {
     const { loadIcon } = await freshLoader()
     for (const name of ['heart', 'lucide:../x', 'lucide:', 'Lucide:Heart']) expect(await loadIcon(name)).toBeNull()
     expect(responses).not.toHaveBeenCalled()
   })
 
-  it('is requested again after the endpoint failed, not after it said that there is none', async () => {
+  it('is requested again after the endpoint failed, not when the set does not have it', async () => {
     responses.mockImplementation(() => new Response('', { status: 502 }))
     const { loadIcon } = await freshLoader()
     expect(await loadIcon('other:star')).toBeNull()

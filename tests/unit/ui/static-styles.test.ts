@@ -31,7 +31,7 @@ describe('the static style sheets', () => {
     expect(kilobytes(sheets.lazy)).toBeLessThan(1)
   })
 
-  it('are valid CSS in the house’s five layers, in their order', () => {
+  it('are valid CSS in the five cascade layers, in order', () => {
     for (const code of Object.values(sheets)) {
       expect(transform({ filename: 'x.css', code: Buffer.from(code), errorRecovery: false }).warnings).toEqual([])
     }
@@ -40,7 +40,7 @@ describe('the static style sheets', () => {
     expect(has(sheets.core.replaceAll(/@layer \w+\{/g, ''), '@layer')).toBe(false)
   })
 
-  it('hold every token that is read, and none that is not', () => {
+  it('define every token that is used, and no other', () => {
     const own = new Set([...sheets.core.matchAll(/(--c-(?:[\w-]|\\.)+):/g)].map((match) => match[1]))
     for (const css of Object.values(sheets)) {
       const defined = new Set([...own, ...[...css.matchAll(/(--c-(?:[\w-]|\\.)+):/g)].map((match) => match[1])])
@@ -52,17 +52,17 @@ describe('the static style sheets', () => {
     expect(written.filter((name) => !all.includes(`var(${name})`) && !all.includes(`var(${name},`))).toEqual([])
   })
 
-  it('leave colours to the center: brand variables, no brand values', () => {
+  it('leave brand colors to the center: variables, no values', () => {
     expect(has(sheets.core, 'var(--brand-solid)')).toBe(true)
     expect(has(sheets.core, 'color-mix(in oklab, var(--brand-primary-500)')).toBe(true)
     expect(/--brand-[a-z0-9-]+:/.test(sheets.core)).toBe(false)
   })
 
-  it('give dark values on screens only', () => {
+  it('apply dark values on screens only', () => {
     expect(has(sheets.core, '@media screen{[data-theme=dark]{')).toBe(true)
   })
 
-  it('put a breakpoint behind every plain rule of its recipe, as Chakra’s runtime does', () => {
+  it('put breakpoints after the unconditional rules of a recipe, as Chakra’s runtime does', () => {
     const plain = at(sheets.core, '.card__title--size-lg{')
     const small = sheets.core.indexOf('@media screen and (width>=30rem)', plain)
     const wide = sheets.core.indexOf('@media screen and (width>=48rem)', plain)
@@ -70,12 +70,12 @@ describe('the static style sheets', () => {
     expect(wide).toBeGreaterThan(small)
   })
 
-  it('keep the staff’s parts out of the public sheet', () => {
+  it('keep staff components out of the public sheet', () => {
     expect(has(sheets.core, '.table__cell')).toBe(false)
     expect(has(sheets.staff, '.table__cell')).toBe(true)
   })
 
-  it('carry the animations of the lazy parts, which write only their own rules at run time', () => {
+  it('include the animations of the lazy components, which write only their own rules at run time', () => {
     for (const name of ['fade-out', 'slide-from-right-full', 'scale-in'])
       expect(has(sheets.lazy, `@keyframes ${name}`)).toBe(true)
     // Pages fade in with it too.
@@ -84,12 +84,12 @@ describe('the static style sheets', () => {
     expect(has(sheets.lazy, '.dialog')).toBe(false)
   })
 
-  it('stop all motion for who asks for that', () => {
+  it('stop all motion with prefers-reduced-motion', () => {
     expect(has(sheets.core, 'prefers-reduced-motion:reduce')).toBe(true)
   })
 })
 
-describe('status colours', () => {
+describe('status colors', () => {
   it.each(Object.entries(statusColors))('%s is readable in both modes', (_, colors) => {
     for (const mode of [0, 1] as const) {
       expect(contrastRatio(colors.fg[mode], colors.subtle[mode])).toBeGreaterThanOrEqual(4.5)
