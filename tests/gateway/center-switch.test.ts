@@ -14,7 +14,7 @@ test('choosing a municipality redirects to the configured host of its center', a
   ])
 })
 
-test('in development the redirect stays on the local machine', async () => {
+test('in development the redirect stays on localhost', async () => {
   const [status, location] = await locationOf('demo.localhost', '/switch?centrum=ede')
   expect(status).toBe(302)
   expect(location).toMatch(/^http:\/\/(ede-)?meedoen\.localhost/)

@@ -13,7 +13,7 @@ const withMap = siteYaml
     '\nmap:\n  url: https://tiles.example.org/{z}/{x}/{y}.png\n  attribution: De kaartmakers\n  attributionUrl: https://example.org/kaart\n',
   )
 
-test('the tiles of the configuration reach the page, and their host is one that images may come from', async () => {
+test('the configured tiles are used in the page, and the policy allows images from their host', async () => {
   const { policy, html } = await homeOf(withMap)
   expect(html).toContain('"attribution":"De kaartmakers"')
   expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/)

@@ -77,7 +77,7 @@ describe('rate limits (GW-22)', () => {
     expect((await app.inject(elsewhere)).statusCode).toBe(200)
   })
 
-  test('are stricter for passwords', async () => {
+  test('are stricter for requests with a password', async () => {
     const { app, upstream } = await buildGateway({ rateLimits: { signInsPerMinute: 2 } })
     upstream.on('*', { status: 401, body: { success: false, errors: ['Onjuiste combinatie'] } })
     const signIn = (url = '/auth/sign_in') =>

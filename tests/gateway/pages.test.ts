@@ -40,7 +40,7 @@ describe('a page (GW-8)', () => {
     expect(Object.keys(boot.fallback).sort()).toEqual([currentCenterPath, homeVacanciesPath].sort())
   })
 
-  test('lists its first scripts after its markup: those of the frame, and of the whole page when signed in', async () => {
+  test('lists its first scripts after its markup: those of the layout, and of the whole page when signed in', async () => {
     const { app } = await withCenter()
     const script = '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">'
     const { body } = await visit(app, '/vacancies/search')
@@ -306,7 +306,7 @@ describe('the route table (GW-10)', () => {
     expect([page.statusCode, bootOf(page.body).status]).toEqual([status, status])
   })
 
-  test('shows an older copy, and says so, when the backend fails', async () => {
+  test('shows a stale copy with a notice when the backend fails', async () => {
     let now = 1_000_000
     const { app, upstream } = await buildGateway({ now: () => now })
     upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })

@@ -41,7 +41,7 @@ async function leave(port: number, path: string, cookie: string, arrived: (url: 
 const idle = (app: TestGateway['app']) =>
   expect.poll(async () => (await app.ops.inject('/metrics')).body).toMatch(/^gateway_upstream_calls 0$/m)
 
-describe('a visitor who clicks on before the response', () => {
+describe('a visitor who navigates away before the response', () => {
   test('stays signed in when both abandoned requests have rotated the token', async () => {
     const { app, backend, visitor, signIn, arrived, read } = await gatewayAndBackend()
     const port = await listen(app)
@@ -76,7 +76,7 @@ describe('a visitor who clicks on before the response', () => {
     expect(visitor.cookies.get('access-token')).toBe(client?.token)
   })
 
-  test('does not hold its place longer than the limit', async () => {
+  test('does not hold its slot longer than the limit', async () => {
     const { app, upstream } = await buildGateway({ upstreamLimits: { runOnMs: 50 } })
     upstream.on('*', () => null)
     const port = await listen(app)
@@ -88,7 +88,7 @@ describe('a visitor who clicks on before the response', () => {
 })
 
 describe('a late response', () => {
-  test('with an older token changes nothing, and the session lives', async () => {
+  test('with an older token changes nothing, and the session stays valid', async () => {
     const { app, backend, visitor, signIn, arrived, read } = await gatewayAndBackend()
     await signIn(a)
     const old = cookieHeader(visitor.cookies)
@@ -124,7 +124,7 @@ describe('a late response', () => {
     },
   )
 
-  test('of an admin changes nothing during an impersonation, and the way back leads to a living session', async () => {
+  test('of an admin changes nothing during an impersonation, and the restored admin session is valid', async () => {
     const { app, upstream, backend, visitor, signIn, arrived, read } = await gatewayAndBackend()
     await signIn(a)
     const cookie = cookieHeader(visitor.cookies)
@@ -149,7 +149,7 @@ describe('a late response', () => {
     expect(decodeURIComponent(visitor.cookies.get('uid') ?? '')).toBe(a)
   })
 
-  test('of a call from before an address changed does not sign out', async () => {
+  test('to a request from before a change of the e-mail address does not sign out', async () => {
     const { app, backend, visitor, signIn, arrived, read } = await gatewayAndBackend()
     await signIn(a)
     read()
@@ -170,7 +170,7 @@ describe('a late response', () => {
   })
 })
 
-test('a backend whose lifespan has become shorter signs nobody out', async () => {
+test('a shorter token lifespan of the backend ends no session', async () => {
   const { backend, visitor, signIn, read } = await gatewayAndBackend()
   await signIn(a)
   backend.lifespanMs = 3_600_000
@@ -235,7 +235,7 @@ test('the wrong-center text of a 401 is shown, not the sign-in page', async () =
 })
 
 describe("one visitor's parallel calls (gateway.md GW-22)", () => {
-  test('queue behind each other, writes first, and leave places for others', async () => {
+  test('are queued, writes first, and leave slots for others', async () => {
     const { app, upstream } = await buildGateway({
       upstreamLimits: { connections: 4, visitorConnections: 2, queueSize: 2, queueTimeoutMs: 50 },
     })

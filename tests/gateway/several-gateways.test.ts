@@ -39,7 +39,7 @@ describe('several gateways (GW-26)', () => {
     await vi.waitFor(() => expect(lines.join('')).toContain('Redis is out of reach'))
   })
 
-  test('serve one session in turns, because it is in the cookies', async () => {
+  test('serve one session alternately, because it is in the cookies', async () => {
     const gateways = [await buildGateway(), await buildGateway()]
     let cookie = sessionCookie({ token: 'token-1' })
     const sent: unknown[] = []

@@ -95,7 +95,7 @@ describe('an unusual but valid request', () => {
     expect(response.indexOf('"first"')).toBeLessThan(response.indexOf('User-agent'))
   })
 
-  test('what stands behind a refused request is not read as another', async () => {
+  test('the bytes after a rejected request are not parsed as another request', async () => {
     const { port, upstream } = await gateway()
     const refusedWrite = `POST /api/v1/x HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n`
     const response = await rawHttp(port, refusedWrite + hidden).catch(() => '')
@@ -103,7 +103,7 @@ describe('an unusual but valid request', () => {
     expect(upstream.requests).toEqual([])
   })
 
-  test('lines behind the last chunk do not become headers', async () => {
+  test('trailers after the last chunk do not become headers', async () => {
     const { port, upstream } = await gateway()
     await rawHttp(
       port,
@@ -117,7 +117,7 @@ describe('an unusual but valid request', () => {
     expect(upstream.last().headers).toMatchObject({ 'content-length': '2', 'x-tenant': 'demo' })
   })
 
-  test('a wish for another protocol is not granted', async () => {
+  test('an upgrade to another protocol is not accepted', async () => {
     const { port, upstream } = await gateway()
     for (const protocol of ['websocket', 'h2c']) {
       const lines = `Upgrade: ${protocol}\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n`
@@ -136,7 +136,7 @@ describe('an unusual but valid request', () => {
     expect([statusOf(response), /^allow: .*GET/im.test(response), upstream.requests]).toEqual([204, true, []])
   })
 
-  test('a method that nobody uses gets an response and no page', async () => {
+  test('an unsupported method gets an error response and no page', async () => {
     const { port, upstream } = await gateway()
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE']) {
       for (const path of method === 'OPTIONS' ? ['/', '/api/v1/x'] : ['/', '/api/v1/x', '*']) {

@@ -78,7 +78,7 @@ describe('a failing backend (GW-19)', () => {
     expect(backend.requests).toHaveLength(5)
   })
 
-  test('gets a read only once when it stays silent on a kept connection', async () => {
+  test('receives a read only once when it does not respond on a keep-alive connection', async () => {
     const { get, backend } = await gatewayBefore((socket, _head, count) => (count === 1 ? ok(socket) : undefined), {
       connections: 1,
     })
