@@ -116,7 +116,7 @@ describe('changing the address of an account', () => {
     expect(code(await changeAddress(center, person, 'geen adres'))).toBe('validation.email')
   })
 
-  it('returns 403 to an organization’s admin, to a peer and for oneself, and 404 to strangers', async () => {
+  it('returns 403 to an organization’s admin, to a peer and for the own account, and 404 to users without access', async () => {
     const person = await member()
     const peer = await actAs(backend, 1, [{ name: 'admin', organizationId: centerOrganizationId }])
     const colleague = await actAs(backend, 1, [{ name: 'admin', organizationId }])
@@ -178,7 +178,7 @@ describe('an organization’s admin', () => {
     expect(await rowOf(person)).toMatchObject({ status: 'active' })
   })
 
-  it('is the only one to remove members, beside the center’s staff', async () => {
+  it('and the center’s staff are the only ones who may remove members', async () => {
     const person = await member()
     const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: otherId }])
     const neighbor = await actAs(backend, 2)

@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect((await session.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
   })
 
-  it('returns an error on a second confirmation, and signs nobody in', async () => {
+  it('returns an error on a second confirmation, without signing in', async () => {
     await signUp('twee@mail.example')
     const token = (await linkOf()).searchParams.get('confirmation_token') ?? ''
     await confirm(token)
@@ -175,7 +175,7 @@ describe('SES-10: the confirmation link of the token backend', () => {
   })
 })
 
-describe('SES-8: asking for a new password', () => {
+describe('SES-8: requesting a new password', () => {
   const ask = (payload: object, centerId?: string) => call('POST', '/auth/password', payload, centerId)
 
   it('requires an e-mail address and a redirect URL on this site', async () => {

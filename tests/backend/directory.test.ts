@@ -39,13 +39,13 @@ describe('the social map', () => {
     },
   )
 
-  it('finds by name and by what is offered', async () => {
+  it('searches names and services', async () => {
     expect(await names('q=voedselb')).toContain('Voedselbank Apeldoorn')
     expect(await names('q=digid')).toEqual(['Bibliotheek Apeldoorn'])
     expect(await names('q=onderwaterschaken')).toEqual([])
   })
 
-  it('counts themes and target groups, each as if it were not chosen itself', async () => {
+  it('counts each theme and target group without its own filter', async () => {
     const all = (await ask('')).meta?.facets as Record<string, Record<string, number>>
     const narrowed = await ask('theme=zorg')
     const facets = narrowed.meta?.facets as Record<string, Record<string, number>>
@@ -57,7 +57,7 @@ describe('the social map', () => {
     expect(await names('accessible=true')).toHaveLength(all.accessible?.true ?? 0)
   })
 
-  it('knows of every service what sort of offer it is, and counts an organization once for each sort', async () => {
+  it('returns the kind of every service, and counts an organization once for each kind', async () => {
     const all = await ask('')
     const kinds = (all.included ?? [])
       .filter(({ type }) => type === 'organization_profiles')
@@ -77,14 +77,14 @@ describe('the social map', () => {
     expect(refused.body).toContain('filter[service_kinds_in]')
   })
 
-  it('knows who is open at this moment, on the clock of the Netherlands', async () => {
+  it('filters by what is open now, in Dutch time', async () => {
     // Tuesday 10:00 in Apeldoorn.
     const open = await names('open=true')
     expect(open).toContain('Bibliotheek Apeldoorn')
     expect(open).not.toContain('Voedselbank Apeldoorn')
   })
 
-  it('measures the distance from a postal code, nearest first', async () => {
+  it('returns the distance from a postal code, nearest first', async () => {
     const { data, meta } = await ask('place=7311&radius=50')
     const distances = data.map(({ attributes }) => Number(attributes?.distance))
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
@@ -92,25 +92,25 @@ describe('the social map', () => {
     expect((await ask('place=Nergenshuizen')).meta?.near).toBeNull()
   })
 
-  it('refuses a filter that means nothing', async () => {
+  it('rejects an invalid filter', async () => {
     expect((await visit(backend.app, '/api/v1/organizations?filter[open_eq]=maybe')).statusCode).toBe(400)
     expect((await visit(backend.app, '/api/v1/organizations?filter[themes_in]=hengelen')).statusCode).toBe(400)
   })
 
-  it('never shows a neighbour’s organization, nor one that waits for approval', async () => {
+  it('excludes organizations of other centers and pending ones', async () => {
     const [foreign] = (await ask('', '2')).data
     expect((await visit(backend.app, organizationPath(foreign?.id ?? ''))).statusCode).toBe(404)
     const pending = await insertOrganization(backend.db, { now: backend.clock.now(), status: 'pending' })
     expect((await visit(backend.app, organizationPath(String(pending.id)))).statusCode).toBe(404)
   })
 
-  it('is public: it may be kept for the next visitor', async () => {
+  it('is public: it may be cached for the next visitor', async () => {
     const response = await visit(backend.app, socialMapPath({}))
     expect(response.headers['cache-control']).toMatch(/^public, max-age=\d+/)
   })
 })
 
-describe('reporting wrong information', () => {
+describe('reporting incorrect information', () => {
   const libraryId = async () => (await ask('q=bibliotheek')).data[0]?.id ?? ''
   const report = (attributes: object, centerId = '1') =>
     backend.app.inject({

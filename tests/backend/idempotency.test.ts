@@ -105,7 +105,7 @@ describe('a stored response', () => {
     for (const secret of ['sleutel-geheim', motivation, 'applications"']) expect(rows).not.toContain(secret)
   })
 
-  it('is not there after an error of the server, and nothing else of the request is', async () => {
+  it('is not stored after a server error, and neither are the changes of the request', async () => {
     const body = reply(await vacancy())
     const before = await stored()
     await backend.db.execute(

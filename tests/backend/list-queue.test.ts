@@ -39,7 +39,7 @@ describe('the queue of lists', () => {
     expect(await queue.run(async () => 'read')).toBe('read')
   })
 
-  it('responds with 503 to a list that waits too long, and keeps its place for nobody', async () => {
+  it('responds with 503 to a list that waits too long, and frees its slot', async () => {
     const queue = new ListQueue(1, 1)
     let finish = () => {}
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))

@@ -241,7 +241,7 @@ describe('a duplicate organization', () => {
 })
 
 describe("the contact person's address", () => {
-  it('is asked to confirm by mail when it has an account here, and the response does not tell', async () => {
+  it('gets a mail to confirm when it has an account here, which the response does not reveal', async () => {
     const email = sampleLogins('demo').volunteer
     const response = await send({ contact: { ...contact, email } })
     expect([response.statusCode, response.json().data.attributes.email]).toEqual([201, email])

@@ -89,7 +89,7 @@ describe('a user’s own requests and offers', () => {
     expect((await withdraw(seeker, id)).json().errors[0].code).toBe('help.transition')
   })
 
-  it('are withdrawn by their sender', async () => {
+  it('can be withdrawn by their sender', async () => {
     const id = await ask()
     expect((await withdraw(seeker, id, 'vergeten')).statusCode).toBe(422)
     expect((await withdraw(seeker, id)).json().data.attributes.status).toBe('withdrawn')

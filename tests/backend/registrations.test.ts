@@ -95,7 +95,7 @@ describe('registering', () => {
     expect([date?.attributes.state, date?.attributes.places_left]).toEqual(['open', null])
   })
 
-  it('takes a place of one date of a series only', async () => {
+  it('takes a place on one date of a series only', async () => {
     const id = await activityOf(5, { recurrence: 'FREQ=WEEKLY;COUNT=3' })
     const [, second] = await occurrenceTimesOf(id)
     const [me] = await people(1)
@@ -193,7 +193,7 @@ describe('the organizer', () => {
     }
   })
 
-  it('moves the hour, and participants keep their places and get the new time by mail', async () => {
+  it('changes the time, and participants keep their places and get the new time by mail', async () => {
     for (const more of [{}, { recurrence: 'FREQ=WEEKLY;COUNT=2' }]) {
       const id = await activityOf(5, more)
       const [me] = await people(1)

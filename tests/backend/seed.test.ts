@@ -54,8 +54,8 @@ describe('every tenant', () => {
   })
 })
 
-describe('the texts', () => {
-  it('name no place but their own', async () => {
+describe('the texts of the seed', () => {
+  it('mention no place of another center', async () => {
     const rows = await backend.db.select().from(vacancies)
     const places = new Set(centerFixtures.flatMap((center) => center.places.map(({ place }) => place)))
     const wrong = rows.flatMap((row) => {
@@ -109,7 +109,7 @@ describe('the texts', () => {
 })
 
 describe('the logs of applications', () => {
-  it('lead step by step to the status of the application', async () => {
+  it('contain only allowed transitions up to the status of the application', async () => {
     const events = await backend.db
       .select()
       .from(applicationEvents)
@@ -141,7 +141,7 @@ describe('seeding', () => {
         union all select md5(string_agg(t::text, '|' order by t.id)) from ${applications} t`,
     )
 
-  it('gives the same data every time, and changes no database with data', async () => {
+  it('creates the same data every time, and does not change a database with data', async () => {
     const fresh = await openDatabase({})
     try {
       expect(await seedDatabase(fresh.db, options)).toBe(true)

@@ -19,7 +19,7 @@ const show = (id: number | string, centerId = '1') => visit(backend.app, vacancy
 const at = () => ({ now: backend.clock.now() })
 
 describe('a visitor sees', () => {
-  it('published vacancies that have not run out, of approved organizations of this center', async () => {
+  it('published vacancies that have not expired, of approved organizations of this center', async () => {
     const approved = await insertOrganization(backend.db, { ...at() })
     const pending = await insertOrganization(backend.db, { ...at(), status: 'pending' })
     const archived = await insertOrganization(backend.db, { ...at(), status: 'archived' })
@@ -43,7 +43,7 @@ describe('a visitor sees', () => {
     }
   })
 
-  it('the page of one that is paused, filled or over, so that an old link explains itself', async () => {
+  it('the page of a paused, filled or expired vacancy, for old links', async () => {
     for (const status of ['paused', 'filled', 'expired'] as const) {
       const { id } = await insertVacancy(backend.db, { ...at(), status })
       const response = await show(id)
@@ -52,7 +52,7 @@ describe('a visitor sees', () => {
     }
   })
 
-  it('one whose last day was yesterday as over, before anything has written that down', async () => {
+  it('a vacancy whose last day was yesterday as expired, before its status is updated', async () => {
     const statusOf = async (expiresOn: string) => {
       const { id } = await insertVacancy(backend.db, { ...at(), status: 'published', expiresOn })
       return (await show(id)).json().data.attributes.status
@@ -67,7 +67,7 @@ describe('a visitor sees', () => {
     expect(await ids(`filter[similar_to]=${foreign}`)).toEqual([])
   })
 
-  it('who to ask for, but how to reach them only after signing in', async () => {
+  it('the name of the contact person, and the contact details only after signing in', async () => {
     const { id } = await insertVacancy(backend.db, at())
     expect((await show(id)).json().data.attributes.contact_person).toEqual({
       name: 'Marloes Bakker',
@@ -81,7 +81,7 @@ describe('a visitor sees', () => {
     expect(seen.applied).toBe(false)
   })
 
-  it('the organization with its profile and the address beside it', async () => {
+  it('the organization with its profile and address', async () => {
     const [id] = await ids()
     const { included } = (await show(id ?? '')).json<Document<Resource>>()
     expect(included?.map(({ type }) => type)).toEqual(
@@ -89,7 +89,7 @@ describe('a visitor sees', () => {
     )
   })
 
-  it('is counted as a view, without making an editor’s version stale', async () => {
+  it('a view is counted without changing the version that an editor has', async () => {
     const { id } = await insertVacancy(backend.db, at())
     await show(id)
     const { attributes } = (await show(id)).json().data
@@ -98,7 +98,7 @@ describe('a visitor sees', () => {
 })
 
 describe('sharing between sibling centers', () => {
-  it('shows what a sibling shares, with its origin, in the tenant that has sharing', async () => {
+  it('shows the shared vacancies of a sibling with their center, in a tenant with sharing', async () => {
     const organization = await insertOrganization(backend.db, { ...at(), centerId: 7 })
     const of = (shared: boolean) => insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared })
     const [shared, kept] = [await of(true), await of(false)]
@@ -110,7 +110,7 @@ describe('sharing between sibling centers', () => {
     expect((await show(kept.id, '6')).statusCode).toBe(404)
   })
 
-  it('does not happen elsewhere', async () => {
+  it('is off in other tenants', async () => {
     const organization = await insertOrganization(backend.db, { ...at(), centerId: 5 })
     const { id } = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, shared: true })
     expect(await ids('', '4')).not.toContain(String(id))
@@ -170,7 +170,7 @@ describe('the search', () => {
     expect(await titles(`filter[q]=${encodeURIComponent(words)}`)).toContain(title)
   })
 
-  it('finds by the name of a theme or category, whatever the texts say', async () => {
+  it('finds a vacancy by the name of its theme or category', async () => {
     const organization = await insertOrganization(backend.db, at())
     const known = { ...at(), organizationId: organization.id }
     await insertVacancy(backend.db, { ...known, title: 'Schoffelen achter de kerk', categories: ['tuin', 'financien'] })
@@ -195,12 +195,12 @@ describe('the search', () => {
     expect(found).not.toContain('Begeleider van een wandeling door het park')
   })
 
-  it('puts a word in the title before one in the tasks', async () => {
+  it('ranks a match in the title above one in the tasks', async () => {
     const found = await titles(`filter[q]=wandeling&sort=-relevance`)
     expect(found.indexOf('Begeleider van een wandeling door het park')).toBeLessThan(found.indexOf('Telefonist'))
   })
 
-  it('takes a sort by distance without a place as no sort, and a page’s own link always works', async () => {
+  it('ignores a sort by distance without a place, and the links of a page always work', async () => {
     expect((await visit(backend.app, vacancySearchPath({ sort: 'distance' }))).statusCode).toBe(200)
     expect((await visit(backend.app, vacancySearchPath({ sort: 'relevance' }))).statusCode).toBe(200)
   })
@@ -255,17 +255,17 @@ describe('around a place', () => {
     expect((await near(`${text},10`)).meta?.near).toMatchObject({ label })
   })
 
-  it('takes the namesake that is nearest to the center', async () => {
+  it('resolves an ambiguous place name to the one nearest to the center', async () => {
     const { meta } = await list('filter[near]=Oosterwolde,10', '2')
     expect(meta?.near).toMatchObject({ latitude: expect.closeTo(52.47, 1) })
   })
 
-  it('finds nothing around a place that is not known, and says so', async () => {
+  it('returns no vacancies and no center of the radius for an unknown place', async () => {
     const { data, meta } = await near('Nergenshuizen,10')
     expect([data, meta?.near]).toEqual([[], null])
   })
 
-  it('gives the same nearest ones page by page as all at once', async () => {
+  it('returns the same order in pages as in one list', async () => {
     const path = (size: number, number = 1) =>
       `page[size]=${size}&page[number]=${number}&sort=distance&filter[near]=7311,50`
     const all = (await visit(backend.app, `/api/v1/vacancies?${path(1000)}`)).json<Document<Resource[]>>().data
@@ -278,7 +278,7 @@ describe('around a place', () => {
     expect(paged).toEqual(all.slice(0, 20).map(({ id }) => id))
   })
 
-  it('takes a visitor’s own rounded position, and names the place around it', async () => {
+  it('accepts a visitor’s rounded position, and returns the name of the place', async () => {
     const { meta } = (await visit(backend.app, vacancySearchPath({ place: '52.22 5.96', radius: 5 }))).json()
     expect(meta.near).toMatchObject({ label: 'Apeldoorn', latitude: 52.22, longitude: 5.96 })
     expect(meta.pagination.records).toBeGreaterThan(0)
@@ -286,14 +286,14 @@ describe('around a place', () => {
     expect(nowhere.meta.near).toBeNull()
   })
 
-  it('takes coordinates too', async () => {
+  it('accepts coordinates too', async () => {
     const { data } = await list('filter[within]=52.2155,5.9635,5')
     expect(data.map(({ attributes }) => attributes?.title)).toContain('Op 4,9 km')
   })
 })
 
 describe('similar vacancies', () => {
-  it('share a theme or category, are published, and are not the one itself', async () => {
+  it('share a theme or category, are published, and exclude the vacancy itself', async () => {
     const [id = ''] = await ids('filter[themes_in]=natuur')
     const response = await visit(backend.app, similarVacanciesPath(id))
     const { data } = response.json<Document<Resource[]>>()

@@ -59,7 +59,7 @@ async function byHand(centerId = 1, siblings: number[] = []): Promise<Counts> {
   return { records: rows.length, facets }
 }
 
-it('are right after every change that a vacancy can undergo, and the neighbourâ€™s stay as they were', async () => {
+it('are right after every change of a vacancy, and those of another center stay the same', async () => {
   const { db } = backend
   const neighbour = await counted({}, '2')
   expect(neighbour).toEqual(await byHand(2))
@@ -105,7 +105,7 @@ it('are right after every change that a vacancy can undergo, and the neighbourâ€
   expect(await counted({}, '2')).toEqual(neighbour)
 })
 
-it('leave out what ran out last night, before and after that is written down', async () => {
+it('exclude a vacancy that expired last night, before and after its status is updated', async () => {
   const { db, clock } = backend
   const before = await counted()
   await insertVacancy(db, { now: clock.now(), expiresOn: '2026-03-10' })
@@ -117,7 +117,7 @@ it('leave out what ran out last night, before and after that is written down', a
   expect(await counted()).toEqual(afterwards)
 })
 
-it('count what a sibling shares, from when it does until it stops', async () => {
+it('count the vacancies of a sibling while it shares them', async () => {
   const { db, clock } = backend
   const before = await counted({}, '6')
   expect(before).toEqual(await byHand(6, [7]))
@@ -131,7 +131,7 @@ it('count what a sibling shares, from when it does until it stops', async () => 
   expect(await counted({}, '6')).toEqual(before)
 })
 
-it('with text, place and choices are as many as the list then has', async () => {
+it('equal the total of the list with the same text, place and filters', async () => {
   const searches: VacancySearch[] = [
     { q: 'samen' },
     { q: 'taal', theme: ['welzijn', 'onderwijs'] },
@@ -153,7 +153,7 @@ it('with text, place and choices are as many as the list then has', async () => 
   }
 })
 
-it('are those of whoever asks: staff count what is not published too', async () => {
+it('depend on the reader: staff also get unpublished vacancies counted', async () => {
   await insertVacancy(backend.db, { now: backend.clock.now(), status: 'draft', kind: 'once' })
   const staff = await signIn(backend.app, sampleLogins('demo').center)
   const { meta } = (await staff.call('GET', '/api/v1/vacancies?facets=kind,status')).json()
@@ -163,7 +163,7 @@ it('are those of whoever asks: staff count what is not published too', async () 
   expect((await visit(backend.app, '/api/v1/vacancies')).json().meta.pagination.records).toBe((await counted()).records)
 })
 
-it('what is undone is not counted, and the copy never holds more or less than what is published', async () => {
+it('a change that is rolled back is not counted, and the listing has exactly the published vacancies', async () => {
   const { db, clock } = backend
   const before = await counted()
   const undone = db.transaction(async (tx) => {

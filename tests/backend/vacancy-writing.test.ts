@@ -45,7 +45,7 @@ const make = (status: VacancyStatus, more = {}) =>
   insertVacancy(backend.db, { organizationId, status, now: backend.clock.now(), ...more })
 
 describe('creating', () => {
-  it('asks a visitor to sign in, and refuses a volunteer', async () => {
+  it('returns 401 to a visitor and 403 to a volunteer', async () => {
     const visitor = await backend.app.inject({
       method: 'POST',
       url: '/api/v1/vacancies',
@@ -56,14 +56,14 @@ describe('creating', () => {
     expect((await people.volunteer.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
   })
 
-  it('refuses somebody of another organization, and does not know one of another center', async () => {
+  it('is refused to another organization, and returns an error for an organization of another center', async () => {
     expect((await people.stranger.call('POST', '/api/v1/vacancies', document(draft()))).statusCode).toBe(403)
     const abroad = await people.neighbour.call('POST', '/api/v1/vacancies', document(draft()))
     expect(abroad.statusCode).toBe(422)
     expect(abroad.json().errors[0].source.pointer).toBe('/data/attributes/organization_id')
   })
 
-  it('makes a draft, by a member too, with the coordinates of its place', async () => {
+  it('creates a draft with the coordinates of its place, also by a member', async () => {
     const address = { street: 'Dorpsstraat', house_number: '1', postal_code: '7361ab', city: 'Beekbergen' }
     const response = await people.member.call(
       'POST',
@@ -77,7 +77,7 @@ describe('creating', () => {
     expect(included[0].attributes).toMatchObject({ postal_code: '7361 AB', latitude: 52.1595, longitude: 5.9635 })
   })
 
-  it('takes the organization from a relationship too', async () => {
+  it('accepts the organization as a relationship too', async () => {
     const { organization_id: id, ...attributes } = draft()
     const relationships = { organization: { data: { type: 'organizations', id } } }
     const response = await people.admin.call('POST', '/api/v1/vacancies', {
@@ -86,7 +86,7 @@ describe('creating', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  it('is not for an organization that is not approved', async () => {
+  it('is refused to an organization that is not approved', async () => {
     const pending = await insertOrganization(backend.db, { status: 'pending', now: backend.clock.now() })
     const response = await people.center.call(
       'POST',
@@ -98,7 +98,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  it('is for the organization and the center; a member only while it is a draft', async () => {
+  it('is allowed to the organization and the center, and to a member only while it is a draft', async () => {
     const published = String((await make('published')).id)
     const own = String((await make('draft')).id)
     const patch = async (who: SignedIn, id: string) =>
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect(await patch(people.volunteer, published)).toBe(403)
   })
 
-  it('answers 409 to who saw an older version', async () => {
+  it('returns 409 to an update of an older version', async () => {
     const { id } = await make('draft')
     const path = `/api/v1/vacancies/${id}`
     const first = await people.admin.call('PATCH', path, document({ title: 'Eerste', lock_version: 0 }))
@@ -123,20 +123,20 @@ describe('changing', () => {
     expect((await people.admin.call('GET', path)).json().data.attributes.title).toBe('Eerste')
   })
 
-  it('empties what is emptied, and leaves what is not mentioned', async () => {
+  it('clears attributes that are null, and keeps attributes that are absent', async () => {
     const { id } = await make('draft', { offer: 'Koffie', requirements: 'Geduld' })
     const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ offer: '' }))
     expect(response.json().data.attributes).toMatchObject({ offer: null, requirements: 'Geduld' })
   })
 
-  it('refuses an end before the beginning', async () => {
+  it('rejects an end before the start', async () => {
     const { id } = await make('draft')
     const dates = { starts_on: '2026-05-02', ends_on: '2026-05-01' }
     const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document(dates))
     expect(response.json().errors[0].source.pointer).toBe('/data/attributes/ends_on')
   })
 
-  it('makes a rejected one a draft again', async () => {
+  it('turns a rejected vacancy into a draft again', async () => {
     const { id } = await make('rejected', { rejectionReason: 'Noem een contactpersoon.' })
     const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ tasks: 'Nu duidelijk.' }))
     expect(response.json().data.attributes.status).toBe('draft')
@@ -164,7 +164,7 @@ describe('the steps of a vacancy', () => {
     return [answer.statusCode, body.data?.attributes.status]
   }
 
-  it('go from draft by the center’s word to published, paused and back, filled, archived', async () => {
+  it('are published by the center, paused and resumed, filled, and archived', async () => {
     const { id } = await make('draft')
     expect(await statusOf(act(people.member, id, 'submit'))).toEqual([403, undefined])
     expect(await statusOf(act(people.admin, id, 'publish'))).toEqual([403, undefined])
@@ -179,13 +179,13 @@ describe('the steps of a vacancy', () => {
     expect(await statusOf(act(people.center, id, 'publish'))).toEqual([422, undefined])
   })
 
-  it('ask a reason for a rejection', async () => {
+  it('require a reason for a rejection', async () => {
     const { id } = await make('pending')
     expect((await act(people.center, id, 'reject', {})).statusCode).toBe(422)
     expect(await statusOf(act(people.center, id, 'reject', { reason: 'Te vaag.' }))).toEqual([200, 'rejected'])
   })
 
-  it('open an expired one again by extending it, three months or until a day to come', async () => {
+  it('reopen an expired vacancy by extending it, by three months or until a future day', async () => {
     const expired = await make('expired', { expiresOn: '2026-02-01', publishedAt: backend.clock.now() })
     const extended = await act(people.admin, expired.id, 'extend')
     expect((extended.json() as { data: { attributes: object } }).data.attributes).toMatchObject({
@@ -201,7 +201,7 @@ describe('the steps of a vacancy', () => {
     ])
   })
 
-  it('are refused when they do not follow on the present one', async () => {
+  it('are refused when the present status does not allow them', async () => {
     const { id } = await make('published')
     const response = await act(people.center, id, 'reject', { reason: 'Toch niet.' })
     const body = response.json() as { errors: { code: string }[] }
@@ -217,7 +217,7 @@ describe('more', () => {
     expect(response.json().data.attributes).toMatchObject({ title: 'Tuinhulp (kopie)', status: 'draft', views: 0 })
   })
 
-  it('deletes what was never public, and archives the rest', async () => {
+  it('deletes a vacancy that was never public, and archives any other', async () => {
     const never = await make('draft')
     const once = await make('published')
     for (const { id } of [never, once]) {
@@ -229,7 +229,7 @@ describe('more', () => {
     )
   })
 
-  it('changes many at once, with a result for each', async () => {
+  it('updates several vacancies at once, with a result for each', async () => {
     const [one, two, foreign] = [
       await make('published'),
       await make('draft'),
