@@ -44,7 +44,7 @@ describe('the cache of counts', () => {
 
   test('counts again on the next request after a failure', async () => {
     const cache = new CountCache(15_000, { clock: () => 0 })
-    await expect(memory.recall('key', at(0), () => Promise.reject(new Error('no database')))).rejects.toThrow()
+    await expect(cache.recall('key', at(0), () => Promise.reject(new Error('no database')))).rejects.toThrow()
     expect(await cache.recall('key', at(0), async () => counted(3))).toEqual(counted(3))
   })
 })
