@@ -30,7 +30,7 @@ export function ImpersonationBanner() {
     <Banner as="aside" sticky tone="warning" width="full" aria-label={t('impersonation.label')}>
       <Icon icon={circleUserRoundIcon} />
       <p>{t('impersonation.text', { name })}</p>
-      <Button size="sm" variant="outline" loading={busy} onClick={leave}>
+      <Button variant="outline" loading={busy} onClick={leave}>
         {t('impersonation.end')}
       </Button>
     </Banner>
