@@ -34,7 +34,11 @@ const usableYear = /^(?:19|2\d)\d\d-/
 export const isInUsableYear = (text: string): boolean => usableYear.test(text)
 
 /** Calendar date, `2026-03-29`, without a time zone. */
-export const calendarDate = z.iso.date().check(z.regex(usableYear))
+// One format, so that any unusable date is reported as a date.
+export const calendarDate = z.stringFormat(
+  'date',
+  (text) => isInUsableYear(text) && z.iso.date().safeParse(text).success,
+)
 
 /** `09:05` */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -54,7 +58,7 @@ export const website = z.pipe(
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
-export const timestamp = z.iso.datetime({ offset: true }).check(z.regex(usableYear))
+export const timestamp = z.iso.datetime({ offset: true, abort: true }).check(z.regex(usableYear))
 
 /** Optimistic locking: the version that the editor saw. A stale one gets 409. */
 export const lockVersion = z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))

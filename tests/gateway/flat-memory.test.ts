@@ -18,7 +18,7 @@ function held(): number {
   return external + heapUsed
 }
 
-test('GW-20: an upload of 300 MB is rejected while it streams and memory stays flat', async () => {
+test('GW-20: an upload of 300 MB is rejected while it streams and memory stays flat', { timeout: 90_000 }, async () => {
   let arrived = 0
   const backend = createServer((request) => request.on('data', (chunk: Buffer) => (arrived += chunk.length)))
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
@@ -68,7 +68,9 @@ test('GW-20: an upload of 300 MB is rejected while it streams and memory stays f
   expect(highest - before).toBeLessThan(40 * megabyte)
 })
 
-test('GW-20: a response of 300 MB follows the pace of its reader and memory stays flat', async () => {
+test('GW-20: a response of 300 MB follows the pace of its reader and memory stays flat', {
+  timeout: 90_000,
+}, async () => {
   const total = 300
   let written = 0
   const backend = createServer((_request, response) => {
