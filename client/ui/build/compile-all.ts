@@ -1,4 +1,4 @@
-/** What the plugin serves, made once per process: the three sheets, and the lazy parts' recipes as a module. */
+/** The output of the plugin, compiled once per process: the style sheets and the recipes of the lazy components. */
 import { compileOverlays } from './compile-overlays.ts'
 import { compileStyles, type StyleSheets } from './compile-styles.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The floating parts' recipes with every token, shorthand and condition already resolved by the one system. The lazy chunks get
- * these plain styles, and so need neither the tokens nor Chakra's table of utilities (10 kB) to look the same.
+ * The recipes of the overlays with every token, shorthand and condition resolved by the system. With these plain styles the
+ * lazy chunks need neither the tokens nor Chakra's table of utilities (10 kB).
  */
 import { overlayRecipes } from '../system/recipes/overlays.ts'
 import { system } from '../system/system.ts'

@@ -33,31 +33,31 @@ interface Recipe {
   compoundVariants?: readonly object[]
 }
 
-/** One class and what it says, before it is text. */
+/** One class and its styles, before serialization. */
 interface Rule {
   selector: string
   styles: Styles
-  /** The variant that it belongs to; two values of one variant never meet on an element. */
+  /** The variant that it belongs to; an element never has two values of one variant. */
   variant?: string
 }
 
 const layerOrder = '@layer reset,base,tokens,recipes,house;'
 
-// Where `color-mix` and cascade layers are at home; older browsers get the page without its look.
+// The oldest browsers with `color-mix` and cascade layers; older ones show the page without styles.
 const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) }
 
 const isNested = (value: unknown): value is Styles => typeof value === 'object' && value !== null
 
-/** Custom properties that nothing reads are left out (Chakra sets many, for parts that we do not use). */
+/** Removes custom properties that nothing reads (Chakra sets many for components that we do not use). */
 function withoutUnread(styles: Styles, isRead: (name: string) => boolean): Styles {
-  const kept = Object.entries(styles).flatMap(([key, value]): [string, unknown][] => {
+  const used = Object.entries(styles).flatMap(([key, value]): [string, unknown][] => {
     if (isNested(value)) {
       const inner = withoutUnread(value, isRead)
       return Object.keys(inner).length > 0 ? [[key, inner]] : []
     }
     return key.startsWith('--') && !isRead(key) ? [] : [[key, value]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(used)
 }
 
 function cssText(selector: string, styles: Styles): string {
@@ -76,8 +76,8 @@ function breakpointRank(query: string): number {
 const isBreakpoint = (key: string) => /^@media.*\((min|max)-width/.test(key)
 
 /**
- * Text of one recipe. At run time Chakra merges base and variants into one object whose breakpoints come last; classes of equal
- * weight keep that promise only when every breakpoint of the recipe stands behind all its plain rules, narrow to wide.
+ * The CSS of one recipe. At run time Chakra merges base and variants into one object with the breakpoints last; classes of
+ * equal specificity match that only when every breakpoint of the recipe follows all its unconditional rules, narrow to wide.
  */
 function recipeText(rules: readonly Rule[]): string {
   const plain = rules.map(({ selector, styles }) =>
@@ -108,8 +108,8 @@ function compoundSelector(root: string, compound: Record<string, unknown>): stri
 }
 
 /**
- * At run time a variant's plain value replaces the whole of what came before, its breakpoints included. Among classes it must
- * say so itself: it repeats its value in every breakpoint where an earlier rule of the same element sets that property.
+ * At run time an unconditional value of a variant replaces earlier values, including those in breakpoints. As a class it must
+ * repeat its value in every breakpoint where an earlier rule of the same element sets that property.
  */
 function withOverrides(rules: readonly Rule[]): Rule[] {
   return rules.map((rule, index) => {
@@ -181,7 +181,7 @@ function allGroups(which: 'page' | 'lazy'): Group[] {
   return groups
 }
 
-/** Token variables reachable from a text, through other tokens. */
+/** Token variables that a text uses, directly or through other tokens. */
 function reachableTokens(text: string, known: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>()
   const visit = (part: string) => {
@@ -202,7 +202,7 @@ function tokenText(names: ReadonlySet<string>): string {
       .map(([name, value]) => `${name}:${value}`)
       .join(';')
   const dark = pick('_dark')
-  // Paper is white: the dark values are for screens.
+  // Print always has a white background, so dark values apply to screens only.
   return `@layer tokens{:root{${pick('base')}}${dark ? `@media screen{[data-theme=dark]{${dark}}}` : ''}}`
 }
 
@@ -215,17 +215,17 @@ function keyframeText(names: Iterable<string>): string {
 
 function usedKeyframes(text: string): Set<string> {
   const names = Object.keys(system._config.theme?.keyframes ?? {})
-  const spoken = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map((match) => match[1] ?? '').join(' ')
-  const tokens = [...reachableTokens(spoken, new Set(system.tokens.cssVarMap.get('base')?.keys()))]
+  const animations = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map((match) => match[1] ?? '').join(' ')
+  const tokens = [...reachableTokens(animations, new Set(system.tokens.cssVarMap.get('base')?.keys()))]
   const values = tokens.map((token) => system.tokens.cssVarMap.get('base')?.get(token) ?? '').join(' ')
-  const words = new Set(`${spoken} ${values}`.split(/[\s,]+/))
-  return new Set(names.filter((name) => words.has(name)))
+  const used = new Set(`${animations} ${values}`.split(/[\s,]+/))
+  return new Set(names.filter((name) => used.has(name)))
 }
 
 const minify = (code: string, filename: string) =>
   transform({ filename, code: Buffer.from(code), minify: true, targets, exclude: Features.LightDark }).code.toString()
 
-/** What the lazy chunks' Chakra components need beyond the page's sheets: tokens and keyframes, named by their recipes. */
+/** The tokens and keyframes that the lazy components need in addition to the page's sheets. */
 function lazySheet(lazyText: string, present: ReadonlySet<string>, presentFrames: ReadonlySet<string>): string {
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
   const missing = new Set([...reachableTokens(lazyText, known)].filter((name) => !present.has(name)))
@@ -233,15 +233,15 @@ function lazySheet(lazyText: string, present: ReadonlySet<string>, presentFrames
   return `${missing.size > 0 ? tokenText(missing) : ''}@layer base{${keyframeText(frames)}}`
 }
 
-/** What the lazy parts write at run time; only its tokens and animations count. */
+/** The CSS that the lazy components write at run time; only its tokens and animations are used. */
 const lazyText = () =>
   allGroups('lazy')
     .map((group) => recipeText(group.rules))
     .join('')
 
 /**
- * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields beyond the plain ones, `lazy` for
- * the interactive parts.
+ * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
+ * `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -251,7 +251,7 @@ export function compileStyles(): StyleSheets {
 
   const everything = JSON.stringify([reset, base, groups]).replaceAll('\\\\', '\\')
   const read = new Set([...everything.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1]))
-  // The drawings read their palette from outside the sheets (`illustrations/*.svg`).
+  // The illustrations read their palette outside of the sheets (`illustrations/*.svg`).
   const isRead = (name: string) => read.has(name) || name.startsWith('--ill-')
   const known = new Set([...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]))
 
@@ -270,7 +270,7 @@ export function compileStyles(): StyleSheets {
     `@layer base{${cssText('', withoutUnread(base, isRead))}}${layers('core')}`
   const coreTokens = reachableTokens(page, known)
   const coreFrames = usedKeyframes(page)
-  // A sheet beside the core brings the tokens and animations that the core does not have.
+  // Other sheets include the tokens and animations that the core sheet lacks.
   const beside = (sheet: PageSheet) => {
     const text = layers(sheet)
     const tokens = new Set([...reachableTokens(text, known)].filter((name) => !coreTokens.has(name)))

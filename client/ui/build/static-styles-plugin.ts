@@ -1,8 +1,8 @@
 /**
  * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks),
- * `virtual:platform-styles-forms.css` (fields beyond the plain ones) and
- * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), written from the Chakra system while building; and
- * `virtual:platform-overlay-recipes`, the same system's styles for the lazy parts.
+ * `virtual:platform-styles-forms.css` (fields other than plain inputs) and
+ * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), generated from the Chakra system in the build; and
+ * `virtual:platform-overlay-recipes`, the styles of the same system for the lazy components.
  * In development an edit of the system or of a recipe updates the page without a reload.
  */
 import { fileURLToPath } from 'node:url'
@@ -25,9 +25,9 @@ type Compiler = typeof import('./compile-all.ts')
 
 export function staticStyles(): Plugin {
   let server: ViteDevServer | undefined
-  // Development goes through Vite's own module runner, which forgets a module when its file changes; a build loads it once.
+  // Development goes through Vite's own module runner, which reloads a module when its file changes; a build loads it once.
   const compiler = async (): Promise<Compiler> =>
-    // By its address: a plain import would make every recipe a part of Vite's configuration, and each edit a restart.
+    // By URL: a plain import would make every recipe part of Vite's configuration, and every edit a restart.
     server ? ((await server.ssrLoadModule(fileURLToPath(compilerUrl))) as Compiler) : await import(compilerUrl.href)
 
   return {
@@ -41,7 +41,7 @@ export function staticStyles(): Plugin {
     },
     async load(id) {
       if (id === `\0${overlays}`) return (await compiler()).overlayModule()
-      // In development a page may also link the sheet: Vite then asks with `?direct`.
+      // In development a page may also link the sheet: Vite then requests it with `?direct`.
       const sheet = id.startsWith('\0virtual:platform-styles') ? sheets[id.slice(1).replace(/\?.*$/, '')] : undefined
       return sheet ? (await compiler()).compileAll()[sheet] : undefined
     },

@@ -1,6 +1,6 @@
 /**
- * What colours mean. Brand colours are the center's CSS variables (`shared/branding.ts`, already different per mode); neutrals
- * are greys with a touch of the primary; status colours never come from the brand. Every text pair is at least 4.5:1.
+ * Semantic colors. Brand colors are the center's CSS variables (`shared/branding.ts`, with values per mode); neutrals are
+ * greys with a tint of the primary color; status colors are independent of the brand. Every text pair is at least 4.5:1.
  */
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 import { surfaces } from '#shared/branding.ts'
@@ -12,7 +12,7 @@ const surface = (name: 'panel' | 'subtle' | 'muted' | 'emphasized' | 'border') =
   value: { base: tinted(surfaces.light[name]), _dark: tinted(surfaces.dark[name]) },
 })
 
-/** Fixed colours of one status: light value first, dark second. */
+/** Fixed colors of one status: light value first, dark second. */
 export const statusColors = {
   red: {
     fg: ['#a8231b', '#ffb3aa'],
@@ -73,7 +73,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: surface('muted'),
     emphasized: surface('emphasized'),
     inverted: brand('text'),
-    /** The hero's soft field. */
+    /** The light background of the hero. */
     hero: { value: { base: 'var(--brand-subtle)', _dark: tinted(surfaces.dark.subtle) } },
     footer: brand('footer'),
   },
@@ -87,7 +87,7 @@ export const semanticColors = defineSemanticTokens.colors({
   border: {
     DEFAULT: surface('border'),
     muted: surface('emphasized'),
-    /** Edges of form controls: at least 3:1 (WCAG 1.4.11). */
+    /** Borders of form controls: at least 3:1 (WCAG 1.4.11). */
     emphasized: { value: { base: '#8b8c86', _dark: '#7d8489' } },
     error: { value: '{colors.red.border}' },
   },
@@ -129,7 +129,7 @@ export const semanticTokens = defineSemanticTokens({
   colors: semanticColors,
   radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
   shadows: {
-    /** The one soft shadow, for what floats. In the dark depth is shown by lightness, so the edge gets a hairline. */
+    /** The only shadow, for floating surfaces. In dark mode lightness shows the depth, so a thin border is added. */
     float: {
       value: {
         base: '0 1px 2px rgb(16 24 20 / 0.05), 0 8px 28px -6px rgb(16 24 20 / 0.14)',

@@ -1,4 +1,4 @@
-/** What the whole-page system and the lazy chunks' system share: utilities, conditions, tokens, the base of a page. No recipes. */
+/** Shared by the system of the page and that of the lazy chunks: utilities, conditions, tokens and base styles; no recipes. */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
 import { semanticTokens } from './colors.ts'
@@ -12,7 +12,7 @@ export const foundation = mergeConfigs(
     preflight: true,
     conditions: {
       dark: '[data-theme=dark] &',
-      // Leaner than Chakra's: our own parts are native elements, and the lazy parts do not use these two data attributes.
+      // Shorter than Chakra's: our components are native elements, and the lazy ones do not use these two data attributes.
       hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
       focusVisible: '&:focus-visible',
     },
@@ -34,7 +34,7 @@ export const foundation = mergeConfigs(
         fontFeatureSettings: '"cv11", "ss03"',
         fontSynthesis: 'none',
         scrollPaddingTop: '24',
-        // What takes the focus is not left under a dock.
+        // A focused element must not be hidden under a dock.
         '&:has(.dock)': { scrollPaddingBottom: '72' },
         '&:has(.banner--sticky)': { md: { '--banner-height': 'spacing.13', scrollPaddingTop: '36' } },
         '--global-font-body': 'fonts.body',
@@ -45,13 +45,13 @@ export const foundation = mergeConfigs(
       // The fade between two pages: 75 ms out, 200 ms in (requirements.md REQ-9); the shell sets the states.
       '[data-navigation=leaving] main': { opacity: '0', transition: 'opacity 75ms ease-in' },
       '[data-navigation=entering] main': { animation: 'fade-in 200ms ease-out' },
-      // A short page still ends at the foot of the screen.
+      // A short page still fills the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },
-      // On a short page the footer takes what is left: its own start does not move while the rest of it arrives.
+      // On a short page the footer fills the remaining height, so that its top does not move while it loads.
       'main:has(+ [data-hydrated] > footer)': { flexGrow: '0' },
       '[data-hydrated] > footer': { flexGrow: '1' },
-      // The visitor's own choices (theme switcher). Important: the tokens' layer comes after this one.
+      // The user's settings (theme switcher). `!important`, because the layer of the tokens comes after this one.
       '[data-text-size=large]': { fontSize: '112.5%' },
       '[data-contrast=more]': {
         '--c-colors-fg-muted': '{colors.fg} !important',
@@ -60,7 +60,7 @@ export const foundation = mergeConfigs(
         '& :focus-visible': { outlineWidth: '3px' },
       },
       '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
-      // Long Dutch compounds break at a syllable rather than overflow a phone.
+      // Long Dutch compounds are hyphenated rather than overflow on a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
       'h1, h2, h3': { textWrap: 'balance' },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
@@ -77,7 +77,7 @@ export const foundation = mergeConfigs(
         },
       },
       'nav, [data-print=none]': { _print: { display: 'none !important' } },
-      // Around a part that is taken over later: the layout knows nothing of it.
+      // The wrapper of a component that hydrates later must not affect the layout.
       '[data-hydrated]': { display: 'contents' },
       '[data-print=only]': { display: 'none', _print: { display: 'block' } },
       'a, article, tr, img': { _print: { breakInside: 'avoid' } },

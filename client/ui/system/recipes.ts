@@ -1,4 +1,4 @@
-/** Every recipe by its name in the system, and the sheet and cascade layer that it is written to. */
+/** Every recipe by its name in the system, with its style sheet and cascade layer. */
 import * as actions from './recipes/actions.ts'
 import * as calendar from './recipes/calendar.ts'
 import * as facts from './recipes/facts.ts'
@@ -44,7 +44,7 @@ export const chakraSlotRecipes = {
   table: staff.tableRecipe,
 }
 
-/** The house's own: layer `house`, so they win over Chakra's where both stand on one element. */
+/** Our own recipes, in layer `house`, so that they override Chakra's on the same element. */
 export const platformRecipes = {
   skipLink: actions.skipLinkRecipe,
   text: text.textRecipe,
@@ -98,7 +98,7 @@ export const platformSlotRecipes = {
   notices: staff.noticesRecipe,
 }
 
-/** Only signed-in staff meet these; they travel with the staff's chunks. */
+/** For signed-in staff only; loaded with the staff chunks. */
 export const staffRecipeNames: ReadonlySet<string> = new Set([
   'table',
   'staffLayout',
@@ -110,7 +110,7 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'timeline',
 ])
 
-/** Fields beyond the plain ones; they travel with the chunks of the forms that have them. */
+/** Fields other than plain inputs; loaded with the chunks of the forms that use them. */
 export const formRecipeNames: ReadonlySet<string> = new Set([
   'dateInput',
   'fileInput',

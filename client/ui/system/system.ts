@@ -1,4 +1,4 @@
-/** The one Chakra system of all centers. Used while building (the style sheets) and by the parity test; no page ships it. */
+/** The Chakra system of all centers, for the build of the style sheets and the parity test; no page ships it. */
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { foundation } from './foundation.ts'
 import { overlayRecipes } from './recipes/overlays.ts'

@@ -9,7 +9,7 @@ const steps = [
 ]
 const space = Object.fromEntries(steps.map((step) => [step, rem(step * 4)]))
 
-// `Inter Fallback` is Arial with Inter's metrics (fonts.css): the swap to the real font moves no line.
+// `Inter Fallback` is Arial with Inter's metrics (fonts.css): the font swap does not shift the layout.
 const sans =
   "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
@@ -105,7 +105,7 @@ export const tokens = defineTokens({
   },
 })
 
-/** Body 16 on 26, long text 18 on 28, dense 14 on 20; from 20 up the line is tight (1.15–1.3) and so are the letters. */
+/** Body 16/26, long text 18/28, dense 14/20; from size 20 line height (1.15–1.3) and letter spacing are tight. */
 export const textStyles = {
   '2xs': { value: { fontSize: 'xs', lineHeight: '1.25rem' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1.25rem' } },
@@ -119,7 +119,7 @@ export const textStyles = {
   '5xl': { value: { fontSize: '5xl', lineHeight: '1.1', letterSpacing: 'tighter' } },
 }
 
-/** In em of the browser's own font size, like Chakra's: a larger font gets the narrow layout in time. */
+/** In em of the browser's font size, like Chakra's: a larger font size gets the narrow layout earlier. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }
 
 export const keyframes = {

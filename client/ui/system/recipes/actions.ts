@@ -1,4 +1,4 @@
-/** Buttons and links: Chakra's recipes in the house's sizes (44 px and up for fingers; `sm` is for staff tools). */
+/** Buttons and links: Chakra's recipes in our sizes (at least 44 px for touch; `sm` is for staff tools). */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 export const buttonRecipe = defineRecipe({
@@ -37,7 +37,7 @@ export const buttonRecipe = defineRecipe({
         textStyle: 'sm',
         gap: '1.5',
         borderRadius: 'sm',
-        // The finger's target stays 44 px where the pointer is coarse.
+        // The touch target stays 44 px where the pointer is coarse.
         '@media (pointer: coarse)': { _after: { content: '""', position: 'absolute', inset: '-5px 0' } },
       },
       md: { minH: '11', minW: '11', px: '5', py: '2', fontSize: 'md', gap: '2' },
@@ -80,10 +80,10 @@ export const buttonRecipe = defineRecipe({
     loading: {
       true: {
         _disabled: { cursor: 'progress', opacity: '1' },
-        // The label keeps its room, so that the button keeps its width; the spinner stands over it.
+        // The hidden label keeps its width, so that the button does not change size; the spinner is over it.
         WebkitTextFillColor: 'transparent',
         '& > svg': { visibility: 'hidden' },
-        // Forced colours show the label all the same: there the spinner stands beside it.
+        // Forced colors show the label anyway, so the spinner is placed beside it there.
         '& > .spinner': { position: 'absolute', _highContrast: { position: 'static' } },
       },
     },
@@ -104,7 +104,7 @@ export const linkRecipe = defineRecipe({
     variant: {
       underline: { textDecoration: 'underline', _hover: { textDecorationThickness: '2px' } },
       plain: { textDecoration: 'none', fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
-      /** In the colour of the text around it: titles, breadcrumbs, footers. */
+      /** In the color of the surrounding text: titles, breadcrumbs, footers. */
       quiet: { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
     },
     standalone: {

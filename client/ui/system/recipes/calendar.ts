@@ -53,7 +53,7 @@ export const calendarRecipe = defineSlotRecipe({
     more: { display: 'inline-block', mt: '1', px: '2', minH: '6', textStyle: 'sm', color: 'fg.muted' },
   },
   variants: {
-    /** A week has room for whole titles. */
+    /** A week has space for full titles. */
     tall: { true: { event: { display: 'block', lineClamp: 'none' } } },
   },
 })

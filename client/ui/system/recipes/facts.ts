@@ -115,7 +115,7 @@ export const stepsRecipe = defineSlotRecipe({
       gap: '1.5',
       overflowWrap: 'break-word',
       '& a': { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
-      // On a phone the current step's name is enough; the others stay readable to a screen reader.
+      // On a phone only the name of the current step is visible; the others are for screen readers.
       'li:not([aria-current=step]) > &': {
         smDown: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
       },

@@ -1,4 +1,4 @@
-/** Small signals: badges, chips, alerts, waiting, emptiness. */
+/** Badges, chips, alerts, loading and empty states. */
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const tones = {
@@ -37,7 +37,7 @@ export const badgeRecipe = defineRecipe({
   defaultVariants: { tone: 'neutral', variant: 'subtle', size: 'md' },
 })
 
-/** A choice that is on, or can be: filters above results, themes in a form. */
+/** A selectable option: filters above results, themes in a form. */
 export const chipRecipe = defineSlotRecipe({
   className: 'chip',
   slots: ['root', 'label', 'remove'],
@@ -131,7 +131,7 @@ export const alertRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       bg: 'colorPalette.subtle',
       color: 'fg',
-      // Without colours (forced-colors, print) the edge still says that this is one thing.
+      // Without colors (forced-colors, print) the border still marks the box.
       borderWidth: '1px',
       borderColor: 'transparent',
     },
@@ -229,7 +229,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A line at the foot of the window: the connection is gone, or back. */
+/** A bar at the bottom of the window: the connection is lost or restored. */
 export const connectionBarRecipe = defineRecipe({
   className: 'connection-bar',
   base: {

@@ -1,4 +1,4 @@
-/** A picture or video within a text: 16:9, so that nothing moves when it arrives. */
+/** A picture or video in a text: 16:9, so that the layout does not shift when it loads. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const figureRecipe = defineSlotRecipe({

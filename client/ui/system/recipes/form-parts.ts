@@ -1,4 +1,4 @@
-/** Fields with more to them than one control: calendar, files, tags, the availability grid, rich text. */
+/** Composite fields: calendar, files, tags, availability grid, rich text. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const focus = {
@@ -176,7 +176,7 @@ export const richTextRecipe = defineSlotRecipe({
   },
 })
 
-/** What a machine said, for the developer pages. */
+/** Program output on the developer pages. */
 export const codeBoxRecipe = defineSlotRecipe({
   className: 'code-box',
   slots: ['root'],

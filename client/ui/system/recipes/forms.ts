@@ -1,4 +1,4 @@
-/** Form controls: native elements with the house's look. 16-px text (a phone does not zoom in), 44–48 px high. */
+/** Form controls: styled native elements. 16-px text (so that a phone does not zoom in), 44–48 px high. */
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const control = {
@@ -32,11 +32,11 @@ export const inputRecipe = defineRecipe({
       sm: { height: '9', px: '3', textStyle: 'sm', borderRadius: 'sm' },
       md: { height: '12', px: '4', fontSize: 'md' },
     },
-    /** Inside a search bar: the bar draws the edge. */
+    /** Inside a search bar, which has the border. */
     plain: {
       true: { bgColor: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } },
     },
-    /** Room for an icon at the start. */
+    /** Space for an icon at the start. */
     icon: { true: { ps: '11' } },
   },
   defaultVariants: { size: 'md' },
@@ -56,7 +56,7 @@ export const textareaRecipe = defineRecipe({
   className: 'textarea',
   base: {
     ...control,
-    // Grows with its text where the browser can; elsewhere `rows` and the grip do.
+    // Grows with its text where the browser supports it; elsewhere `rows` and the resize handle are used.
     fieldSizing: 'content',
     minH: '32',
     maxH: '60dvh',
@@ -148,7 +148,7 @@ export const fieldsetRecipe = defineSlotRecipe({
     layout: {
       column: {},
       row: { content: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '6' } },
-      /** Big choices side by side, with `card` radios. */
+      /** Large options side by side, with `card` radios. */
       cards: {
         content: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))', gap: '3' },
       },
@@ -171,7 +171,7 @@ const mark = {
   cursor: 'checkbox',
   transition: 'background-color 0.15s, border-color 0.15s',
   _before: { content: '""', boxSize: '3.5', bg: 'colorPalette.contrast', transform: 'scale(0)' },
-  // A radio is indeterminate too, while none of its group is on.
+  // A radio is indeterminate too, while none of its group is checked.
   '&:is(:checked, [type=checkbox]:indeterminate)': {
     bg: 'colorPalette.solid',
     borderColor: 'colorPalette.solid',
@@ -230,7 +230,7 @@ export const radioGroupRecipe = defineSlotRecipe({
     description: { display: 'block', color: 'fg.muted', textStyle: 'sm' },
   },
   variants: {
-    /** Big choices with an edge of their own: "Ik ben vrijwilliger". */
+    /** Large options with their own border: "Ik ben vrijwilliger". */
     card: {
       true: {
         root: {

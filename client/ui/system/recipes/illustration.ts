@@ -1,7 +1,8 @@
 /**
- * The palette of the drawings (`client/ui/illustrations/*.svg`): eleven roles from the center's two colours, and light,
- * wood, skins and hair that belong to nobody's brand. `<use>` hands these properties on into the sheet. In the dark the order of the roles
- * stays (ground, soft, mid, deep, ink) and their lightness turns: `ink` is what stands out most from `ground` in both.
+ * The palette of the illustrations (`client/ui/illustrations/*.svg`): eleven roles from the center's two colors, and light,
+ * wood, skin and hair colors that are independent of the brand. `<use>` passes these properties on into the SVG file. In dark
+ * mode the order of the roles is the same (ground, soft, mid, deep, ink) with inverted lightness, so that `ink` always has the
+ * most contrast with `ground`.
  */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
@@ -9,7 +10,7 @@ const primary = (step: number) => `var(--brand-primary-${step})`
 const secondary = (step: number) => `var(--brand-secondary-${step})`
 const mix = (color: string, percent: number, other: string) => `color-mix(in oklab, ${color} ${percent}%, ${other})`
 
-/** Deep grey under a dark page's brand tints, and the dimmed white of its light things. */
+/** Dark grey below the brand tints of a dark page, and the dimmed white of its light objects. */
 const night = '#17191b'
 const lamp = '#e9e6e0'
 
@@ -24,7 +25,7 @@ export const illustrationRecipe = defineRecipe({
     '--ill-accent': secondary(400),
     '--ill-accent-soft': secondary(100),
     '--ill-accent-deep': secondary(700),
-    /** Large grounds that are dark, or saturated, in both modes. */
+    /** Large areas that are dark or saturated in both modes. */
     '--ill-field': primary(700),
     '--ill-night': primary(900),
     '--ill-warm': secondary(400),
@@ -40,7 +41,7 @@ export const illustrationRecipe = defineRecipe({
     '--ill-hair-2': '#8f4f2c',
     '--ill-hair-3': '#c4bfb8',
     '--ill-hair-4': '#deae5c',
-    // Paper is white: the dark palette is for screens.
+    // Print always has a white background, so the dark palette applies to screens only.
     '@media screen': {
       _dark: {
         '--ill-ground': mix(primary(900), 55, night),

@@ -1,4 +1,4 @@
-/** Boxes without a look: how wide, how far apart, how many columns. No style attribute is ever needed (the CSP forbids it). */
+/** Layout boxes: width, gaps and columns as variants, because the content security policy forbids style attributes. */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 const gaps = {
@@ -32,7 +32,7 @@ export const containerRecipe = defineRecipe({
       wide: { maxW: 'calc({sizes.wide} + {spacing.16})' },
       text: { maxW: 'calc({sizes.text} + {spacing.16})' },
       narrow: { maxW: 'calc({sizes.md} + {spacing.16})' },
-      /** The whole window, for the frames behind the sign-in. */
+      /** The full window, for the signed-in layouts. */
       full: { px: { base: '4', md: '5', lg: '5' } },
     },
   },
@@ -78,7 +78,7 @@ export const gridRecipe = defineRecipe({
         sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       },
-      /** Theme tiles: two on a phone already. */
+      /** Theme tiles: two columns also on a phone. */
       six: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -90,8 +90,8 @@ export const gridRecipe = defineRecipe({
       aside: { lg: { gridTemplateColumns: '17.5rem minmax(0, 1fr)' } },
       /** Content at the left, facts or the reply box at the right. */
       main: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' } },
-      /** Two equal halves from a tablet on, content first: list and map. */
-      /** A list with its map: the map first on a phone, at the right of a desktop. */
+      /** Two equal columns on a tablet and larger, content first: list and map. */
+      /** A list with its map: the map first on a phone, at the right on a desktop. */
       listAndMap: {
         lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > :first-of-type': { order: '1' } },
       },
@@ -121,7 +121,7 @@ export const sectionRecipe = defineRecipe({
   defaultVariants: { space: 'md', tone: 'plain' },
 })
 
-/** Shows a part on one side of the `lg` line only; the other side does not read it either. */
+/** Shows an element on one side of a breakpoint only; on the other it is hidden from screen readers too. */
 export const showRecipe = defineRecipe({
   className: 'show',
   variants: {
@@ -134,12 +134,12 @@ export const showRecipe = defineRecipe({
   },
 })
 
-/** Stays below the header while its column scrolls: reply box, facts, filters. */
+/** Sticks below the header while its column scrolls: reply box, facts, filters. */
 export const stickyRecipe = defineRecipe({
   className: 'sticky',
   base: { lg: { position: 'sticky', top: '24', alignSelf: 'start' } },
   variants: {
-    /** Taller than the screen, perhaps: it then scrolls by itself. The margin keeps rings and shadows whole. */
+    /** Scrolls on its own when it is taller than the screen. The margin prevents clipped focus rings and shadows. */
     scrolls: {
       true: {
         lg: { maxH: 'calc(100dvh - {spacing.28})', overflowY: 'auto', p: '1', m: '-1', overscrollBehavior: 'contain' },

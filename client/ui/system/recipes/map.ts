@@ -1,11 +1,11 @@
-/** A map: Leaflet draws what is inside, its frame and its markers are the house's. */
+/** A map: Leaflet draws the content, these styles are for its frame and markers. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const mapRecipe = defineSlotRecipe({
   className: 'map',
   slots: ['root', 'canvas', 'marker', 'area'],
   base: {
-    // A stacking context of its own: Leaflet counts its layers from 400.
+    // Its own stacking context, because Leaflet's layers start at z-index 400.
     root: { isolation: 'isolate', borderRadius: 'l3', overflow: 'hidden', borderWidth: '1px', bg: 'bg.muted' },
     canvas: { height: { base: '80', md: '96' } },
     // An SVG path of Leaflet's.

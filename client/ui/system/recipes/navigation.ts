@@ -23,7 +23,7 @@ export const headerRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      // A long name goes on in a second line before a tab is cut off.
+      // A long name wraps to a second line before a tab is cut off.
       minW: { base: '0', lg: 'auto' },
       flexShrink: '99',
       color: 'fg',
@@ -32,7 +32,7 @@ export const headerRecipe = defineSlotRecipe({
       lineHeight: '1.2',
       py: '2',
     },
-    // Square until the file says otherwise: most are.
+    // Square until the image has loaded, because most logos are.
     logo: { height: { base: '9', md: '10' }, width: 'auto', aspectRatio: 'auto 1', maxW: '40', objectFit: 'contain' },
     name: { minW: '0', lineClamp: '2' },
     nav: {
@@ -41,7 +41,7 @@ export const headerRecipe = defineSlotRecipe({
       flex: '1 1 auto',
       lgDown: { display: 'none' },
       '& > nav': { display: 'flex', alignItems: 'stretch', minW: '0' },
-      // Five tabs beside the tools of a small laptop.
+      // Fits five tabs beside the tools on a small laptop.
       '& a': { lgToXl: { textStyle: 'sm', mx: '-1.5' } },
     },
     note: { display: 'flex', alignItems: 'center', textStyle: 'sm', color: 'fg.muted', lgDown: { display: 'none' } },
@@ -53,7 +53,7 @@ export const headerRecipe = defineSlotRecipe({
       flexShrink: '0',
       '& button': { lgToXl: { px: '1' } },
     },
-    /** A row of their own, where they are many. */
+    /** Many tabs get their own row. */
     tabs: { mx: '-2.5', lgDown: { display: 'none' } },
   },
 })
@@ -77,7 +77,7 @@ export const tabsRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minH: '12',
-      // Nine of them beside each other fit a laptop.
+      // Nine tabs in a row fit a laptop.
       px: { base: '3.5', lg: '2.5' },
       position: 'relative',
       whiteSpace: 'nowrap',
@@ -133,7 +133,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      // A long title gives way to the name of its list.
+      // A long title is truncated before the name of its list.
       '&:not(:first-of-type)': { minW: '0', _before: { content: '"/" / ""', color: 'border.emphasized' } },
     },
     link: {
@@ -181,7 +181,7 @@ export const paginationRecipe = defineSlotRecipe({
     summary: { px: '3', fontWeight: 'medium', sm: { display: 'none' } },
   },
   variants: {
-    /** On a phone the summary says where one is, instead of the numbers. */
+    /** On a phone the summary replaces the page numbers. */
     compact: { true: { page: { smDown: { display: 'none' } } } },
   },
 })
@@ -262,7 +262,7 @@ export const disclosureRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** The main action at the foot of a phone's screen; in its place from a tablet on. */
+/** The main action at the bottom of the screen on a phone, in the flow on larger screens. */
 export const actionBarRecipe = defineRecipe({
   className: 'action-bar',
   base: {
@@ -283,7 +283,7 @@ export const actionBarRecipe = defineRecipe({
   },
 })
 
-/** The bar at the top while a page is on its way: 3 px, 2000 ms to nearly full (requirements.md REQ-9). */
+/** The bar at the top while a page is loading: 3 px, 2000 ms to nearly full (requirements.md REQ-9). */
 export const loadingBarRecipe = defineRecipe({
   className: 'loading-bar',
   base: {

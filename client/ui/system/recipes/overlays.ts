@@ -1,4 +1,4 @@
-/** What floats: these recipes are read at run time by Chakra's components in the lazy chunks. One look, one set of tokens. */
+/** Overlays: Chakra's components in the lazy chunks use these recipes at run time, with the same tokens as the page. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const backdrop = {
@@ -57,7 +57,7 @@ export const dialogRecipe = defineSlotRecipe({
     },
     content: {
       ...panel,
-      // A sheet from below on a phone, a card in the middle elsewhere.
+      // A bottom sheet on a phone, a centered card on larger screens.
       borderRadius: { base: '{radii.lg} {radii.lg} 0 0', sm: 'l3' },
       maxH: { base: '92dvh', sm: 'calc(100dvh - {spacing.12})' },
       _open: { animationName: 'scale-in, fade-in', animationDuration: 'moderate', animationTimingFunction: 'ease-out' },
@@ -80,11 +80,11 @@ export const drawerRecipe = defineSlotRecipe({
   base: {
     ...frame,
     backdrop,
-    // Only the panel itself takes clicks, so that without an overlay the page beside it stays usable.
+    // Only the panel receives clicks, so that without an overlay the page beside it stays usable.
     positioner: { display: 'flex', position: 'fixed', inset: '0', zIndex: 'modal', pointerEvents: 'none' },
     content: {
       ...panel,
-      // The spec's panel: 24rem, 300 ms.
+      // Size and duration that the specification gives: 24rem, 300 ms.
       maxW: 'min({sizes.sm}, calc(100vw - {spacing.8}))',
       height: '100dvh',
       pointerEvents: 'auto',

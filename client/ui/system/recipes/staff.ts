@@ -1,7 +1,7 @@
-/** Staff pages: denser (14 on 20, rows of 48). These go to a sheet of their own. */
+/** Staff pages, which are denser (14/20 px, rows of 48 px) and have their own style sheet. */
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Still read aloud, no longer seen. */
+/** Visible to screen readers only. */
 const unseen = {
   position: 'absolute',
   width: '1px',
@@ -18,7 +18,7 @@ export const tableRecipe = defineSlotRecipe({
     scroll: {
       overflow: 'auto',
       maxW: 'full',
-      // It scrolls by itself, so that its header can stay.
+      // The table scrolls on its own, so that its header can be sticky.
       maxH: 'max(24rem, calc(100dvh - {spacing.48}))',
       borderWidth: '1px',
       borderRadius: 'l3',
@@ -27,7 +27,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     root: {
       width: 'full',
-      // Separate borders travel with sticky cells; collapsed ones stay behind.
+      // Separate borders move with sticky cells; collapsed ones do not.
       borderCollapse: 'separate',
       borderSpacing: '0',
       textStyle: 'sm',
@@ -81,7 +81,7 @@ export const tableRecipe = defineSlotRecipe({
   },
   variants: {
     align: { start: {}, end: { cell: { textAlign: 'end' }, columnHeader: { textAlign: 'end' } } },
-    /** The first column stays while the rest scrolls sideways. */
+    /** The first column is sticky while the rest scrolls horizontally. */
     pinned: {
       true: {
         cell: {
@@ -100,7 +100,7 @@ export const tableRecipe = defineSlotRecipe({
 })
 
 /**
- * The signed-in frames around header, content and footer. `under` puts the sidebar below the header, `beside` at the
+ * The signed-in layouts of header, content and footer. `under` puts the sidebar below the header, `beside` at the
  * window's full height next to it, `folding` narrows that one to its icons.
  */
 export const staffLayoutRecipe = defineSlotRecipe({
@@ -112,9 +112,9 @@ export const staffLayoutRecipe = defineSlotRecipe({
       flex: '1 0 auto',
       alignItems: 'stretch',
       minW: '0',
-      // The footer begins below the first screen: it does not move when the data arrives.
+      // The footer starts below the first screen, so that it does not shift when the data loads.
       minH: '100dvh',
-      // Without a footer the last rows could not be scrolled out from under a dock.
+      // Without a footer the last rows would stay hidden under a dock.
       '&:has(~ .dock) main': { pb: '96' },
     },
     column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
@@ -146,7 +146,7 @@ export const staffLayoutRecipe = defineSlotRecipe({
         },
       },
       beside: { sidebar: { top: 'var(--banner-height, 0px)', height: 'calc(100dvh - var(--banner-height, 0px))' } },
-      // Folded or not is said by the document, before the first paint: nothing moves while the page arrives.
+      // The document sets the folded state before the first paint, so that the layout does not shift.
       folding: {
         sidebar: {
           top: 'var(--banner-height, 0px)',
@@ -215,7 +215,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
   },
 })
 
-/** A number at the corner of an icon button: what is new behind it. */
+/** The number of new items at the corner of an icon button. */
 export const counterRecipe = defineSlotRecipe({
   className: 'counter',
   slots: ['root', 'count'],
@@ -241,7 +241,7 @@ export const counterRecipe = defineSlotRecipe({
   },
 })
 
-/** What happened, line by line; a line that is new has a mark and a ground of its own. */
+/** A list of events; a new one has a mark and its own background. */
 export const noticesRecipe = defineSlotRecipe({
   className: 'notices',
   slots: ['root', 'item', 'icon', 'text', 'link', 'time'],
@@ -266,7 +266,7 @@ export const noticesRecipe = defineSlotRecipe({
       textDecoration: 'none',
       overflowWrap: 'anywhere',
       '[data-unread] &': { fontWeight: 'semibold' },
-      // The whole line takes the click.
+      // The whole line is clickable.
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
       _hover: { textDecoration: 'underline' },
     },
@@ -274,7 +274,7 @@ export const noticesRecipe = defineSlotRecipe({
   },
 })
 
-/** Filters in one line above a list; they wrap on a phone. */
+/** Filters in one row above a list; they wrap on a phone. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
   base: {

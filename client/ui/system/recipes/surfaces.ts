@@ -1,4 +1,4 @@
-/** Cards, tiles and what stands on them. Resting things have a border, floating ones the one shadow; boxes are never nested. */
+/** Cards, tiles and their content. Cards have a border, floating surfaces the only shadow; boxes are never nested. */
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const cardRecipe = defineSlotRecipe({
@@ -14,7 +14,7 @@ export const cardRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       color: 'fg',
       textAlign: 'start',
-      // Its pin on the map is pointed at.
+      // Its marker on the map is hovered or focused.
       '&[data-active]': { outline: '3px solid', outlineColor: 'accent.solid' },
     },
     media: {
@@ -40,7 +40,7 @@ export const cardRecipe = defineSlotRecipe({
       px: 'var(--card-padding)',
       pb: 'var(--card-padding)',
     },
-    // Above the card's link: the heart, at the corner of the picture.
+    // The save button in the corner of the picture, above the card's link.
     action: {
       position: 'absolute',
       top: '3',
@@ -49,7 +49,7 @@ export const cardRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'bg.panel',
     },
-    // The whole card is one link: the link's own box covers it, and its name is the title alone.
+    // The whole card is one link: the box of the link covers it, and its accessible name is only the title.
     link: {
       color: 'inherit',
       textDecoration: 'none',
@@ -88,7 +88,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     orientation: {
       vertical: {},
-      /** Picture at the left from a tablet on: news, activities. */
+      /** Picture at the left on a tablet and larger: news, activities. */
       horizontal: {
         root: { sm: { flexDirection: 'row' } },
         media: {
@@ -179,7 +179,7 @@ export const avatarRecipe = defineSlotRecipe({
     },
     shape: {
       circle: {},
-      /** Logos of organisations: never cropped. */
+      /** Logos of organizations: never cropped. */
       square: {
         root: { borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted' },
         image: { objectFit: 'contain', bg: 'white' },
@@ -193,7 +193,7 @@ export const bannerRecipe = defineRecipe({
   className: 'banner',
   base: { py: '2.5', textStyle: 'sm', fontWeight: 'medium', '& a': { color: 'inherit', textDecoration: 'underline' } },
   variants: {
-    /** Icon, text and button in one row; `--banner-height` moves what is sticky below it. */
+    /** Icon, text and button in one row; `--banner-height` offsets sticky elements below it. */
     sticky: {
       true: {
         display: 'flex',
@@ -217,7 +217,7 @@ export const bannerRecipe = defineRecipe({
   defaultVariants: { tone: 'info' },
 })
 
-/** A card at the foot of the window, over the page: it moves nothing when it comes or goes. */
+/** A card over the bottom of the page: showing or hiding it does not shift the layout. */
 export const dockRecipe = defineRecipe({
   className: 'dock',
   base: {

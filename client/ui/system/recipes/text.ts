@@ -48,7 +48,7 @@ export const textRecipe = defineRecipe({
   defaultVariants: { size: 'md', tone: 'default', weight: 'normal', align: 'start' },
 })
 
-/** What editors wrote: headings, lists, quotes, images, tables. 18 on 28, at most 68 characters a line. */
+/** Rich text of editors: headings, lists, quotes, images, tables. 18/28 px, at most 68 characters per line. */
 export const proseRecipe = defineRecipe({
   className: 'prose',
   base: {
