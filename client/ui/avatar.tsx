@@ -18,12 +18,12 @@ export function initialsOf(name: string): string {
 
 export interface AvatarProps {
   name: string
-  /** Without a picture the initials stand there. */
+  /** Without a picture the initials are shown. */
   src?: string | null
   size?: Variants<typeof avatarRecipe>['size']
   /** `square` for logos, which are never cropped. */
   shape?: Variants<typeof avatarRecipe>['shape']
-  /** True where the name stands beside it: it is then not read twice. */
+  /** True where the name is beside it, so that screen readers do not read the name twice. */
   decorative?: boolean
   className?: string
 }

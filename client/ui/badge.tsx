@@ -22,7 +22,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   startIcon?: string
 }
 
-/** A state in a word: published, new, full. */
+/** A status: published, new, full. */
 export function Badge({ tone, variant, size, startIcon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classes(badgeClasses({ tone, variant, size }), className)}>
@@ -37,7 +37,7 @@ export interface TagProps extends ComponentPropsWithRef<'span'> {
   startIcon?: string
 }
 
-/** What something is about: theme, skill, target group. Not a button. */
+/** A topic: theme, skill, target group. Not a button. */
 export function Tag({ tone, startIcon, className, children, ...rest }: TagProps) {
   return (
     <span {...rest} className={classes(tagClasses({ tone }), className)}>
@@ -48,7 +48,7 @@ export function Tag({ tone, startIcon, className, children, ...rest }: TagProps)
 }
 
 export interface ChipOwnProps {
-  /** On or off, for a button; a link says `aria-current` itself. */
+  /** Pressed state of a button; a link sets `aria-current` itself. */
   pressed?: boolean
   startIcon?: string
   className?: string
@@ -57,7 +57,7 @@ export interface ChipOwnProps {
 
 export type ChipProps<E extends ElementType = 'button'> = PolymorphicProps<E, ChipOwnProps>
 
-/** A choice that can be on: a toggle button, or a link with `as={Link}`. */
+/** An option that can be selected: a toggle button, or a link with `as={Link}`. */
 export function Chip<E extends ElementType = 'button'>({
   as,
   pressed,
@@ -85,7 +85,7 @@ export type RemovableChipProps<E extends ElementType = 'button'> = PolymorphicPr
   { removeLabel: string; className?: string; children: ReactNode }
 >
 
-/** A filter that is on, with its way out. The rest of the props go to the cross: `onClick`, or `as={Link} to`. */
+/** An active filter with a remove button. The other props go to that button: `onClick`, or `as={Link} to`. */
 export function RemovableChip<E extends ElementType = 'button'>({
   as,
   removeLabel,

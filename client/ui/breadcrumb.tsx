@@ -11,7 +11,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'ari
   label: string
 }
 
-/** Children are BreadcrumbLinks; the last one is the page itself. */
+/** Children are BreadcrumbLinks; the last one is the current page. */
 export function Breadcrumb({ label, className, children, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label={label} {...rest} className={className}>

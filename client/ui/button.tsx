@@ -15,9 +15,9 @@ interface ButtonState {
   variant?: ButtonVariants['variant']
   size?: ButtonVariants['size']
   fullWidth?: boolean
-  /** Shows progress and takes no second click; the button keeps its width and the focus. */
+  /** Shows progress and ignores further clicks; the button keeps its width and the focus. */
   loading?: boolean
-  /** Why it cannot be pressed now: it stays focusable and says so, rather than vanish. */
+  /** Reason why the button is disabled; it stays focusable, so that screen readers announce the reason. */
   disabledReason?: string
   className?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -31,7 +31,7 @@ export interface ButtonOwnProps extends ButtonState {
 
 export type ButtonProps<E extends ElementType = 'button'> = PolymorphicProps<E, ButtonOwnProps>
 
-/** A verb. `as={Link} to="…"` for what only leads somewhere. `type` is "button" unless given. */
+/** A button for an action; use `as={Link} to="…"` for navigation. `type` defaults to "button". */
 export function Button<E extends ElementType = 'button'>({
   as,
   variant,
@@ -72,7 +72,7 @@ export function Button<E extends ElementType = 'button'>({
   )
 }
 
-/** Also keeps a submit button from submitting and a link from leading. */
+/** Also prevents submission by a submit button and navigation by a link. */
 function refuse(event: MouseEvent<HTMLElement>) {
   event.preventDefault()
   event.stopPropagation()
@@ -80,13 +80,13 @@ function refuse(event: MouseEvent<HTMLElement>) {
 
 export interface IconButtonOwnProps extends ButtonState {
   icon: string
-  /** Its accessible name; there is no other text. */
+  /** The accessible name; there is no other text. */
   label: string
 }
 
 export type IconButtonProps<E extends ElementType = 'button'> = PolymorphicProps<E, IconButtonOwnProps>
 
-/** Only for what everybody knows by its picture (close, menu, search, save). */
+/** Only for actions with a widely known icon (close, menu, search, save). */
 export function IconButton<E extends ElementType = 'button'>({
   as,
   icon,

@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Parts of a calendar's grid: a real table, so that a screen reader says which day of the week a cell is. */
+/** Parts of a calendar's grid: a table, so that a screen reader announces the weekday of a cell. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import type { PolymorphicProps } from './polymorphic.ts'
@@ -9,7 +9,7 @@ import type { calendarRecipe } from './system/recipes/calendar.ts'
 export const calendarClasses = slotClasses<typeof calendarRecipe>('calendar', {}, { event: ['tall'] })
 
 export interface CalendarTableProps extends ComponentPropsWithRef<'table'> {
-  /** What the grid shows: "maart 2026". */
+  /** Accessible name of the grid: "maart 2026". */
   label: string
   weekdays: readonly { short: string; long: string }[]
 }
@@ -33,7 +33,7 @@ export function CalendarTable({ label, weekdays, className, children, ...rest }:
 }
 
 export interface CalendarDayProps extends ComponentPropsWithRef<'td'> {
-  /** Belongs to the month before or after. */
+  /** The day belongs to the previous or the next month. */
   outside?: boolean
 }
 
@@ -43,7 +43,7 @@ export function CalendarDay({ outside, className, ...rest }: CalendarDayProps) {
 
 type Part<E extends ElementType> = PolymorphicProps<E, { className?: string; children?: ReactNode }>
 
-/** The day's number, a link to what that day holds. */
+/** The number of the day, linked to that day. */
 export function CalendarNumber<E extends ElementType = 'a'>({ as, className, ...rest }: Part<E>) {
   const Element: ElementType = as ?? 'a'
   return <Element {...rest} className={classes(calendarClasses('number'), className)} />
@@ -75,7 +75,7 @@ export function CalendarEvent<E extends ElementType = 'a'>({
   )
 }
 
-/** "Nog 2": to the rest of a full day. */
+/** "Nog 2": links to the remaining activities of a full day. */
 export function CalendarMore<E extends ElementType = 'a'>({ as, className, ...rest }: Part<E>) {
   const Element: ElementType = as ?? 'a'
   return <Element {...rest} className={classes(calendarClasses('more'), className)} />

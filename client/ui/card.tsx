@@ -28,8 +28,8 @@ export type CardProps<E extends ElementType = 'article'> = PolymorphicProps<
 >
 
 /**
- * Cards in a grid row are equally high. For a card that is one link: `interactive`, with a `CardLink` inside its `CardTitle`;
- * a heart stands in a `CardAction`; other things that must stay clickable get the class `card__above`.
+ * Cards in a grid row have equal height. A card that is one link is `interactive`, with a `CardLink` inside its `CardTitle`
+ * and the save button in a `CardAction`; other clickable elements need the class `card__above`.
  */
 export function Card<E extends ElementType = 'article'>({
   as,
@@ -51,7 +51,7 @@ export function Card<E extends ElementType = 'article'>({
 
 type PartProps<E extends ElementType> = PolymorphicProps<E, Part>
 
-/** Picture or illustration: 16:9, so that nothing moves when it arrives. */
+/** Picture or illustration: 16:9, so that the layout does not shift when it loads. */
 export function CardMedia<E extends ElementType = 'div'>({
   as,
   orientation,
@@ -67,7 +67,7 @@ export function CardBody<E extends ElementType = 'div'>({ as, className, ...rest
   return <Element {...rest} className={classes(cardClasses('body'), className)} />
 }
 
-/** Above the title: logo and name of the organisation. */
+/** Above the title: logo and name of the organization. */
 export function CardHeader<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(cardClasses('header'), className)} />
@@ -99,7 +99,7 @@ export function CardDescription<E extends ElementType = 'p'>({
   )
 }
 
-/** Place, daypart, kind: icon and word each, on one or two lines. */
+/** Place, daypart and kind, each with an icon, on one or two lines. */
 export function CardMeta<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(cardClasses('meta'), className)} />
@@ -110,13 +110,13 @@ export function CardFooter<E extends ElementType = 'div'>({ as, className, ...re
   return <Element {...rest} className={classes(cardClasses('footer'), className)} />
 }
 
-/** At the corner of the picture, above the card's link: the heart. */
+/** In the corner of the picture, above the card's link: the save button. */
 export function CardAction<E extends ElementType = 'div'>({ as, className, ...rest }: PartProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(cardClasses('action'), className)} />
 }
 
-/** The link that covers the whole card. Its text is the title, so that is what a screen reader says. */
+/** The link that covers the whole card. Its accessible name is the title. */
 export function CardLink<E extends ElementType = 'a'>({ as, className, ...rest }: PartProps<E>) {
   const Element: ElementType = as ?? 'a'
   return <Element {...rest} className={classes(cardClasses('link'), className)} />
@@ -155,7 +155,7 @@ export interface StatCounterProps {
   className?: string
 }
 
-/** A figure and what it counts; several stand in a `<dl>`. */
+/** A number with its label; several are placed in a `<dl>`. */
 export function StatCounter({ value, label, help, size, className }: StatCounterProps) {
   return (
     <div className={classes(statClasses('root', { size }), className)}>

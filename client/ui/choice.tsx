@@ -20,7 +20,7 @@ interface OptionTexts {
 
 type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>
 
-/** The id comes from the option itself: a Field's id belongs to its one control. */
+/** The id comes from the option itself, because the id of a Field belongs to its only control. */
 function useOption(own: NativeInput) {
   const generated = useId()
   const wiring = useFieldControl({ ...own, id: own.id ?? generated })
@@ -33,14 +33,14 @@ const describe = (describedBy: string | undefined, description: ReactNode, id: s
 
 export interface CheckboxProps extends NativeInput, OptionTexts {
   size?: Variants<typeof checkboxRecipe>['size']
-  /** Behind the label: how many results. */
+  /** Number of results, shown after the label. */
   count?: ReactNode
-  /** Some of what it stands for is on. */
+  /** Some of the options that it covers are checked. */
   indeterminate?: boolean
   hideLabel?: boolean
 }
 
-/** A native checkbox; the label's whole line is its target. */
+/** A native checkbox; the whole line of the label is clickable. */
 export function Checkbox(props: CheckboxProps) {
   const { label, description, size, count, indeterminate = false, hideLabel, className, ref, ...rest } = props
   const { wiring, descriptionId } = useOption(rest)
@@ -83,7 +83,7 @@ function forward<T>(ref: Ref<T> | undefined, node: T | null) {
 
 export interface SwitchProps extends NativeInput, OptionTexts {}
 
-/** On or off at once, without a save button; otherwise use a Checkbox. */
+/** Takes effect immediately, without a save button; otherwise use a Checkbox. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const { wiring, descriptionId } = useOption(rest)
   return (
@@ -92,7 +92,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         {...rest}
         {...wiring}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own checked state.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own checked state.
         role="switch"
         aria-describedby={describe(wiring['aria-describedby'], description, descriptionId)}
         className={switchClasses('control')}
@@ -110,7 +110,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
 }
 
 export interface RadioProps extends NativeInput, OptionTexts {
-  /** A big choice with an edge of its own. */
+  /** A large option with its own border. */
   card?: boolean
 }
 
@@ -152,7 +152,7 @@ export interface RadioGroupProps extends GroupProps {
   card?: boolean
 }
 
-/** One answer out of a few. For react-hook-form's `register` use Fieldset with Radio inside. */
+/** A choice of one option. For react-hook-form's `register` use Fieldset with Radio inside. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, defaultValue, onValueChange, card, ...fieldset } = props
   return (
@@ -182,7 +182,7 @@ export interface CheckboxGroupProps extends GroupProps {
   size?: CheckboxProps['size']
 }
 
-/** Any of several answers, in the options' own order. */
+/** A choice of any number of options; the value is in the order of the options. */
 export function CheckboxGroup({ name, options, values, onValuesChange, size, ...fieldset }: CheckboxGroupProps) {
   const toggle = (value: string, on: boolean) => {
     const chosen = new Set(values)

@@ -1,5 +1,5 @@
 /**
- * The names that the style sheets and the components share. A recipe `button` with variant `size: md` is written as
+ * Class names shared by the style sheets and the components. A recipe `button` with variant `size: md` is written as
  * `.button` and `.button--size-md`; a boolean variant as `.button--loading`; a slot as `.card__title`, its variants as
  * `.card__title--size-md`.
  */
@@ -17,7 +17,7 @@ export type Variants<R> = { [K in keyof VariantsOf<R>]?: Value<keyof VariantsOf<
 type Slots<R> = R extends { slots: readonly (infer S)[] } ? S & string : never
 type Values = Record<string, string | boolean | number | undefined>
 
-/** Joins what is there. */
+/** Joins the class names that are not empty. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
@@ -31,7 +31,7 @@ function variantClasses(root: string, values: Values): string {
   return text
 }
 
-/** The class text of a recipe; given variants go over the defaults, undefined ones do not. */
+/** The `class` value of a recipe; given variants override the defaults, undefined ones do not. */
 function withDefaults(defaults: Values, given: Values | undefined): Values {
   if (!given) return defaults
   const merged: Values = { ...defaults }
@@ -58,10 +58,10 @@ export interface SlotClasses<R> {
   readonly varying: SlotVariants<R>
 }
 
-/** Which variants change which slot: only those classes are written, so a list of cards stays light. Tested against the recipe. */
+/** The variants that change each slot: only their classes are rendered, to keep the markup small. Tested against the recipe. */
 export type SlotVariants<R> = { [S in Slots<R>]?: readonly (keyof Variants<R>)[] }
 
-/** The same for a recipe with slots. */
+/** `recipeClasses` for a recipe with slots. */
 export function slotClasses<R>(recipe: string, defaults: Variants<R>, varying: SlotVariants<R>): SlotClasses<R> {
   const make = (slot: Slots<R>, variants?: Variants<R>) => {
     const root = recipeClassName(recipe, slot)

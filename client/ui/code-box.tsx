@@ -5,7 +5,7 @@ import type { codeBoxRecipe } from './system/recipes/form-parts.ts'
 
 export const codeBoxClasses = slotClasses<typeof codeBoxRecipe>('code-box', {}, {})
 
-/** What a machine said, word for word. Scrolls by itself, also with the keyboard. */
+/** Verbatim output of a program. It scrolls on its own, also with the keyboard. */
 export function CodeBox({ label, children }: { label: string; children: string }) {
   return (
     <section aria-label={label}>

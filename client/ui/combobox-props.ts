@@ -3,28 +3,28 @@ import type { InputProps } from './input.tsx'
 
 export interface Suggestion {
   value: string
-  /** What is put in the field. */
+  /** The text that the field gets. */
   label: string
-  /** Behind it: the municipality, a count. */
+  /** Shown after the label: the municipality, a count. */
   detail?: string
 }
 
 export interface LazyComboboxProps
   extends Omit<InputProps, 'value' | 'defaultValue' | 'onInput' | 'onSelect' | 'onChange' | 'type' | 'role'> {
-  /** The text in the field; the caller holds it. */
+  /** The text in the field, controlled by the caller. */
   value: string
-  /** At every keystroke: set `value`, and ask for suggestions. */
+  /** Called on every keystroke: set `value`, and request suggestions. */
   onInput: (text: string) => void
   items: readonly Suggestion[]
-  /** A suggestion was chosen: set `value` to what should stand in the field. */
+  /** Called when a suggestion is chosen: set `value` to the text that the field should get. */
   onSelect: (item: Suggestion) => void
-  /** Said when the suggestions change: "3 suggesties", "Geen suggesties". */
+  /** Announced when the suggestions change: "3 suggesties", "Geen suggesties". */
   announcement?: string
-  /** Shown in the list when there is something typed and nothing found. */
+  /** Shown in the list when the typed text has no suggestions. */
   emptyText?: ReactNode
 }
 
-/** Events of the field that the list's machine wants, once it is there. */
+/** Events of the field that the list's state machine handles once it has loaded. */
 export interface ComboboxHandle {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void

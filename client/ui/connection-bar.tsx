@@ -14,7 +14,7 @@ export interface ConnectionBarProps {
   children: ReactNode
 }
 
-/** A line at the foot of the window while there is no connection. Always there for a screen reader to hear it change. */
+/** A bar while there is no connection. Its live region is always rendered, because only its changes are announced. */
 export function ConnectionBar({ state, children }: ConnectionBarProps) {
   return (
     <div role="status" className={connectionBarClasses({ state })}>

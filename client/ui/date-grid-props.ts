@@ -4,9 +4,9 @@ import type { dateInputRecipe } from './system/recipes/form-parts.ts'
 
 export const dateInputClasses = slotClasses<typeof dateInputRecipe>('date-input', {}, {})
 
-/** Words and facts of a calendar; days are calendar dates `2026-03-29`. */
+/** Messages and settings of a calendar; days are calendar dates `2026-03-29`. */
 export interface DateTexts {
-  /** On the button: "Open de kalender bij Startdatum". */
+  /** Label of the button: "Open de kalender bij Startdatum". */
   open: string
   previous: string
   next: string
@@ -15,7 +15,7 @@ export interface DateTexts {
   weekdays: readonly { short: string; long: string }[]
   /** `maart` of `2026-03`. */
   month: (month: string) => string
-  /** `zondag 29 maart 2026`, said of a day. */
+  /** Accessible name of a day: `zondag 29 maart 2026`. */
   day: (date: string) => string
 }
 
@@ -32,23 +32,23 @@ export interface DateGridProps {
 }
 
 export interface DateInputProps {
-  /** What stands in the field, as typed. */
+  /** The text in the field, as typed. */
   text: string
   onText: (text: string) => void
   onBlur: () => void
-  /** The day that the text means, or ''. */
+  /** The day that the text is parsed to, or ''. */
   value: string
   onChoose: (date: string) => void
   texts: DateTexts
   today: string
   from?: string
   to?: string
-  /** Says in what order a date is written: "dd-mm-jjjj". */
+  /** Shows the date format: "dd-mm-jjjj". */
   placeholder?: string
   required?: boolean
-  /** Name of the calendar for who cannot see it: the field's label. */
+  /** Accessible name of the calendar: the field's label. */
   label: string
   ref?: Ref<HTMLInputElement>
-  /** Must be under a Field: it takes its id and its descriptions from there. */
+  /** Must be inside a Field, from which it takes its id and descriptions. */
   autoComplete?: string
 }

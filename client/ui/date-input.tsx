@@ -19,7 +19,7 @@ const DatePanel = lazyPart<DatePanelProps>(async () => {
   )
 })
 
-/** A date that is typed, with a calendar beside it for who would rather point. The calendar's code comes when it opens. */
+/** A text field for a date with a calendar. The code of the calendar loads when it opens. */
 export function DateInput(props: DateInputProps) {
   const { text, onText, onBlur, value, onChoose, texts, today, from, to, placeholder, required, label } = props
   const panelId = useId()
@@ -46,7 +46,7 @@ export function DateInput(props: DateInputProps) {
     event.stopPropagation()
     close()
   }
-  // The field counts as left when the focus leaves it and its calendar.
+  // The field is blurred when the focus leaves both the field and its calendar.
   const onLeave = (event: FocusEvent) => {
     if (root.current?.contains(event.relatedTarget)) return
     setOpen(false)
@@ -54,7 +54,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what its own controls let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from its controls.
     <div ref={root} className={dateInputClasses('root')} onKeyDown={onKeyDown} onBlur={onLeave}>
       <Input
         ref={props.ref}
@@ -97,7 +97,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** The browser's own time field, as wide as a date. */
+/** The native time field, as wide as a date field. */
 export function TimeInput(props: Omit<InputProps, 'type'>) {
   return (
     <div className={dateInputClasses('root')}>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 export interface LazyDialogProps {
   open: boolean
-  /** Asked by the cross, Escape and a click beside it. The focus then goes back to where it came from. */
+  /** Called by the close button, Escape and a click outside. The focus then returns to the opener. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Name of the cross: "Sluiten". */
+  /** Accessible name of the close button: "Sluiten". */
   closeLabel: string
   /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** `alertdialog` asks for a decision: a click beside it does not close it. */
+  /** `alertdialog` requires a decision: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  /** CSS selector inside the dialog that gets the focus first; else the first control. */
+  /** CSS selector of the element that gets the initial focus; by default the first control. */
   initialFocus?: string
   children?: ReactNode
 }

@@ -18,7 +18,7 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
   children: ReactNode
 }
 
-/** The browser's own details: opens without script and is found by the browser's search. Same `name`: one open at a time. */
+/** The native details element, which works without script. Of those with the same `name` one is open at a time. */
 export function Disclosure({ summary, size, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classes(disclosureClasses('root', { size }), className)}>

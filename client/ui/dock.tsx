@@ -7,7 +7,7 @@ export interface DockProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-
   label: string
 }
 
-/** A question at the foot of the window that can wait: cookies, a new version. The page stays usable beside it. */
+/** A non-modal prompt at the bottom of the window (cookies, a new version): the page stays usable. */
 export function Dock({ label, className, ...rest }: DockProps) {
   return <section aria-label={label} {...rest} className={classes('dock', className)} />
 }

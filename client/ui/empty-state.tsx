@@ -11,7 +11,7 @@ export const emptyStateClasses = slotClasses<typeof emptyStateRecipe>(
 )
 
 export interface EmptyStateProps {
-  /** A small illustration; decoration. */
+  /** A small decorative illustration. */
   media?: ReactNode
   title: ReactNode
   /** One sentence. */
@@ -19,14 +19,14 @@ export interface EmptyStateProps {
   /** One button. */
   action?: ReactNode
   size?: Variants<typeof emptyStateRecipe>['size']
-  /** Level of the title; without it a paragraph. */
+  /** Level of the title; without it the title is a paragraph. */
   as?: 'h1' | 'h2' | 'h3'
   /** `alert` for an error that appears, `status` for a search that found nothing. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** Nothing here, or nothing any more, or it went wrong: a picture, a sentence, a way on. */
+/** For an empty list, missing content or an error: an illustration, a sentence and a button. */
 export function EmptyState({ media, title, description, action, size, as, role, className }: EmptyStateProps) {
   const Title = as ?? 'p'
   return (

@@ -23,7 +23,7 @@ export interface FactListProps extends ComponentPropsWithRef<'dl'> {
   columns?: Variants<typeof factListRecipe>['columns']
 }
 
-/** The quiet grid of facts with icons; children are Facts. */
+/** A grid of facts with icons; children are Facts. */
 export function FactList({ columns, className, ...rest }: FactListProps) {
   return <dl {...rest} className={classes(factListClasses('root', { columns }), className)} />
 }
@@ -52,7 +52,7 @@ export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
   size?: Variants<typeof descriptionListRecipe>['size']
 }
 
-/** Names at the left, values at the right, a line between: detail pages, summaries before sending. */
+/** Names at the left, values at the right, separated by lines: for detail pages and summaries of a form. */
 export function DescriptionList({ size, className, ...rest }: DescriptionListProps) {
   return <dl {...rest} className={classes(descriptionListClasses('root', { size }), className)} />
 }
@@ -72,7 +72,7 @@ export function Description({ term, size, children }: DescriptionProps) {
   )
 }
 
-/** What happened, newest or oldest first; children are TimelineItems. Its styles are in the staff sheet. */
+/** A list of events in order; children are TimelineItems. Its styles are in the staff sheet. */
 export function Timeline({ className, ...rest }: ComponentPropsWithRef<'ol'>) {
   return <ol {...rest} className={classes(timelineClasses('root'), className)} />
 }
@@ -109,16 +109,16 @@ export interface Step {
 export interface StepsProps {
   label: string
   steps: readonly Step[]
-  /** Index of the step at hand. */
+  /** Index of the current step. */
   current: number
-  /** Said with a finished step: "afgerond". */
+  /** Hidden label of a finished step: "afgerond". */
   doneLabel: string
-  /** Makes a finished step's name a link or button back to it. */
+  /** Renders the name of a finished step as a link or button back to it. */
   renderDone?: (step: Step) => ReactNode
   className?: string
 }
 
-/** Where one is in a wizard. */
+/** The progress in a wizard. */
 export function Steps({ label, steps, current, doneLabel, renderDone, className }: StepsProps) {
   return (
     <ol aria-label={label} className={classes(stepsClasses('root'), className)}>

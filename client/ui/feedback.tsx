@@ -26,15 +26,15 @@ const icons = {
 export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   status?: NonNullable<Variants<typeof alertRecipe>['status']>
   title?: ReactNode
-  /** Instead of the status's own icon; false for none. */
+  /** Replaces the icon of the status; false for none. */
   icon?: string | false
-  /** Below the text: one quiet button or link. */
+  /** One secondary button or link below the text. */
   action?: ReactNode
 }
 
 /**
  * A message in the page. Give `role="alert"` (an error that appears) or `role="status"` (a result that appears) yourself:
- * one that is there from the start needs neither.
+ * one that is rendered with the page needs neither.
  */
 export function Alert({ status = 'info', title, icon, action, className, children, ...rest }: AlertProps) {
   return (
@@ -57,7 +57,7 @@ export type BannerProps<E extends ElementType = 'div'> = PolymorphicProps<
   E,
   {
     tone?: Variants<typeof bannerRecipe>['tone']
-    /** Stays at the top of the window, above a sticky header; on a phone it scrolls with the page. One on a page at most. */
+    /** Sticks to the top of the window, above a sticky header; on a phone it scrolls with the page. At most one per page. */
     sticky?: boolean
     width?: 'content' | 'wide' | 'full'
     className?: string
@@ -65,7 +65,7 @@ export type BannerProps<E extends ElementType = 'div'> = PolymorphicProps<
   }
 >
 
-/** A strip over the full width: "Je bent ingelogd als …", a new version, an outage. */
+/** A banner over the full width: "Je bent ingelogd als …", a new version, an outage. */
 export function Banner<E extends ElementType = 'div'>({
   as,
   tone,

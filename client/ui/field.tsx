@@ -29,7 +29,7 @@ export interface ControlWiring {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** What a control takes over from the Field or Fieldset around it; its own props win, descriptions are joined. */
+/** Props that a control inherits from its Field or Fieldset; its own props take precedence, descriptions are joined. */
 export function useFieldControl(own: ControlWiring): ControlWiring {
   const field = use(FieldContext)
   if (!field) return own
@@ -42,28 +42,28 @@ export function useFieldControl(own: ControlWiring): ControlWiring {
 }
 
 interface FieldTexts {
-  /** Stands under the label's control, always there. */
+  /** Help text below the control, always visible. */
   help?: ReactNode
-  /** What is wrong, in words that say what to do. Present means invalid. */
+  /** The error message. When present, the control is invalid. */
   error?: ReactNode
-  /** "(niet verplicht)": only for what may be left out. */
+  /** "(niet verplicht)": only for optional fields. */
   optionalText?: ReactNode
 }
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode
-  /** Said, not shown (search fields whose place explains them). */
+  /** Only for screen readers, not shown (search fields with a clear context). */
   hideLabel?: boolean
-  /** Of the control, when something else must know it (error summaries). */
+  /** Id of the control, when something else links to it (error summaries). */
   id?: string
-  /** At the right below the control: "120 van 500 tekens". */
+  /** Character count at the right below the control: "120 van 500 tekens". */
   counter?: ReactNode
   disabled?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A label, one control, its help and its error, wired together. */
+/** A label with one control, its help and its error. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, id, help, error, optionalText, counter, disabled, className, children } = props
   const own = useId()
@@ -103,7 +103,7 @@ function ErrorText({ id, children }: { id: string; children: ReactNode }) {
 export interface FieldsetProps extends FieldTexts {
   legend: ReactNode
   hideLegend?: boolean
-  /** `options`: the answers to one question. `group`: fields under a heading. */
+  /** `options`: the options of one question. `group`: fields under a heading. */
   kind?: Variants<typeof fieldsetRecipe>['kind']
   layout?: Variants<typeof fieldsetRecipe>['layout']
   id?: string
@@ -112,7 +112,7 @@ export interface FieldsetProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Radios, checkboxes or a group of fields under one legend. Options inside take over its error state. */
+/** Radios, checkboxes or a group of fields under one legend. Its options inherit its error state. */
 export function Fieldset(props: FieldsetProps) {
   const { legend, hideLegend, kind, layout, id, help, error, optionalText, disabled, className, children } = props
   const own = useId()
@@ -123,7 +123,7 @@ export function Fieldset(props: FieldsetProps) {
   return (
     <fieldset
       id={id}
-      // A target for an error summary's link.
+      // Focus target of the links in an error summary.
       tabIndex={id ? -1 : undefined}
       disabled={disabled}
       aria-describedby={describedBy}

@@ -6,7 +6,7 @@ import type { figureRecipe } from './system/recipes/figure.ts'
 
 export const figureClasses = slotClasses<typeof figureRecipe>('figure', {}, {})
 
-/** A picture, drawing or frame within a text, 16:9, with what it shows below it. */
+/** A picture, illustration or frame in a text, 16:9, with its caption. */
 export function Figure({ caption, lang, children }: { caption?: ReactNode; lang?: string; children: ReactNode }) {
   return (
     <figure lang={lang} className={figureClasses('root')}>
@@ -16,7 +16,7 @@ export function Figure({ caption, lang, children }: { caption?: ReactNode; lang?
   )
 }
 
-/** What stands in the place of a figure until the reader asks for it. */
+/** Placeholder of a figure until the reader loads it. */
 export function FigureOffer({ children }: { children: ReactNode }) {
   return <div className={figureClasses('offer')}>{children}</div>
 }

@@ -13,13 +13,13 @@ import type { fileInputRecipe } from './system/recipes/form-parts.ts'
 export const fileInputClasses = slotClasses<typeof fileInputRecipe>('file-input', {}, {})
 
 export interface FileInputProps {
-  /** The file that is there. */
+  /** The current file. */
   file: { name: string; detail: ReactNode } | null
-  /** Between 0 and 1 while a file is on its way; null otherwise. */
+  /** Progress between 0 and 1 during an upload, else null. */
   progress: number | null
   /** "Bezig met versturen, 40%". */
   progressLabel: string
-  /** Media types and endings, as the browser's own `accept`. */
+  /** Media types and file extensions, as in the HTML attribute `accept`. */
   accept: string
   chooseLabel: string
   dropHint: ReactNode
@@ -30,7 +30,7 @@ export interface FileInputProps {
   onCancel: () => void
 }
 
-/** One file: chosen with a button or dropped here, with its progress while it is sent. Under a Fieldset. */
+/** One file, chosen with a button or dropped, with upload progress. Must be inside a Fieldset. */
 export function FileInput(props: FileInputProps) {
   const { file, progress, progressLabel, accept, onChoose, onRemove, onCancel } = props
   const wiring = useFieldControl({})
@@ -39,7 +39,7 @@ export function FileInput(props: FileInputProps) {
   const take = (files: FileList | null) => {
     const chosen = files?.[0]
     if (chosen) onChoose(chosen)
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     if (input.current) input.current.value = ''
   }
   const onDrop = (event: DragEvent) => {
@@ -48,7 +48,7 @@ export function FileInput(props: FileInputProps) {
     take(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button.
     <div
       className={fileInputClasses('root')}
       data-over={over ? '' : undefined}

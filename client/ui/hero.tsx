@@ -11,7 +11,7 @@ export interface HeroProps {
   /** The page's h1: `<Heading as="h1" size="5xl">`. */
   title: ReactNode
   lead?: ReactNode
-  /** Illustration at the right, from a desktop on; decoration. */
+  /** Decorative illustration at the right, on a desktop. */
   media?: ReactNode
   width?: 'content' | 'wide'
   /** Search bar or buttons. */
@@ -23,7 +23,7 @@ export function Hero({ title, lead, media, width = 'content', children }: HeroPr
     <div className={heroClasses('root')}>
       <Container width={width}>
         <div className={heroClasses('inner')}>
-          {/* First, since it gives the row its height: what is painted while the rest arrives does not move. */}
+          {/* First, because it sets the height of the row: the layout does not shift while the rest loads. */}
           {media ? (
             <div aria-hidden className={heroClasses('media')}>
               {media}

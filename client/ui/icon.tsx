@@ -19,7 +19,7 @@ export function Icon({ icon, size, label, className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      // Attributes beside the CSS, so that the icon keeps its size without the style sheet.
+      // The attributes keep the size of the icon without the style sheet.
       width="20"
       height="20"
       role={label ? 'img' : undefined}

@@ -7,21 +7,21 @@ import heroesUrl from './illustrations/heroes.svg?url'
 import statesUrl from './illustrations/states.svg?url'
 import themesUrl from './illustrations/themes.svg?url'
 
-/** Centers that have a scene of their own; any other one shows the first. */
+/** Centers with their own scene; other centers use the first. */
 const heroes = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'] as const
 export type HeroName = `hero-${(typeof heroes)[number]}`
 
 export const heroName = (centerSlug: string | undefined): HeroName =>
   `hero-${heroes.find((slug) => slug === centerSlug) ?? heroes[0]}`
 
-/** How many drawings a theme has where vacancies of that theme often stand side by side; the others have one. */
+/** Number of illustrations of the themes whose vacancies often appear side by side; other themes have one. */
 const variants: Partial<Record<Theme, number>> = { zorg: 3, welzijn: 3, natuur: 3, onderwijs: 3 }
 
 export type ThemeIllustration = `theme-${Theme}` | `theme-${Theme}-${2 | 3}`
 
 /**
- * The drawing of a theme for one thing in a list. The same seed (a vacancy's id) always gives the same drawing, and ids in a
- * row give different ones. Without a theme, or with one that has no drawing, it is that of `welzijn`.
+ * The illustration of a theme for one item of a list. The same seed (a vacancy's id) always returns the same one, and
+ * consecutive ids return different ones. Without a known theme it is that of `welzijn`.
  */
 export function themeIllustration(theme: Theme | undefined, seed: string): ThemeIllustration {
   const known = theme !== undefined && Object.hasOwn(themes, theme) ? theme : 'welzijn'
@@ -42,7 +42,7 @@ const variantCount = (name: string): number => {
   return Object.hasOwn(themes, theme) ? (variants[theme as Theme] ?? 1) : 0
 }
 
-/** Whether a text, one that an editor chose say, names a drawing of the themes. */
+/** Whether a text is the name of a theme with an illustration. */
 export function isIllustration(name: string): name is ThemeIllustration {
   const [, theme = '', variant = '1'] = /^(theme-[a-z]+)(?:-(\d))?$/.exec(name) ?? []
   return Number(variant) >= 1 && Number(variant) <= variantCount(theme)
@@ -52,8 +52,8 @@ const sheets = { hero: heroesUrl, state: statesUrl, theme: themesUrl }
 const boxes = { hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
 
 /**
- * A drawing of this project in the center's colours. The drawings stand in three cached files; `<use>` passes the CSS
- * variables on to them, so no script and no markup of a drawing travels with a page. Decoration, never content.
+ * An illustration of this project in the center's colors. The illustrations are in three cached files; `<use>` passes the
+ * CSS variables on to them, so that a page contains neither script nor markup of an illustration. Decorative only.
  */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {
   const sheet = name.slice(0, name.indexOf('-')) as keyof typeof sheets

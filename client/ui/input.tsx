@@ -18,11 +18,11 @@ export const nativeSelectClasses = slotClasses<typeof nativeSelectRecipe>(
 
 export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   size?: Variants<typeof inputRecipe>['size']
-  /** Without an edge of its own, inside a SearchBar. */
+  /** Without its own border, inside a SearchBar. */
   plain?: boolean
-  /** At the start, inside the edge. */
+  /** At the start, inside the border. */
   startIcon?: string
-  /** At the end, inside the edge: a button that shows the password, clears the text. */
+  /** At the end, inside the border: a button that shows the password or clears the text. */
   end?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   size?: Variants<typeof textareaRecipe>['size']
 }
 
-/** Grows with what is typed, up to 60 % of the screen. */
+/** Grows with its text, up to 60 % of the screen. */
 export function Textarea({ size, className, rows = 4, ...rest }: TextareaProps) {
   return (
     <textarea
@@ -68,7 +68,7 @@ export interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>,
   size?: Variants<typeof nativeSelectRecipe>['size']
 }
 
-/** The browser's own list: the best one on a phone. Options are its children. */
+/** The native select, which works best on a phone. Its children are options. */
 export function NativeSelect({ size, className, children, ...rest }: NativeSelectProps) {
   return (
     <span className={classes(nativeSelectClasses('root'), className)}>

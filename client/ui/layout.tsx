@@ -35,7 +35,7 @@ export type ContainerProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof containerRecipe>, 'width'>
 >
 
-/** The page's measure: content 1200, wide 1440, text 720, narrow 448, with the margins of the screen's size. */
+/** The width of the content: content 1200, wide 1440, text 720, narrow 448, with margins by screen size. */
 export function Container<E extends ElementType = 'div'>({ as, width, className, ...rest }: ContainerProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(containerClasses({ width }), className)} />
@@ -46,7 +46,7 @@ export type StackProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof stackRecipe>, 'gap' | 'align'>
 >
 
-/** Below each other. Gaps are steps of 4 px. */
+/** A vertical stack. Gaps are steps of 4 px. */
 export function Stack<E extends ElementType = 'div'>({ as, gap, align, className, ...rest }: StackProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(stackClasses({ gap, align }), className)} />
@@ -57,7 +57,7 @@ export type InlineProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof inlineRecipe>, 'gap' | 'align' | 'justify' | 'wrap'>
 >
 
-/** Beside each other, wrapping unless told not to. */
+/** A horizontal row that wraps by default. */
 export function Inline<E extends ElementType = 'div'>({
   as,
   gap,
@@ -76,7 +76,7 @@ export type GridProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof gridRecipe>, 'columns' | 'gap' | 'align'>
 >
 
-/** Columns that fold on a small screen: `three`, `four`, `six`, `cards`, or `aside` and `main` for a page. */
+/** Columns that stack on a small screen: `three`, `four`, `six`, `cards`, or `aside` and `main` for a page. */
 export function Grid<E extends ElementType = 'div'>({ as, columns, gap, align, className, ...rest }: GridProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(gridClasses({ columns, gap, align }), className)} />
@@ -87,7 +87,7 @@ export type SectionProps<E extends ElementType = 'section'> = PolymorphicProps<
   Box & Pick<Variants<typeof sectionRecipe>, 'space' | 'tone'>
 >
 
-/** A strip of the page, full width; put a Container in it. */
+/** A full-width section of the page; put a Container in it. */
 export function Section<E extends ElementType = 'section'>({ as, space, tone, className, ...rest }: SectionProps<E>) {
   const Element: ElementType = as ?? 'section'
   return <Element {...rest} className={classes(sectionClasses({ space, tone }), className)} />
@@ -98,7 +98,7 @@ export type ShowProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof showRecipe>, 'on'>
 >
 
-/** Only there on some screens (`phone`, `tabletUp`, `belowDesktop`, `desktop`); elsewhere it is not read either. */
+/** Shown on some screen sizes only; elsewhere it is hidden from screen readers too. */
 export function Show<E extends ElementType = 'div'>({ as, on, className, ...rest }: ShowProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(showClasses({ on }), className)} />
@@ -108,7 +108,7 @@ export const stickyClasses = recipeClasses<typeof stickyRecipe>('sticky', {})
 
 export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box & { scrolls?: boolean }>
 
-/** Stays in sight below the header while its column scrolls, from a desktop on. */
+/** Sticks below the header while its column scrolls, on a desktop. */
 export function Sticky<E extends ElementType = 'div'>({ as, scrolls, className, ...rest }: StickyProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(stickyClasses({ scrolls }), className)} />
@@ -116,7 +116,7 @@ export function Sticky<E extends ElementType = 'div'>({ as, scrolls, className, 
 
 export type ActionBarProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
 
-/** The page's main action: at the foot of a phone's screen, in its place on a larger one. */
+/** The main action of the page: at the bottom of the screen on a phone, in the flow on larger screens. */
 export function ActionBar<E extends ElementType = 'div'>({ as, className, ...rest }: ActionBarProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes('action-bar', className)} />

@@ -12,13 +12,13 @@ const LoadedCombobox = lazyPart<LoadedComboboxProps>(() =>
 )
 
 /**
- * A text field with suggestions from elsewhere ("Postcode of plaats"). Any text is allowed. The field itself is there from the
- * first paint and never replaced: what is typed before the list's code has come is kept, with the focus and the caret.
+ * A text field with suggestions from the caller ("Postcode of plaats"). Any text is allowed. The field is rendered at the first
+ * paint and never replaced, so that text, focus and caret from before the list's code has loaded are preserved.
  */
 export function LazyCombobox(props: LazyComboboxProps) {
   const { value, onInput, items, onSelect, announcement, emptyText, id, onFocus, onBlur, onKeyDown, ...input } = props
   const own = useId()
-  // The Field around it has given its label an id for the control; without a Field it needs one of its own.
+  // A surrounding Field provides the id of the control; without a Field it needs its own.
   const inputId = useFieldControl({ id }).id ?? own
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)

@@ -5,7 +5,7 @@ import type { LazyDrawerProps } from './drawer-props.ts'
 
 const LoadedDrawer = lazyPart<LazyDrawerProps>(() => import('./lazy/drawer.tsx').then((module) => module.LoadedDrawer))
 
-/** Spread on the button that opens one. */
+/** Props for the button that opens a drawer. */
 export const drawerOpener = LoadedDrawer.opener
 
 /** A panel of 24rem from the side, 300 ms (requirements.md REQ-2). */

@@ -7,10 +7,10 @@ import { Skeleton } from './spinner.tsx'
 
 const LoadedMap = lazyPart<LazyMapProps>(() => import('./lazy/map.tsx').then((module) => module.LoadedMap))
 
-/** Spread on the button that shows it. */
+/** Props for the button that shows the map. */
 export const mapOpener = LoadedMap.opener
 
-/** A map with a marker per place. Neither its code nor a tile is fetched before it is mounted. */
+/** A map with a marker per place. Neither its code nor any tile is loaded before it is mounted. */
 export function LazyMap(props: LazyMapProps) {
   return (
     <div className={classes(mapClasses('root'))}>

@@ -6,7 +6,7 @@ import type { LazyMenuProps, LoadedMenuProps, MenuHandle, MenuTriggerProps } fro
 
 const LoadedMenu = lazyPart<LoadedMenuProps>(() => import('./lazy/menu.tsx').then((module) => module.LoadedMenu))
 
-/** A button with actions behind it. */
+/** A button that opens a menu of actions. */
 export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
   const triggerId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
     'aria-expanded': state.open,
     'aria-controls': state.open ? state.contentId : undefined,
     onClick: (event) => {
-      // Enter and Space click without a pointer: then the first entry is the one to stand on.
+      // Enter and Space click without a pointer: then the first entry is highlighted.
       if (!firstTime(event.detail === 0 ? 'first' : 'none')) handle.current?.onClick(event)
     },
     onKeyDown: (event) => {

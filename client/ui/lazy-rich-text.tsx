@@ -8,7 +8,7 @@ const LoadedRichText = lazyPart<LoadedRichTextProps>(() =>
   import('./lazy/rich-text.tsx').then((module) => module.LoadedRichText),
 )
 
-/** Text with headings, lists and emphasis. The editor comes after the page; its room is there from the start. Under a Field. */
+/** Rich text. The editor loads after the page, in a box of fixed size. Must be inside a Field. */
 export function LazyRichText(props: RichTextProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
   const room = (

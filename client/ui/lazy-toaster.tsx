@@ -17,7 +17,7 @@ const LoadedToaster = lazyPart<LoadedToasterProps>(() =>
   import('./lazy/toaster.tsx').then((module) => module.LoadedToaster),
 )
 
-/** Says in a corner what just happened. Browser only. The others wait their turn, in order. */
+/** Shows a toast, browser only. Further toasts are queued in order. */
 export function showToast(toast: Toast) {
   waiting.push({ ...configuredToasts, ...toast })
   everUsed = true
@@ -39,7 +39,7 @@ function next(shown: number) {
 const wasUsed = () => everUsed
 const never = () => false
 
-/** Once in the shell. Its code comes with the first toast. */
+/** Rendered once, in the shell. Its code loads with the first toast. */
 export function LazyToaster({ closeHint }: LazyToasterProps) {
   const wanted = useSyncExternalStore(subscribe, wasUsed, never)
   return <LoadedToaster when={wanted} next={next} closeHint={closeHint} />

@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
 import type { linkRecipe } from './system/recipes/actions.ts'
 
-/** For a router's own link: `<Link className={linkClass()} to="…">`. */
+/** Class name for a router's link: `<Link className={linkClass()} to="…">`. */
 export const linkClass = recipeClasses<typeof linkRecipe>('link', { variant: 'underline' })
 
 export interface TextLinkOwnProps {
   variant?: Variants<typeof linkRecipe>['variant']
-  /** On a line of its own: 44 px high, with room for an icon. */
+  /** On its own line: 44 px high, with room for an icon. */
   standalone?: boolean
   startIcon?: string
   endIcon?: string
@@ -42,7 +42,7 @@ export function TextLink<E extends ElementType = 'a'>({
 }
 
 export interface SkipLinkProps {
-  /** Of the main landmark, which needs `tabIndex={-1}`. */
+  /** Id of the main landmark, which needs `tabIndex={-1}`. */
   href: `#${string}`
   children: ReactNode
 }

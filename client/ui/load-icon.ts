@@ -1,4 +1,4 @@
-/** Icons that are not built in, from the gateway's icon endpoint (gateway.md GW-14). */
+/** Icons that are not bundled, from the gateway's icon endpoint (gateway.md GW-14). */
 
 export type LoadedIcon = { shapes: string; viewBox: string }
 
@@ -13,7 +13,7 @@ type IconSet = {
 const namePattern = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 /**
- * Shapes and nothing else: the icon service is another party, and its text becomes markup of the page. No elements that
+ * Allows shapes only, because the icon service is a third party and its text becomes markup of the page: no elements that
  * load or run anything, no event handlers, no links, no styles.
  */
 const shapesPattern =
@@ -24,7 +24,7 @@ const loading = new Map<string, Promise<LoadedIcon | null>>()
 /** Icons that are requested together, by set. */
 let batches = new Map<string, { icons: string[]; set: Promise<IconSet | null> }>()
 
-/** An icon that has been loaded before; null while it is not. */
+/** An icon that is already loaded, else null. */
 export const cachedIcon = (name: string): LoadedIcon | null => cached.get(name) ?? null
 
 /** Loads `lucide:heart` once; null when there is no such icon or the endpoint cannot be reached. */
@@ -34,7 +34,7 @@ export function loadIcon(name: string): Promise<LoadedIcon | null> {
   const [, prefix, icon] = namePattern.exec(name) ?? []
   if (prefix === undefined || icon === undefined) return Promise.resolve(null)
   const promise = batchOf(prefix, icon).then((set) => {
-    // Another attempt is worth it only when the endpoint itself failed.
+    // Another attempt is useful only when the endpoint itself failed.
     if (set === null) loading.delete(name)
     const loaded = set && iconOf(set, icon)
     cached.set(name, loaded)
@@ -44,7 +44,7 @@ export function loadIcon(name: string): Promise<LoadedIcon | null> {
   return promise
 }
 
-/** The set with this icon; all icons of one set that a page requests at once are one request. */
+/** The set with this icon; icons of one set that a page requests at the same time share one request. */
 function batchOf(prefix: string, icon: string): Promise<IconSet | null> {
   const batch = batches.get(prefix)
   if (batch) {

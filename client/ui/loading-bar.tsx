@@ -7,11 +7,11 @@ export const loadingBarClasses = recipeClasses<typeof loadingBarRecipe>('loading
 
 export interface LoadingBarProps {
   state: NonNullable<Variants<typeof loadingBarRecipe>['state']>
-  /** Said while loading. */
+  /** Announced while loading. */
   label: string
 }
 
-/** Something is on its way; how far is anybody's guess, so the bar only nears its end. */
+/** Indeterminate progress: the bar approaches its end and never reaches it. */
 export function LoadingBar({ state, label }: LoadingBarProps) {
   return (
     <div

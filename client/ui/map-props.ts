@@ -12,14 +12,14 @@ export interface MapPlace {
   /** WGS 84 degrees. */
   latitude: number
   longitude: number
-  /** Roughly here: drawn as a circle of this radius in metres instead of a pin. */
+  /** Approximate place: drawn as a circle of this radius in meters instead of a pin. */
   about?: number
 }
 
 export interface MapTiles {
   /** `https://…/{z}/{x}/{y}.png` */
   url: string
-  /** Whose map it is: shown in its corner, as its makers ask. */
+  /** Attribution that the map's license requires, shown in the corner. */
   attribution: string
   attributionUrl: string
 }
@@ -30,11 +30,11 @@ export interface LazyMapProps {
   places: readonly MapPlace[]
   zoomInLabel: string
   zoomOutLabel: string
-  /** Somebody wants to read on about a place. */
+  /** Called when the user opens a place. */
   onOpen: (href: string) => void
-  /** Place that is marked, because its card is pointed at. */
+  /** Place that is highlighted, because its card is hovered. */
   activeId?: string | null
-  /** A marker is pointed at or has the focus; null when it no longer is. */
+  /** Called when a marker is hovered or focused, with null when it no longer is. */
   onActive?: (id: string | null) => void
   /** `beside`: as high as the screen, beside a list. */
   height?: 'page' | 'beside'

@@ -4,13 +4,13 @@ export interface MenuAction {
   id: string
   label: ReactNode
   icon?: string
-  /** A place to go: rendered by `renderLink`, so that it can be opened in a new tab. */
+  /** Link target: rendered by `renderLink`, so that it can be opened in a new tab. */
   href?: string
   onSelect?: () => void
-  /** Destructive: red, and best put last. */
+  /** Destructive: shown in red; place it last. */
   danger?: boolean
   disabled?: boolean
-  /** One of a set, now chosen: shown with a check. */
+  /** Selected option of a set: shown with a check mark. */
   checked?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface MenuGroup {
   items: readonly MenuAction[]
 }
 
-/** What the button must carry to be the menu's button. */
+/** Props that make a button the menu's button. */
 export interface MenuTriggerProps {
   id: string
   ref: Ref<HTMLButtonElement>
@@ -35,15 +35,15 @@ export interface MenuTriggerProps {
 }
 
 export interface LazyMenuProps {
-  /** `(props) => <Button {...props}>…</Button>`: it stays the same element before and after the code has come. */
+  /** `(props) => <Button {...props}>…</Button>`: it stays the same element before and after the code has loaded. */
   trigger: (props: MenuTriggerProps) => ReactNode
   groups: readonly MenuGroup[]
-  /** A router's link for entries with `href`; the browser's own without it. */
+  /** Renders a router's link for entries with `href`; a plain link by default. */
   renderLink?: (href: string, children: ReactNode) => ReactElement
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
 }
 
-/** Events of the button that the menu's machine wants, once it is there. */
+/** Events of the button that the menu's state machine handles once it has loaded. */
 export interface MenuHandle {
   onClick: (event: MouseEvent<HTMLElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void

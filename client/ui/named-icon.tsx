@@ -5,11 +5,11 @@ import { Icon, type IconProps } from './icon.tsx'
 import { cachedIcon, type LoadedIcon, loadIcon } from './load-icon.ts'
 
 export interface NamedIconProps extends Omit<IconProps, 'icon' | 'viewBox'> {
-  /** `lucide:heart`: an icon set and an icon, as data names it. What the code names is imported from `virtual:icons/<name>`. */
+  /** `lucide:heart`: an icon set and an icon from data. Icons that the code names are imported from `virtual:icons/<name>`. */
   name: string
 }
 
-/** An icon that is not built in. Its place is empty until it is loaded, and stays so when it does not exist: nothing moves. */
+/** An icon that is not bundled. Its box is empty until it has loaded, so that the layout does not shift. */
 export function NamedIcon({ name, ...rest }: NamedIconProps) {
   const [loaded, setLoaded] = useState<{ name: string; icon: LoadedIcon | null } | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { tabsRecipe } from './system/recipes/navigation.ts'
 export const tabsClasses = slotClasses<typeof tabsRecipe>('tabs', { variant: 'line' }, { root: ['variant'] })
 
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'aria-label'> {
-  /** Name of this navigation: there are several on a page. */
+  /** Accessible name, because a page has several navigations. */
   label: string
   variant?: Variants<typeof tabsRecipe>['variant']
 }
@@ -27,7 +27,7 @@ export type TabLinkProps<E extends ElementType = 'a'> = PolymorphicProps<
   { current?: boolean; count?: ReactNode; className?: string; children?: ReactNode }
 >
 
-/** One tab. A router's NavLink sets `aria-current` itself; with another link say `current`. */
+/** One tab. A router's NavLink sets `aria-current` itself; other links need `current`. */
 export function TabLink<E extends ElementType = 'a'>({
   as,
   current,

@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Lines that say what happened. Their styles are in the staff sheet. */
+/** Lines about events. Their styles are in the staff sheet. */
 import type { ReactNode } from 'react'
 import { slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -16,10 +16,10 @@ export function NoticeList({ children }: { children: ReactNode }) {
 export interface NoticeProps {
   icon: string
   unread?: boolean
-  /** Said of an unread line: "Nieuw". */
+  /** Hidden label of an unread line: "Nieuw". */
   unreadLabel: string
   time: ReactNode
-  /** Gives the sentence its link; without it the sentence stands alone. */
+  /** Wraps the sentence in its link; without it the sentence is plain text. */
   renderLink?: (className: string, children: ReactNode) => ReactNode
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export function pagesShown(current: number, last: number): (number | null)[] {
   })
 }
 
-/** What a page's link must carry over: spread it on the router's own link. */
+/** Props of the link to a page, to be spread on the router's link. */
 export interface PageLinkProps {
   className: string
   'aria-label'?: string
@@ -39,7 +39,7 @@ export interface PaginationProps {
   label: string
   previousLabel: string
   nextLabel: string
-  /** "4 van 12": on a phone it stands in the place of the numbers. */
+  /** "4 van 12": replaces the numbers on a phone. */
   summary?: ReactNode
   /** "Pagina 3" */
   pageLabel: (page: number) => string
@@ -47,7 +47,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** Nothing when there is one page only. */
+/** Renders nothing when there is only one page. */
 export function Pagination(props: PaginationProps) {
   const { current, last, label, previousLabel, nextLabel, summary, pageLabel, renderLink, className } = props
   if (last <= 1) return null

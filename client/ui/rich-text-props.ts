@@ -16,7 +16,7 @@ export interface RichTextTexts {
 }
 
 export interface RichTextProps {
-  /** HTML that the backend has cleaned, or that this editor made. */
+  /** HTML that the backend has sanitized, or that this editor created. */
   html: string
   onHtml: (html: string) => void
   onBlur: () => void

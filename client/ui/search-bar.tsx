@@ -16,7 +16,7 @@ export function SearchBar({ className, ...rest }: ComponentPropsWithRef<'form'>)
 }
 
 export interface SearchBarFieldProps {
-  /** Of the input inside. */
+  /** Id of the input inside. */
   htmlFor: string
   label: ReactNode
   children: ReactNode

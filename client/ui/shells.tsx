@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Header and footer of every page: the frames, without what stands in them. */
+/** Header and footer of every page, without their content. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import { Container } from './layout.tsx'
@@ -13,12 +13,12 @@ export const footerClasses = slotClasses<typeof footerRecipe>('footer', {}, {})
 export interface SiteHeaderProps {
   /** A SiteBrand. */
   brand: ReactNode
-  /** `<TabLinks variant="header">`, from a desktop on; below that a menu button stands in `tools`. */
+  /** `<TabLinks variant="header">`, on a desktop; on smaller screens `tools` has a menu button. */
   navigation?: ReactNode
-  /** A word beside the brand, from a desktop on. */
+  /** A short text beside the brand, on a desktop. */
   note?: ReactNode
   tools?: ReactNode
-  /** `<TabLinks variant="header">` in a row of its own, from a desktop on. */
+  /** `<TabLinks variant="header">` in its own row, on a desktop. */
   tabs?: ReactNode
   width?: 'content' | 'wide' | 'full'
 }
@@ -44,13 +44,13 @@ export type SiteBrandProps<E extends ElementType = 'a'> = PolymorphicProps<
   E,
   {
     logoUrl?: string | null
-    name: string /** Show the name beside the logo. */
+    name: string /** Shows the name beside the logo. */
     showName?: boolean
     className?: string
   }
 >
 
-/** Logo and name of the center, a link to its home. Without a logo the name stands alone. */
+/** Logo and name of the center, linked to its home page. Without a logo only the name is shown. */
 export function SiteBrand<E extends ElementType = 'a'>({
   as,
   logoUrl,
@@ -75,7 +75,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   width?: 'content' | 'wide' | 'full'
 }
 
-/** The "maud" footer: the primary colour's 800 as its ground. Children are FooterColumns. */
+/** The "maud" footer: its background is shade 800 of the primary color. Children are FooterColumns. */
 export function SiteFooter({ bottom, width = 'content', className, children, ...rest }: SiteFooterProps) {
   return (
     <footer {...rest} className={classes(footerClasses('root'), className)}>
@@ -89,7 +89,7 @@ export function SiteFooter({ bottom, width = 'content', className, children, ...
 
 export interface FooterColumnProps {
   heading?: ReactNode
-  /** Language of the heading, where it is not the page's own. */
+  /** Language of the heading, where it differs from the page's. */
   lang?: string
   children: ReactNode
 }

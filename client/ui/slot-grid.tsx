@@ -10,16 +10,16 @@ export const slotGridClasses = slotClasses<typeof slotGridRecipe>('slot-grid', {
 export interface SlotGridProps {
   rows: readonly { key: string; label: string }[]
   columns: readonly { key: string; label: string }[]
-  /** Chosen squares as `row-column`. */
+  /** Selected cells as `row-column`. */
   values: readonly string[]
   onValues: (values: string[]) => void
   onBlur: () => void
-  /** Name of a square: "maandag, ochtend". */
+  /** Accessible name of a cell: "maandag, ochtend". */
   squareLabel: (row: string, column: string) => string
   label: string
 }
 
-/** Days and parts of the day as a table of real checkboxes. Under a Fieldset. */
+/** Days and parts of the day as a table of checkboxes. Must be inside a Fieldset. */
 export function SlotGrid({ rows, columns, values, onValues, onBlur, squareLabel, label }: SlotGridProps) {
   const wiring = useFieldControl({})
   const order = rows.flatMap((row) => columns.map((column) => `${row.key}-${column.key}`))

@@ -9,7 +9,7 @@ export const skeletonClasses = recipeClasses<typeof skeletonRecipe>('skeleton', 
 
 export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   size?: Variants<typeof spinnerRecipe>['size']
-  /** Said by screen readers; without it the spinner is decoration. */
+  /** Announced by screen readers; without it the spinner is decorative. */
   label?: string
 }
 
@@ -30,7 +30,7 @@ export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   shape?: Variants<typeof skeletonRecipe>['shape']
 }
 
-/** One grey shape; put several together in the shape of what comes. The region that waits says `aria-busy` itself. */
+/** One grey shape; combine several in the shape of the content. The caller sets `aria-busy` on the loading region. */
 export function Skeleton({ shape, className, ...rest }: SkeletonProps) {
   return <span aria-hidden className={classes(skeletonClasses({ shape }), className)} {...rest} />
 }

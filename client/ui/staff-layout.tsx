@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Frames of the staff's pages. Their styles are in the staff sheet, the page header's in the core one. */
+/** Layouts of the staff pages. Their styles are in the staff sheet, those of the page header in the core sheet. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -19,17 +19,17 @@ export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-head
 export interface StaffLayoutProps {
   /** Name of the sidebar. */
   label: string
-  /** Where the sidebar stands: under the header, beside it, or beside it with icons alone where the visitor folded it. */
+  /** Position of the sidebar: under the header, beside it, or beside it with only icons when the user has folded it. */
   placement: NonNullable<Variants<typeof staffLayoutRecipe>['sidebar']>
-  /** Logo and name, above a sidebar that stands beside the header. */
+  /** Logo and name, above a sidebar that is beside the header. */
   brand?: ReactNode
   sidebar: ReactNode
-  /** At the sidebar's foot. */
+  /** At the bottom of the sidebar. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** Sidebar at the left from a desktop on (below that a drawer does), a column with header and content at the right. */
+/** Sidebar at the left on a desktop (a drawer on smaller screens), header and content at the right. */
 export function StaffLayout({ label, placement, brand, sidebar, foot, children }: StaffLayoutProps) {
   return (
     <div className={staffLayoutClasses('root')}>
@@ -44,7 +44,7 @@ export function StaffLayout({ label, placement, brand, sidebar, foot, children }
 }
 
 export interface CounterProps {
-  /** Shown from 1 on; more than 99 is `99+`. The button's own name says it too. */
+  /** Shown from 1 on; more than 99 is `99+`. The accessible name of the button contains it too. */
   count: number
   children: ReactNode
 }
@@ -113,16 +113,16 @@ export function SideNavItem<E extends ElementType = 'a'>({
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** How many there are, behind the title. */
+  /** Total number, shown after the title. */
   count?: ReactNode
   description?: ReactNode
-  /** Quiet ones first, the one primary action last. */
+  /** Secondary actions first, the only primary action last. */
   actions?: ReactNode
   /** Above the title. */
   breadcrumb?: ReactNode
 }
 
-/** The page's h1 with its count and its one primary action. */
+/** The page's h1 with its count and its only primary action. */
 export function PageHeader({ title, count, description, actions, breadcrumb }: PageHeaderProps) {
   return (
     <div>
@@ -150,7 +150,7 @@ export interface BulkBarProps extends Omit<ComponentPropsWithRef<'section'>, 'ar
   label: string
 }
 
-/** At the bottom of a list while rows are selected: how many, and what can be done with them. */
+/** At the bottom of a list while rows are selected: their number and the bulk actions. */
 export function BulkBar({ label, className, ...rest }: BulkBarProps) {
   return <section aria-label={label} {...rest} className={classes('bulk-bar', className)} />
 }

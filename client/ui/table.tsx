@@ -22,7 +22,7 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
   label: string
 }
 
-/** Scrolls by itself in both directions, also with the keyboard; its header stays. */
+/** Scrolls in both directions, also with the keyboard; its header is sticky. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard (axe scrollable-region-focusable).
@@ -52,7 +52,7 @@ export type SortDirection = 'ascending' | 'descending' | 'none'
 
 interface CellLook {
   align?: TableVariants['align']
-  /** The first column stays while the rest scrolls sideways. */
+  /** The first column is sticky while the rest scrolls horizontally. */
   pinned?: boolean
   /** As narrow as its content: checkboxes, actions. */
   tight?: boolean
@@ -60,7 +60,7 @@ interface CellLook {
 
 export interface TableHeaderCellProps extends Omit<ComponentPropsWithRef<'th'>, 'align'>, CellLook {
   sort?: SortDirection
-  /** The link or button that sorts: spread the props on it. */
+  /** Renders the link or button that sorts; spread the props on it. */
   renderSort?: (props: { className: string; children: ReactNode }) => ReactNode
 }
 
@@ -91,11 +91,11 @@ export function TableHeaderCell(props: TableHeaderCellProps) {
 }
 
 export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'>, CellLook {
-  /** Dates, numbers with a unit: never broken over two lines. */
+  /** For dates and numbers with a unit: never wrapped. */
   nowrap?: boolean
 }
 
-/** A pinned cell is its row's header. */
+/** A pinned cell is the header of its row. */
 export function TableCell({ align, pinned, tight, nowrap, className, ...rest }: TableCellProps) {
   const name = classes(tableClasses('cell', { align, pinned, tight, nowrap }), className)
   return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />

@@ -13,21 +13,21 @@ export interface TagInputProps {
   tags: readonly string[]
   onTags: (tags: string[]) => void
   onBlur: () => void
-  /** Words that others use; offered while typing. */
+  /** Tags of other users, suggested while typing. */
   suggestions?: readonly string[]
   maximum?: number
   removeLabel: (tag: string) => string
-  /** Said when the list changes: "koken toegevoegd". */
+  /** Announced when the list changes: "koken toegevoegd". */
   changedLabel: (tag: string, added: boolean) => string
   listLabel: string
   required?: boolean
-  /** Runs work once the pointer is up: a new tag must not move what is being pressed away from it. */
+  /** Runs work once the pointer is up, because a new tag would move the pressed element away from the pointer. */
   afterPress?: (run: () => void) => void
 }
 
 const atOnce = (run: () => void) => run()
 
-/** Words of one's own: Enter or a comma adds one, Backspace in the empty field takes the last away. Under a Field. */
+/** Free tags: Enter or a comma adds one, Backspace in the empty field removes the last. Must be inside a Field. */
 export function TagInput(props: TagInputProps) {
   const { tags, onTags, onBlur, suggestions = [], maximum = 20, removeLabel, changedLabel, listLabel, required } = props
   const { afterPress = atOnce } = props
@@ -90,7 +90,7 @@ export function TagInput(props: TagInputProps) {
         disabled={tags.length >= maximum}
         onChange={(event) => {
           const { value } = event.currentTarget
-          // Choosing from the browser's list puts the whole word in at once.
+          // Choosing a suggestion of the browser inserts the whole tag at once.
           if (suggestions.some((word) => word === value)) add(value)
           else setText(value)
         }}

@@ -15,7 +15,7 @@ export const textClasses = recipeClasses<typeof textRecipe>('text', {
 export const proseClasses = recipeClasses<typeof proseRecipe>('prose', { size: 'lg' })
 
 export interface HeadingOwnProps {
-  /** Looks; the level is `as`. Default: h1 → 4xl, h2 → 2xl, h3 → xl, further lg. */
+  /** Visual size; the level is `as`. Default: h1 → 4xl, h2 → 2xl, h3 → xl, other levels lg. */
   size?: Variants<typeof headingRecipe>['size']
   lines?: Variants<typeof headingRecipe>['lines']
   className?: string
@@ -38,7 +38,7 @@ export interface TextOwnProps {
   weight?: Variants<typeof textRecipe>['weight']
   align?: Variants<typeof textRecipe>['align']
   lines?: Variants<typeof textRecipe>['lines']
-  /** At most 68 characters a line. */
+  /** At most 68 characters per line. */
   measure?: boolean
   /** Figures of one width, for columns of numbers. */
   tabular?: boolean
@@ -73,7 +73,7 @@ export interface ProseProps extends ComponentPropsWithRef<'div'> {
   size?: Variants<typeof proseRecipe>['size']
 }
 
-/** The house's look for text that editors wrote. */
+/** Styles for rich text of editors. */
 export function Prose({ size, className, ...rest }: ProseProps) {
   return <div {...rest} className={classes(proseClasses({ size }), className)} />
 }

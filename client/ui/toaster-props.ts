@@ -1,9 +1,9 @@
 export interface ToastRules {
-  /** Milliseconds that it stays; pausing stops the clock. */
+  /** Milliseconds that it is shown; pausing stops the timer. */
   duration: number
-  /** Goes at a click, Enter or Space. */
+  /** Whether a click, Enter or Space dismisses it. */
   dismissible: boolean
-  /** It comes when fewer than this many are shown. */
+  /** It is shown once fewer toasts than this are shown. */
   max: number
 }
 
@@ -11,17 +11,17 @@ export interface Toast extends Partial<ToastRules> {
   title: string
   description?: string
   tone?: 'info' | 'success' | 'warning' | 'error'
-  /** One way to undo or follow up. */
+  /** One action to undo or follow up. */
   action?: { label: string; onClick: () => void }
 }
 
 export interface LoadedToasterProps {
-  /** The next one, when it may come beside so many that are shown; it is then no longer waiting. */
+  /** Removes and returns the next toast, if it may be shown beside this many others. */
   next: (shown: number) => (Toast & ToastRules) | null
   closeHint: string
 }
 
 export interface LazyToasterProps {
-  /** Said with a toast that can be dismissed: how ("Klik om te sluiten"). */
+  /** Label of a toast that can be dismissed ("Klik om te sluiten"). */
   closeHint: string
 }

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { LoadedComboboxProps, Suggestion } from '../combobox-props.ts'
 import { LazyProvider } from './provider.tsx'
 
-/** The list without its field: see `LazyCombobox`. The machine finds the field by its id and gets its events handed over. */
+/** The list without its field: see `LazyCombobox`. The state machine finds the field by its id and receives its events. */
 export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyText, onState }: LoadedComboboxProps) {
   const collection = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyT
   const combobox = useCombobox<Suggestion>({
     ids: { input: inputId, control: inputId },
     collection,
-    // The page decides what stands in the field; the machine only proposes.
+    // The page controls the text of the field; the state machine only proposes.
     inputValue: value,
     value: [],
     allowCustomValue: true,
@@ -54,9 +54,9 @@ export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyT
     [handle],
   )
   useEffect(() => onState({ open: shown, listId, activeId }), [onState, shown, listId, activeId])
-  // The field was focused, perhaps typed in, before this code came. Told in the commit that hands the events over: between
-  // that and a later effect a keystroke fits, which the machine ignores in a field that it does not know to be focused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at arrival.
+  // The field may have been focused before this code loaded. That is reported in the same commit that forwards the events,
+  // because the state machine would ignore a keystroke before a later effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount.
   useLayoutEffect(() => {
     if (document.activeElement?.id === inputId) {
       field.onFocus?.({} as never)

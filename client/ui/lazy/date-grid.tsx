@@ -2,7 +2,7 @@
 
 import chevronLeftIcon from 'virtual:icons/chevron-left'
 import chevronRightIcon from 'virtual:icons/chevron-right'
-/** The calendar beside a date field: WAI-ARIA's pattern "Date Picker Dialog", with a real table. */
+/** The calendar beside a date field: the WAI-ARIA pattern "Date Picker Dialog", with a table. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, daysBetween, mondayOf, monthGrid } from '#shared/dutch-days.ts'
 import { IconButton } from '../button.tsx'
@@ -38,7 +38,7 @@ export function DateGrid({ texts, value, today, from, to, label, onChoose }: Dat
   const year = Number(month.slice(0, 4))
   const years = yearsAround(Number(today.slice(0, 4)), from, to, year)
 
-  // The focus goes into the calendar when it opens and follows the arrow keys; the buttons keep theirs.
+  // The focus moves into the calendar when it opens and follows the arrow keys; a focused button keeps the focus.
   useEffect(() => {
     if (follow.current) table.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
     follow.current = false
@@ -132,7 +132,7 @@ export function DateGrid({ texts, value, today, from, to, label, onChoose }: Dat
   )
 }
 
-/** A lifetime back and ten years on, within what may be chosen. */
+/** From a lifetime ago to ten years ahead, within the allowed range. */
 function yearsAround(thisYear: number, from: string | undefined, to: string | undefined, shown: number): number[] {
   const first = from ? Number(from.slice(0, 4)) : thisYear - 100
   const last = to ? Number(to.slice(0, 4)) : thisYear + 10

@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Leaflet behind the house's props. Markers are buttons: Tab reaches each, Enter opens it. */
+/** Leaflet behind `LazyMapProps`. Markers are buttons: Tab reaches each, Enter opens it. */
 import {
   circle,
   control,
@@ -25,9 +25,9 @@ export function LoadedMap(props: LazyMapProps) {
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
   const pins = useRef(new Map<string, Marker>())
-  const told = useRef({ onOpen, onActive })
+  const callbacks = useRef({ onOpen, onActive })
   useEffect(() => {
-    told.current = { onOpen, onActive }
+    callbacks.current = { onOpen, onActive }
   })
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LoadedMap(props: LazyMapProps) {
     const leaflet = map(box.current, {
       zoomControl: false,
       attributionControl: false,
-      // The page scrolls; the map zooms by its buttons, by pinching and by keys.
+      // The wheel scrolls the page; the map zooms by its buttons, by pinching and by keys.
       scrollWheelZoom: false,
       zoomAnimation: !still,
       fadeAnimation: !still,
@@ -67,14 +67,14 @@ export function LoadedMap(props: LazyMapProps) {
         addCircle(place, place.about, markers, leaflet)
         continue
       }
-      const pin = addMarker(place, markers, (href) => told.current.onOpen(href))
+      const pin = addMarker(place, markers, (href) => callbacks.current.onOpen(href))
       pins.current.set(place.id, pin)
       const element = pin.getElement()
       for (const event of ['pointerenter', 'focus']) {
-        element?.addEventListener(event, () => told.current.onActive?.(place.id))
+        element?.addEventListener(event, () => callbacks.current.onActive?.(place.id))
       }
       for (const event of ['pointerleave', 'blur'])
-        element?.addEventListener(event, () => told.current.onActive?.(null))
+        element?.addEventListener(event, () => callbacks.current.onActive?.(null))
     }
   }, [places])
 
@@ -101,14 +101,14 @@ function addMarker(place: MapPlace, markers: LayerGroup, onOpen: (href: string) 
   return pin
 }
 
-/** Where about it is, without saying at which door. */
+/** The approximate place, without the exact address. */
 function addCircle({ latitude, longitude }: MapPlace, radius: number, markers: LayerGroup, leaflet: LeafletMap): void {
   const area = circle([latitude, longitude], { radius, className: mapClasses('area'), interactive: false })
   area.addTo(markers)
   leaflet.fitBounds(area.getBounds(), { padding: [40, 40], maxZoom: closestZoom, animate: false })
 }
 
-/** As elements, so that a name is never read as markup. */
+/** Built from elements, so that a name is never parsed as markup. */
 function popupOf(place: MapPlace, onOpen: (href: string) => void): HTMLElement {
   const content = document.createElement('div')
   const link = document.createElement('a')
@@ -128,7 +128,7 @@ function popupOf(place: MapPlace, onOpen: (href: string) => void): HTMLElement {
   return content
 }
 
-// Leaflet takes this one as HTML.
+// Leaflet expects the attribution as HTML.
 function attributionOf({ attribution, attributionUrl }: MapTiles): string {
   const link = document.createElement('a')
   link.href = attributionUrl

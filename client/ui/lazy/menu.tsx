@@ -9,8 +9,8 @@ import type { LoadedMenuProps, MenuAction } from '../menu-props.ts'
 import { LazyProvider } from './provider.tsx'
 
 /**
- * The menu without its button: the button stays where the page put it and hands its events over (`handle`), the machine finds it
- * by its id. So nothing is mounted anew when this code arrives, and the focus stays.
+ * The menu without its button: the button stays in the page and forwards its events (`handle`), and the state machine finds it
+ * by its id. So nothing is mounted again when this code has loaded, and the focus stays.
  */
 export function LoadedMenu(props: LoadedMenuProps) {
   const { triggerId, handle, groups, highlight, onState, renderLink, placement = 'bottom-start' } = props
@@ -41,7 +41,7 @@ export function LoadedMenu(props: LoadedMenuProps) {
     },
     [handle],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tells about these two only; the callback is new on every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports these two only; the callback is new on every render.
   useEffect(() => onState(api.open, contentId), [api.open, contentId])
 
   const entry = (item: MenuAction) => (

@@ -5,12 +5,12 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import 'virtual:platform-styles-lazy.css'
 
-// The recipes come resolved, and reset, base and tokens are in the style sheets: nothing of these is written at run time.
+// The recipes are resolved in the build, and reset, base and tokens are in the style sheets: none are written at run time.
 const runtimeSystem = { ...createSystem({ theme: { slotRecipes } }), _global: [] }
 
 /**
- * Around every lazy part: Chakra's components read the house's own system. All parts share this chunk. In a production build
- * Emotion writes through the CSSOM, so `style-src` needs no more than the hash of the empty style element.
+ * Around every lazy component, so that Chakra's components use our design system. All of them share this chunk. In a production
+ * build Emotion writes through the CSSOM, so `style-src` needs only the hash of the empty style element.
  */
 export function LazyProvider({ children }: { children: ReactNode }) {
   return <ChakraProvider value={runtimeSystem}>{children}</ChakraProvider>

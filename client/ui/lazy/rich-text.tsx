@@ -8,7 +8,7 @@ import listOrderedIcon from 'virtual:icons/list-ordered'
 import quoteIcon from 'virtual:icons/quote'
 import redo2Icon from 'virtual:icons/redo-2'
 import undo2Icon from 'virtual:icons/undo-2'
-/** The editor behind `LazyRichText`: Tiptap, with no more than the backend lets through (`backend/rich-text`). */
+/** The editor behind `LazyRichText`: Tiptap, with only the elements that the backend allows (`backend/rich-text`). */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Icon } from '../icon.tsx'
@@ -36,7 +36,7 @@ export function LoadedRichText(props: LoadedRichTextProps) {
   const editor = useEditor({
     extensions,
     content: html,
-    // The policy allows no style element; the few rules that it would hold are in our own sheet.
+    // The content security policy allows no style element; the rules that it would contain are in our style sheet.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
     onBlur,
@@ -62,7 +62,7 @@ export function LoadedRichText(props: LoadedRichTextProps) {
   )
 }
 
-/** The editor's element is not React's: what changes while it lives is written on it. */
+/** React does not render the editor's element, so changed attributes are set on it directly. */
 function describe(node: HTMLDivElement | null, describedBy: string | undefined, invalid: boolean): void {
   const box = node?.querySelector('[role=textbox]')
   if (describedBy) box?.setAttribute('aria-describedby', describedBy)
@@ -103,7 +103,7 @@ function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
           aria-label={texts[name]}
           aria-pressed={pressed}
           className={richTextClasses('tool')}
-          // The selection in the text must outlive the click.
+          // The click must not clear the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={action}
         >

@@ -10,10 +10,10 @@ import { Icon } from '../icon.tsx'
 import type { LoadedToasterProps, Toast, ToastRules } from '../toaster-props.ts'
 import { LazyProvider } from './provider.tsx'
 
-/** How many are shown, and for how long, is decided by each toast's own rules: see `useTimer`. */
+/** The options of each toast decide how many are shown, and for how long: see `useTimer`. */
 const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem' })
 
-/** Milliseconds between two looks at what waits (requirements.md REQ-9). */
+/** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
 
 const icons: Record<string, string> = {
@@ -59,7 +59,7 @@ function Shown({ toast, closeHint, onDismiss }: ShownProps) {
   const [isFocused, setFocused] = useState(false)
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
   useTimer(duration, isHovered || isFocused || isHidden, onDismiss)
-  // requirements.md REQ-4: dismissible by click or Enter/Space; keys pressed on its own action are that button's.
+  // requirements.md REQ-4: dismissible by click or Enter/Space; keys pressed on its action belong to that button.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !dismissible) event.preventDefault()
     if (!dismissible || event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
@@ -92,8 +92,8 @@ function onVisibility(listener: () => void) {
 }
 
 /**
- * Calls `onEnd` when `duration` milliseconds have passed that were not paused (requirements.md REQ-4). The machine's own clock
- * forgets that a toast has the focus when the pointer leaves it.
+ * Calls `onEnd` when `duration` milliseconds have passed that were not paused (requirements.md REQ-4). The timer of the
+ * state machine resumes when the pointer leaves a toast, even if the toast has the focus.
  */
 function useTimer(duration: number, paused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration)
