@@ -57,7 +57,7 @@ export function PlaceField({ label, place, onLocated }: Props) {
   )
 }
 
-/** The value of the field: its text, or the position that the text stands for. */
+/** The value of the field: its text, or the position that the text represents. */
 export function usePlaceMeant(place: string | undefined): (typed: string | undefined) => string | undefined {
   const { t } = useTranslation('common')
   return (typed) => (typed === t('lists.ownLocation') && isOwnLocation(place) ? place : typed)

@@ -7,7 +7,7 @@ import { formatRelativeTime, relativeTimeLasts } from '#client/i18n/relative-tim
 
 /**
  * A timestamp: on the server and while hydrating the date, so that both render the same text; then the relative time,
- * kept up to date. The title is the full date.
+ * which is updated. The title is the full date.
  */
 export function RelativeTime({ value }: { value: string }) {
   const { locale } = useBoot()

@@ -9,8 +9,8 @@ import { type FieldProps, useFormField } from '../use-form-field.ts'
 import { TextField } from './text-field.tsx'
 
 /**
- * An address, postal code first: the place follows from it. The street is typed: no service is asked where somebody
- * lives. The fields are `name.postalCode`, `name.houseNumber`, `name.street` and `name.city`.
+ * An address, postal code first, which gives the place. The street is typed, so that no service receives somebody's
+ * address. The fields are `name.postalCode`, `name.houseNumber`, `name.street` and `name.city`.
  */
 export function AddressField<Values extends FieldValues>(props: FieldProps<Values>) {
   const name: string = props.name

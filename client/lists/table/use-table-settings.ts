@@ -26,9 +26,9 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
 function readSettings(tableId: string): TableSettings {
   const settings: TableSettings = { density: 'roomy', columns: {} }
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(tableId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return settings
-    const { density, columns } = kept as Partial<TableSettings>
+    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(tableId)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return settings
+    const { density, columns } = stored as Partial<TableSettings>
     if (density === 'dense') settings.density = density
     if (typeof columns === 'object' && columns !== null) {
       for (const [id, shown] of Object.entries(columns)) if (typeof shown === 'boolean') settings.columns[id] = shown

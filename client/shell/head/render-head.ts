@@ -10,10 +10,10 @@ const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * Elements for `<head>` from the meta data of the page. Every value is escaped. `asked` is the language in the URL: a URL
+ * Elements for `<head>` from the meta data of the page. Every value is escaped. `urlLocale` is the language in the URL: a URL
  * without one is its own canonical URL, whatever language the visitor reads.
  */
-export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null): string {
+export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | null): string {
   const siteName = boot.center?.siteName ?? boot.tenantName
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
@@ -21,7 +21,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock, asked: Locale | null
   const { canonical: path } = meta
   const addressIn = (locale: Locale) => (path === undefined ? '' : boot.origin + inLanguage(path, locale, boot.locales))
   const [first = boot.locale] = boot.locales
-  const canonical = addressIn(asked ?? first)
+  const canonical = addressIn(urlLocale ?? first)
   const alternate = (language: string, locale: Locale) =>
     `<link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(locale))}">`
   const languages =

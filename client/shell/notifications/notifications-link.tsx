@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 
-/** The number of unread notifications, kept up to date; an increase is announced. */
+/** The current number of unread notifications; an increase is announced. */
 export function NotificationsLink() {
   const { t } = useTranslation('shell')
   const { data, unread } = useRecentNotifications()

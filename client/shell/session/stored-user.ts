@@ -24,10 +24,10 @@ export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
 const draftPrefixes = ['draft:', 'reply-draft', 'step-form:']
 
 export function clearStoredUser(): void {
-  const kept = storage()
-  kept?.removeItem(userKey)
+  const local = storage()
+  local?.removeItem(userKey)
   clearSelection()
-  for (const area of [kept, window.sessionStorage]) {
+  for (const area of [local, window.sessionStorage]) {
     const names = Object.keys(area ?? {}).filter((name) => draftPrefixes.some((prefix) => name.startsWith(prefix)))
     for (const name of names) area?.removeItem(name)
   }

@@ -11,7 +11,7 @@ import { Text } from '#client/ui/text.tsx'
 type Props = {
   label: string
   places: readonly MapPlace[]
-  /** Below the map: where the same is told without it. */
+  /** Shown below the map: where the same information is without the map. */
   note?: string
   /** Navigates to the page of a place. */
   onOpen: (href: string) => void

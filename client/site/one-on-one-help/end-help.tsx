@@ -36,7 +36,7 @@ export function useAction(onDone: () => void) {
 
 type Props = { kind: HelpKey['kind']; status: Status; busy: boolean; onEnd: (outcome: HelpOutcome) => void }
 
-/** Ends the user's own request or offer and says what that means. A matched helper is asked to call instead. */
+/** Ends the user's own request or offer and explains the result. A matched helper has to call instead. */
 export function EndHelp({ kind, status, busy, onEnd }: Props) {
   const { t } = useTranslation('help')
   if (kind === 'response' && status === 'matched') return <Text measure>{t('link.matchedResponse')}</Text>

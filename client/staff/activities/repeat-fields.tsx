@@ -20,7 +20,7 @@ export function RepeatFields({ control }: { control: Control<ActivityValues> }) 
   const recurrenceText = useRecurrenceText()
   const [day, repeat, weeks] = useWatch({ control, name: ['day', 'repeat', 'weeks'] })
   if (!isDate(day)) return <Text tone="muted">{t('repeat.dayFirst')}</Text>
-  // A rule beyond these choices can be kept, but not chosen.
+  // A rule outside these choices can stay unchanged, but not be chosen.
   const hasOther = defaultValues?.repeat === 'other'
   const options = repeats
     .filter((value) => value !== 'other' || hasOther)
