@@ -53,9 +53,9 @@ export function linesOf(text: string, size: number, width: number): string[] {
 
 function shortened(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
-  let kept = [...text]
-  while (kept.length > 1 && widthOf(`${kept.join('')}…`, size) > width) kept = kept.slice(0, -1)
-  return `${kept.join('').trimEnd()}…`
+  let letters = [...text]
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > width) letters = letters.slice(0, -1)
+  return `${letters.join('').trimEnd()}…`
 }
 
 /** The title in the largest size in which it fits; truncated with an ellipsis in the smallest. */

@@ -20,7 +20,7 @@ export const closing = fp(
     app.decorate('beginClosing', beginClosing)
     app.addHook('preClose', async () => beginClosing())
     app.addHook('onSend', (request, reply, _payload, done) => {
-      // Node stops reading a connection that asked for an upgrade, so keeping it open is useless.
+      // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
       if (isClosing || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
       done()
     })

@@ -6,7 +6,7 @@ import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { PageSource } from './page-source.ts'
 import { compileTemplate, withoutScripts } from './template.ts'
 
-/** Under this path stands everything of Vite's: without it `client/api/…` would be taken for the API. */
+/** Base path of Vite's files, without which `client/api/…` would match the API. */
 const base = '/_dev/'
 
 export async function devPages(app: FastifyInstance, options: { now: () => number }): Promise<PageSource> {

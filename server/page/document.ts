@@ -14,7 +14,7 @@ import { themeScript } from './theme-script.ts'
 export type DocumentInput = {
   template: Template
   boot: BootBlock
-  /** The boot block as it stands in the page. */
+  /** The boot block as it is in the page. */
   bootText: string
   /** null for the error page of an unknown address. */
   match: RouteMatch | null
@@ -34,7 +34,7 @@ export type PageDocument = { html: string; policy: string }
 
 export function pageDocument(input: DocumentInput): PageDocument {
   const { boot, match, description, rendered, template, css, chunks } = input
-  // An address that may carry a token is told to nobody.
+  // A URL that may carry a token is not sent to analytics.
   const isStill = match?.route.embeddable === true
   const gtagId = match?.route.carriesToken || isStill ? null : (boot.center?.gtagId ?? null)
   const scripts = isStill ? [] : [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]

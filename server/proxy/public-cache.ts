@@ -1,6 +1,6 @@
 /**
  * Cache of public reads by HTTP's own rules (ADR 0020): a response that the backend calls `public` is fresh for `max-age`,
- * is served stale while it is refreshed for `stale-while-revalidate`, and stands in for a failed response for
+ * is served stale while it is refreshed for `stale-while-revalidate`, and replaces a failed response for
  * `stale-if-error`. Responses of signed-in visitors never enter it.
  */
 import CachePolicy from 'http-cache-semantics'
@@ -39,7 +39,7 @@ export type Lifetime = { maxAge: number; staleWhileRevalidate: number; staleIfEr
 /** Bytes of all entries together, and of one. */
 const maxCacheBytes = 64 * 1024 * 1024
 export const maxEntryBytes = 1024 * 1024
-/** Bytes of the bodies that are kept parsed. */
+/** Total bytes of the bodies that are cached in parsed form. */
 const maxParsedBytes = 4 * 1024 * 1024
 
 /** Request headers that the cache key covers or that are equal on every cached request; any other `Vary` is not cached. */
@@ -63,7 +63,7 @@ export class PublicCache {
   readonly #now: () => number
   readonly #entries: LRUCache<string, PublicEntry>
   #lastId = 0
-  /** Parsed bodies by content id. Their objects take several times the bytes of the body, so few of them are kept. */
+  /** Parsed bodies by content id. Their objects take several times the bytes of the body, so few of them are cached. */
   readonly #parsed = new LRUCache<number, { document: Document | null; bytes: number }>({
     maxSize: maxParsedBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,

@@ -73,7 +73,7 @@ function varyOf(given: string | string[] | undefined): string {
   const names = named.split(',').map((part) => part.trim())
   const fields = new Map([...alwaysVary, 'Accept-Encoding'].map((name) => [name.toLowerCase(), name]))
   for (const name of names) if (/^[\w!#$%&'+.^`|~-]+$/.test(name)) fields.set(name.toLowerCase(), name)
-  // `*` stands for something that no header names, so a list would promise too much (RFC 9110, 12.5.5).
+  // `*` covers more than headers, so that a list would be incomplete (RFC 9110, 12.5.5).
   const list = names.includes('*') ? '*' : [...fields.values()].join(', ')
   varyLists.set(named, list)
   return list

@@ -27,7 +27,7 @@ export type SessionDecision =
   /** The same of a session that is stashed: known to this gateway, but not in the cookies of the visitor's own session. */
   | { kind: 'record'; session: Session }
   | { kind: 'clear' }
-  /** A token that was not asked for: dropped and reported (requirements.md REQ-8). */
+  /** An unsolicited token: dropped and reported (requirements.md REQ-8). */
   | { kind: 'unsolicited' }
 
 type ResponseTokens = { accessToken: string; client: string; uid: string; expiry: number }

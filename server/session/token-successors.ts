@@ -69,7 +69,7 @@ export class TokenSuccessors {
     this.#setState(session, state)
   }
 
-  /** The session is kept for the way back from an impersonation. */
+  /** The session is stored, to be restored after an impersonation. */
   stash(session: Session): void {
     this.#setState(session, 'stashed')
   }
