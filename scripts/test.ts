@@ -13,7 +13,7 @@ mkdirSync(results)
 process.env.CHROMIUM_PATH = ensureChromium()
 process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'platform-e2e-'))
 
-/** Runs a command of this project with the terminal's own output; answers whether it succeeded. */
+/** Runs a command of this project with the terminal's own output; returns whether it succeeded. */
 function run(...command: [string, ...string[]]): boolean {
   const [name, ...args] = command
   return spawnSync(name, args, { stdio: 'inherit' }).status === 0

@@ -59,7 +59,7 @@ const ladder: Record<ShadeStep, readonly [lightness: number, chromaShare: number
   '950': [0.225, 0.48],
 }
 
-/** Eleven shades of even lightness in OKLCH; the given colour itself stands at the step nearest to it. */
+/** Eleven shades of even lightness in OKLCH; the given color replaces the step nearest to it. */
 export function shadesOf(hex: string): Shades {
   const color = normalizeHex(hex) ?? defaultBranding.primaryColor
   const { lightness, chroma, hue } = oklchOf(color)
@@ -106,7 +106,7 @@ export function surfaceColor(mode: ColorMode, name: SurfaceName | 'background', 
 
 const lowest = (color: Hex, against: readonly Hex[]) => Math.min(...against.map((other) => contrastRatio(color, other)))
 
-/** Steps lightness until the colour stands at least `minimum`:1 off every given one; ends at black or white at worst. */
+/** Changes lightness in steps until the contrast with every given color is at least `minimum`:1; at worst black or white. */
 function readable(
   color: Hex,
   against: readonly Hex[],

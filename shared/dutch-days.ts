@@ -1,4 +1,4 @@
-/** Calendar days and the clock of the Netherlands, without a library: the same answer on a server and in a browser. */
+/** Calendar days and the clock of the Netherlands, without a library: the same result on a server and in a browser. */
 
 export const timeZone = 'Europe/Amsterdam'
 

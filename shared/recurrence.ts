@@ -49,8 +49,12 @@ export function recurrenceOf(rule: string | null, day: string): Recurrence {
   return { ...known, repeat: 'other' }
 }
 
-/** The rule of a choice; `kept` is the one that `other` stands for. */
-export function ruleOf({ repeat, weeks, until }: Recurrence, day: string, kept: string | null = null): string | null {
+/** The rule of a choice; for `other` it is the current rule. */
+export function ruleOf(
+  { repeat, weeks, until }: Recurrence,
+  day: string,
+  currentRule: string | null = null,
+): string | null {
   const end = until ? `;UNTIL=${until.replaceAll('-', '')}` : ''
   switch (repeat) {
     case 'none':
@@ -64,6 +68,6 @@ export function ruleOf({ repeat, weeks, until }: Recurrence, day: string, kept: 
     case 'monthlyDay':
       return `FREQ=MONTHLY${end}`
     case 'other':
-      return kept
+      return currentRule
   }
 }

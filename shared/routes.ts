@@ -19,7 +19,7 @@ export type RouteArea = 'site' | 'account' | 'staff' | 'developer'
 export type RouteDefinition = {
   /** `:name` is a parameter, a trailing `?` makes the segment optional. */
   path: string
-  /** `signed-in` answers a visitor without a session with the sign-in page. */
+  /** `signed-in` redirects a visitor without a session to the sign-in page. */
   access: 'public' | 'signed-in'
   area: RouteArea
   /** The specification's rule: the route's own layout, else `public`. */

@@ -57,7 +57,7 @@ export type MapTiles = { url: string; attribution: string; attributionUrl: strin
  * The boot block: JSON in `<script type="application/json" id="boot">`, the same for the server's render and the
  * browser's, so that hydration starts from the same state.
  *
- * `fallback` maps an API path with its query (`/api/v1/vacancies?…`) to the raw JSON:API document that answered it.
+ * `fallback` maps an API path with its query (`/api/v1/vacancies?…`) to the raw JSON:API document of its response.
  */
 export type BootBlock = {
   tenant: string

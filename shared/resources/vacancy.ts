@@ -51,7 +51,7 @@ export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]>
 
 export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 
-/** What a list shows of a vacancy, and all that it is asked for. */
+/** What a list shows of a vacancy, and all that its query requests. */
 export type ListedVacancy = Pick<
   Vacancy,
   'id' | 'title' | 'kind' | 'dayparts' | 'themes' | 'categories' | 'image' | 'distance' | 'meta'
@@ -125,7 +125,7 @@ const sortWords: Record<VacancySort, readonly string[]> = {
   distance: ['distance'],
 }
 
-/** The API call that answers a search. `filter[near]=place,km` is resolved to coordinates by the backend. */
+/** The API request of a search. `filter[near]=place,km` is resolved to coordinates by the backend. */
 export function vacancySearchPath(search: VacancySearch, size: number = vacancyPageSize): string {
   const query: ApiQuery = {
     filter: {

@@ -16,7 +16,7 @@ export type SignupContact = {
   phone: string | null
 }
 
-/** A visitor with an account here is asked to confirm; to others it says that the sign-up was received. */
+/** Asks a visitor with an account here to confirm; tells others that the sign-up was received. */
 export async function mailContact(context: Context, contact: SignupContact, organization: string): Promise<void> {
   const { user } = contact
   if (user && !context.actor) {

@@ -89,8 +89,8 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
 }
 
 /**
- * Of an account that was never confirmed the address is replaced and invited again. Else the new address is pending until
- * it confirms, and the old one is told; the present address withdraws the change. To be called in a transaction.
+ * An account that was never confirmed gets the new address and a new invitation. Else the new address is pending until it
+ * is confirmed, and the old one is notified; a change to the present address withdraws the pending one. To be called in a transaction.
  */
 async function changeAddress(context: Context, user: UserRow, email: string): Promise<void> {
   if (email === (user.unconfirmedEmail ?? user.email)) return

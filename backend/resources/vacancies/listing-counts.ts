@@ -1,4 +1,4 @@
-/** Counts of vacancies from their narrow copy (`vacancy_listings`), where the question can be answered by it. */
+/** Counts of vacancies from their narrow copy (`vacancy_listings`), where it has all columns of the query. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { rowsOf } from '#backend/db/driver.ts'
@@ -52,7 +52,7 @@ export const readListings: CombinationsReader = ({ context, names, scope, named,
   return () => count(context, words, and(...conditions))
 }
 
-/** What only the records themselves can tell, asked of all of them at once: `offset 0` keeps it from being asked one by one. */
+/** A condition on columns that only the records have, as one subquery: `offset 0` prevents a lookup per row. */
 const foundFirst = (condition: SQL): SQL =>
   sql`${vacancies.id} in (select ${vacancies.id} from ${vacancies} where ${condition} offset 0)`
 
