@@ -9,7 +9,7 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
 COPY shared shared
 COPY client client
-RUN npx vite build --logLevel warn && npx vite build --ssr --logLevel warn
+RUN npx vite build --logLevel warn && npx vite build --ssr --logLevel warn && node client/build/compress-files.ts dist/client/assets
 
 FROM node:26-slim AS dependencies
 WORKDIR /app

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
-import { compressedFiles } from './client/build/compressed-files-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
@@ -29,7 +28,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react({ compiler: true }), compilerDirectives(), icons(), staticStyles(), pageChunks(), compressedFiles()],
+  plugins: [react({ compiler: true }), compilerDirectives(), icons(), staticStyles(), pageChunks()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),

@@ -133,14 +133,17 @@ function reach(group: Group, seen: Set<Group> = new Set()): Set<Group> {
   return seen
 }
 
-/** Sum of the weighted bytes that the routes load. */
-function costOf(groups: readonly Group[], weights: readonly number[]): number {
+/** The groups that a route loads. */
+function loadedBy(groups: readonly Group[], route: number): Set<Group> {
+  const loaded = new Set<Group>()
+  for (const group of groups) if (group.routes.has(route)) reach(group, loaded)
+  return loaded
+}
+
+/** The weighted bytes of what a route loads. */
+function costOf(loaded: ReadonlySet<Group>, weight: number): number {
   let cost = 0
-  for (const [index, weight] of weights.entries()) {
-    const loaded = new Set<Group>()
-    for (const group of groups) if (group.routes.has(index)) reach(group, loaded)
-    for (const { bytes } of loaded) cost += weight * (bytes + bytesOfFile)
-  }
+  for (const { bytes } of loaded) cost += weight * (bytes + bytesOfFile)
   return cost
 }
 
@@ -172,24 +175,30 @@ function joined(groups: readonly Group[], from: Group, into: Group): Group[] | n
 /** Merges groups, the smallest first, as long as that lowers the cost. */
 function merged(first: Group[], weights: readonly number[]): Group[] {
   let groups = first
-  let cost = costOf(groups, weights)
   const settled = new Set<string>()
   for (;;) {
+    const routes = weights.map((weight, route) => {
+      const loaded = loadedBy(groups, route)
+      return { route, weight, loaded, cost: costOf(loaded, weight) }
+    })
     const small = groups
       .filter((group) => !group.isLibrary && !settled.has(group.modules.join()))
       .toSorted((a, b) => a.bytes - b.bytes)[0]
     if (!small) return groups
-    let best: { groups: Group[]; cost: number } | null = null
+    // A merge changes the cost of the routes that load one of both groups, and of no other.
+    const costAfter = (candidate: Group[], other: Group) =>
+      routes
+        .filter(({ loaded }) => loaded.has(small) || loaded.has(other))
+        .reduce((sum, { route, weight, cost }) => sum + costOf(loadedBy(candidate, route), weight) - cost, 0)
+    let best: { groups: Group[]; change: number } | null = null
     for (const other of groups) {
       if (other === small || other.isLibrary || ![...small.routes].some((route) => other.routes.has(route))) continue
       const candidate = joined(groups, small, other)
-      const candidateCost = candidate ? costOf(candidate, weights) : Number.POSITIVE_INFINITY
-      if (candidate && candidateCost < (best?.cost ?? cost)) best = { groups: candidate, cost: candidateCost }
+      const change = candidate ? costAfter(candidate, other) : 0
+      if (candidate && change < (best?.change ?? 0)) best = { groups: candidate, change }
     }
-    if (best) {
-      groups = best.groups
-      cost = best.cost
-    } else settled.add(small.modules.join())
+    if (best) groups = best.groups
+    else settled.add(small.modules.join())
   }
 }
 
