@@ -11,7 +11,7 @@ import {
   visibleSections,
 } from './form-schema.ts'
 import { plainText } from './plain-text.ts'
-import { calendarDate, email, kvkNumber, phone, postalCode, website } from './resources/fields.ts'
+import { email, isInUsableYear, kvkNumber, phone, postalCode, website } from './resources/fields.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -29,7 +29,9 @@ const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string
 // A text that is no date gives that error alone.
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 const within = (from?: string, to?: string) =>
-  calendarDate.check(
+  z.iso.date().check(
+    // Before the bounds, whose errors say more.
+    z.refine((value) => !isDay(value) || isInUsableYear(value), custom('date')),
     z.refine((value) => from === undefined || !isDay(value) || value >= from, custom('dateTooEarly')),
     z.refine((value) => to === undefined || !isDay(value) || value <= to, custom('dateTooLate')),
   )

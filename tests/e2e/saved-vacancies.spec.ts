@@ -97,8 +97,8 @@ test.describe('without a connection', () => {
     await same.click()
     await same.click()
     await expect(same).toHaveAttribute('aria-pressed', 'false')
-    const left = await page.evaluate(async () => (await fetch('/api/v1/saved_vacancies')).text())
-    expect(left).not.toContain(name.replace('Bewaar ', '').split(' in ')[0])
+    const stored = () => page.evaluate(async () => (await fetch('/api/v1/saved_vacancies')).text())
+    await expect.poll(stored).not.toContain(name.replace('Bewaar ', '').split(' in ')[0])
   })
 })
 

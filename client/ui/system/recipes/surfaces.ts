@@ -199,7 +199,7 @@ export const bannerRecipe = defineRecipe({
         display: 'flex',
         alignItems: 'center',
         zIndex: 'banner',
-        md: { position: 'sticky', top: '0', height: 'var(--banner-height)', py: '0' },
+        md: { position: 'sticky', top: '0', height: 'var(--banner-height, {spacing.13})', py: '0' },
         _print: { display: 'none' },
         '& > div': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: { base: 'wrap', md: 'nowrap' } },
         '& p': { flex: '1', minW: '0', md: { lineClamp: '1' } },
