@@ -28,10 +28,12 @@ const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string
 
 // A text that is no date gives that error alone.
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+const isBeyond = (value: string, from?: string, to?: string) =>
+  (from !== undefined && value < from) || (to !== undefined && value > to)
 const within = (from?: string, to?: string) =>
   z.iso.date().check(
-    // Before the bounds, whose errors say more.
-    z.refine((value) => !isDay(value) || isInUsableYear(value), custom('date')),
+    // A day beyond the bounds has their error, which says more.
+    z.refine((value) => !isDay(value) || isInUsableYear(value) || isBeyond(value, from, to), custom('date')),
     z.refine((value) => from === undefined || !isDay(value) || value >= from, custom('dateTooEarly')),
     z.refine((value) => to === undefined || !isDay(value) || value <= to, custom('dateTooLate')),
   )

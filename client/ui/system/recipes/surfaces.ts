@@ -193,13 +193,13 @@ export const bannerRecipe = defineRecipe({
   className: 'banner',
   base: { py: '2.5', textStyle: 'sm', fontWeight: 'medium', '& a': { color: 'inherit', textDecoration: 'underline' } },
   variants: {
-    /** Icon, text and button in one row; `--banner-height` offsets sticky elements below it. */
+    /** Icon, text and button in one row; `--banner-height` (foundation.ts) has its height for sticky elements below it. */
     sticky: {
       true: {
         display: 'flex',
         alignItems: 'center',
         zIndex: 'banner',
-        md: { position: 'sticky', top: '0', height: 'var(--banner-height, {spacing.13})', py: '0' },
+        md: { position: 'sticky', top: '0', height: '3.25rem', py: '0' },
         _print: { display: 'none' },
         '& > div': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: { base: 'wrap', md: 'nowrap' } },
         '& p': { flex: '1', minW: '0', md: { lineClamp: '1' } },
