@@ -67,6 +67,8 @@ async function computed(page: Page, name: string, theme: string, width: number):
     })
   })
   await page.goto(`http://parity.test/${name}.html`)
+  // The page's own rules look for class names, which Chakra's runtime does not write.
+  await page.addStyleTag({ content: 'html { --banner-height: 0px !important; scroll-padding-top: 0 !important }' })
   await page.locator('[data-k="component:textarea"]').waitFor()
   const look = await page.evaluate(
     ([mode, mark]) => {
