@@ -7,7 +7,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { hasReachedMailLimit } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 import { mailInvitation, mailNewAddress, mailPasswordReset, mailPendingSteps } from './one-time-links.ts'
@@ -42,21 +42,7 @@ export async function queueRequestedMails(services: {
       // Another process was first.
       if (!taken || !center) return
       const { locale, siteUrl } = request
-      await queueMailOf(
-        {
-          db: tx,
-          now,
-          today: dutchDate(now),
-          center,
-          sharingCenterIds: [],
-          actor: null,
-          currentOrganizationId: null,
-          locale,
-          siteUrl,
-          counts: null,
-        },
-        request,
-      )
+      await queueMailOf(contextOfJob({ db: tx, now, center, locale, siteUrl }), request)
     })
   }
 }

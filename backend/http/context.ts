@@ -54,6 +54,16 @@ export type Context = {
   checkResponses?: boolean
 }
 
+/** The context of work that no request began: a job of a center, for nobody in particular. */
+export const contextOfJob = (job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl'>): Context => ({
+  ...job,
+  today: dutchDate(job.now),
+  sharingCenterIds: [],
+  actor: null,
+  currentOrganizationId: null,
+  counts: null,
+})
+
 /** Runs `work` with a context on a transaction: all its changes are committed, or none. */
 export function inTransaction<Own extends Context, T>(context: Own, work: (context: Own) => Promise<T>): Promise<T> {
   return context.db.transaction((tx) => work({ ...context, db: tx }))

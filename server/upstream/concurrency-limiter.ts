@@ -46,10 +46,15 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Queues for a slot: calls `acquired` with its release, or `rejected` with `busy` when none is free in time.
+   * Takes a slot at once, or queues for one: calls `acquired` with its release, or `rejected` with `busy` when none is free in time.
    * A queued request that `isCancelled` is skipped, gets no callback, and frees its place in the queue.
    */
   acquire(queued: QueuedRequest): void {
+    const release = this.tryAcquire()
+    if (release) {
+      queued.acquired(release)
+      return
+    }
     for (const other of this.#inOrder()) if (other.isCancelled()) this.#dequeue(other)
     if (this.load.queued >= this.#limits.queueSize) {
       queued.rejected(busy())
@@ -121,9 +126,7 @@ export class VisitorShares {
         const { active, queued: waiting } = limiter.load
         if (active + waiting === 0) this.#visitors.delete(visitor)
       })
-    const release = limiter.tryAcquire()
-    if (release) acquired(release)
-    else limiter.acquire({ ...queued, acquired })
+    limiter.acquire({ ...queued, acquired })
   }
 }
 

@@ -123,8 +123,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     (visitor: string): Acquire =>
     (queued) =>
       visitors.acquire(visitor, queued)
-  const ofRequests = acquireFrom(requests)
-  const forUploads = [acquireFrom(streams), ofRequests]
+  const ofRequests: Acquire = (queued) => requests.acquire(queued)
+  const forUploads = [(queued: QueuedRequest) => streams.acquire(queued), ofRequests]
   const send: Upstream['send'] = (request, handler) => {
     const pending = new PendingRequest({
       pool,
@@ -155,14 +155,6 @@ const maxBufferedBytes = 8 * 1024 * 1024
 
 /** Takes a slot at once, or queues for one. */
 type Acquire = (queued: QueuedRequest) => void
-
-const acquireFrom =
-  (limiter: ConcurrencyLimiter): Acquire =>
-  (queued) => {
-    const release = limiter.tryAcquire()
-    if (release) queued.acquired(release)
-    else limiter.acquire(queued)
-  }
 
 function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamResponse> {
   const { method = 'GET', timeoutMs, signal, ...rest } = request

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import { contextOfJob } from '#backend/http/context.ts'
 import { writeOccurrences } from './occurrences.ts'
 import { lockedOccurrence, offerFreePlaces } from './registration-mutations.ts'
 
@@ -37,18 +37,7 @@ export async function expireOffers(db: Db, now: Date): Promise<void> {
     const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
     if (!center) continue
     await db.transaction(async (tx) => {
-      const context: Context = {
-        db: tx,
-        now,
-        today: dutchDate(now),
-        center,
-        sharingCenterIds: [],
-        actor: null,
-        currentOrganizationId: null,
-        locale: 'nl',
-        siteUrl: '',
-        counts: null,
-      }
+      const context = contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl: '' })
       const occurrence = await lockedOccurrence(context, occurrenceId)
       await tx
         .update(activityRegistrations)

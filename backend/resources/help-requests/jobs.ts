@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
 import { closeRequest, closeResponse } from './mutations.ts'
 import { lockedRequest, lockedResponse } from './queries.ts'
@@ -55,20 +55,7 @@ type Place = { centerId: number; siteUrl: string }
 async function inCenter(db: Db, { centerId, siteUrl }: Place, now: Date, work: (context: Context) => Promise<void>) {
   const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
   if (!center) return
-  await db.transaction((tx) =>
-    work({
-      db: tx,
-      now,
-      today: dutchDate(now),
-      center,
-      sharingCenterIds: [],
-      actor: null,
-      currentOrganizationId: null,
-      locale: 'nl',
-      siteUrl,
-      counts: null,
-    }),
-  )
+  await db.transaction((tx) => work(contextOfJob({ db: tx, now, center, locale: 'nl', siteUrl })))
 }
 
 /** Category, area and frequency stay for statistics; personal data, links and mails are deleted. */
