@@ -57,6 +57,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
   })
+  surviveLostConnections(pool)
   const db = drizzlePostgres(pool, { schema, casing })
   const client = await pool.connect()
   try {
@@ -70,6 +71,25 @@ async function openPostgres(connectionString: string): Promise<Database> {
     await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
   }
   return { db, listSlots: 5, close: () => pool.end() }
+}
+
+/**
+ * PostgreSQL may end connections (restart, failover): a query that runs on one fails by itself, and the pool opens others.
+ * Without listeners the error would end this process; and drizzle never releases a connection that fails on `begin`.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  const taken = new Set<pg.PoolClient>()
+  pool.on('acquire', (connection) => void taken.add(connection))
+  pool.on('release', (_error, connection) => void taken.delete(connection))
+  pool.on('error', () => {})
+  pool.on('connect', (connection) => {
+    connection.on('error', (error) => {
+      if (!taken.has(connection)) return
+      const { release } = connection
+      connection.release = () => {}
+      release(error)
+    })
+  })
 }
 
 async function openPglite({ directory, archive }: DatabaseOptions): Promise<Database> {

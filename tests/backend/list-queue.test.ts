@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '#backend/db/driver.ts'
 import { ListQueue } from '#backend/json-api/list-queue.ts'
 import { buildBackend, visit } from '../support/build-backend.ts'
 
@@ -67,10 +65,5 @@ describe('a backend with many lists', () => {
     const statuses = await Promise.all([...lists, record])
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(finished.indexOf('record')).toBeLessThan(6)
-  })
-
-  it.runIf(process.env.TEST_DATABASE_URL)('lets PostgreSQL cancel a query that takes too long', async (test) => {
-    const { db } = await buildBackend({ test })
-    expect(await rowsOf(db, sql`show statement_timeout`)).toEqual([{ statement_timeout: '15s' }])
   })
 })

@@ -20,7 +20,7 @@ describe('error responses on request', () => {
   })
 
   it('do not exist in production', async (test) => {
-    const production = await buildBackend({ test, seed: false, archive: undefined, production: true })
+    const production = await buildBackend({ test, empty: true, production: true })
     expect((await visit(production.app, '/api/v1/test_answers/500')).statusCode).toBe(404)
   })
 })

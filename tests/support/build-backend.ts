@@ -19,7 +19,7 @@ import { insertUser } from '#backend/db/seed/factories.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
 import type { BackendOptions } from '#backend/options.ts'
-import { copyOfTemplate } from './postgres-databases.ts'
+import { copyOfTemplate, emptyDatabase } from './postgres-databases.ts'
 
 /** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
 export const testNow = new Date('2026-03-10T09:00:00.000Z')
@@ -51,17 +51,23 @@ type Cleanup = { onTestFinished?(close: () => Promise<void>): void; after?(close
 export type TestBackendOptions = Partial<BackendOptions> & {
   /** Listens on a free port of loopback. */
   listen?: boolean
+  /** Starts without the sample records. */
+  empty?: boolean
   test?: Cleanup
 }
 
 /** Builds a backend with the sample records of all seven centers. Close it, or give it the test that it ends with. */
-export async function buildBackend({ listen, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
+export async function buildBackend({ listen, empty, test, ...options }: TestBackendOptions = {}): Promise<TestBackend> {
   const clock = testClock()
   const server = process.env.TEST_DATABASE_URL
-  const copy = server && !options.dataDir ? await copyOfTemplate(server, fingerprint(), seedForTests) : null
+  const copy =
+    server && !options.dataDir
+      ? await (empty ? emptyDatabase(server) : copyOfTemplate(server, fingerprint(), seedForTests))
+      : null
   const backend: Backend = await build({
     ...(copy ? { databaseUrl: copy.url } : {}),
-    archive: copy || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
+    archive: copy || empty || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
+    seed: !empty,
     scryptCost: testScryptCost,
     // A test that stores a record sees it counted at once.
     countCacheMs: 0,

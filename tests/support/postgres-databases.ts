@@ -25,14 +25,30 @@ const addressOf = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-/** A new database with the template's content; `drop` removes it. */
+type TestDatabase = { url: string /** Removes it. */; drop(): Promise<void> }
+
+const newName = () => `backend_test_${randomUUID().replaceAll('-', '')}`
+
+const databaseOf = (serverUrl: string, name: string): TestDatabase => ({
+  url: addressOf(serverUrl, name),
+  drop: () => withServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+})
+
+/** A new database without tables. */
+export async function emptyDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = newName()
+  await withServer(serverUrl, (client) => client.query(`create database ${name} template template0`))
+  return databaseOf(serverUrl, name)
+}
+
+/** A new database with the template's content. */
 export async function copyOfTemplate(
   serverUrl: string,
   fingerprint: string,
   fill: (db: Db) => Promise<unknown>,
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<TestDatabase> {
   const template = `backend_${fingerprint}`
-  const copy = `backend_test_${randomUUID().replaceAll('-', '')}`
+  const copy = newName()
   await withServer(serverUrl, async (client) => {
     // Workers that start at once make the template once; copying needs it without other connections.
     await client.query('select pg_advisory_lock($1)', [templateLock])
@@ -49,9 +65,5 @@ export async function copyOfTemplate(
     await client.query(`create database ${copy} template ${template}`)
     await client.query('select pg_advisory_unlock($1)', [templateLock])
   })
-  return {
-    url: addressOf(serverUrl, copy),
-    drop: () =>
-      withServer(serverUrl, async (client) => void (await client.query(`drop database ${copy} with (force)`))),
-  }
+  return databaseOf(serverUrl, copy)
 }

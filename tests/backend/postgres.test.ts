@@ -1,0 +1,35 @@
+/** What only PostgreSQL as a server does, as opposed to the embedded engine: `npm run test:postgres`. */
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '#backend/db/driver.ts'
+import { buildBackend, visit } from '../support/build-backend.ts'
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
+  it('a query that takes too long is cancelled', async (test) => {
+    const { db } = await buildBackend({ test })
+    expect(await rowsOf(db, sql`show statement_timeout`)).toEqual([{ statement_timeout: '15s' }])
+  })
+
+  it('connections that the server ends are replaced, also those in a transaction', async (test) => {
+    const { app, db } = await buildBackend({ test })
+    const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const begun = await db
+      .transaction(async (tx) => {
+        await rowsOf(tx, sql`select 1`)
+        await rowsOf(db, endOthers)
+        return rowsOf(tx, sql`select 1`).catch(() => 'ended')
+      })
+      .catch(() => 'ended')
+    expect(begun).toBe('ended')
+    for (let round = 0; round < 8; round++) {
+      const transactions = Array.from({ length: 9 }, () => db.transaction((tx) => rowsOf(tx, sql`select 1`)))
+      await Promise.allSettled([rowsOf(db, endOthers), ...transactions])
+    }
+    const asManyAsConnections = () => Array.from({ length: 10 }, () => rowsOf(db, sql`select pg_sleep(0.1)`))
+    // The first may still get a connection whose end is on its way here.
+    await Promise.allSettled(asManyAsConnections())
+    await Promise.all(asManyAsConnections())
+    expect((await visit(app, '/api/v1/vacancies?page[size]=1')).statusCode).toBe(200)
+  })
+})
