@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -97,6 +98,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
   const unlock = directory ? lockDirectory(directory) : () => {}
   try {
     const client = await PGlite.create({
+      extensions: { pg_trgm },
       ...(directory ? { dataDir: `${directory}/pg` } : {}),
       ...(archive ? { loadDataDir: archive } : {}),
     })

@@ -84,6 +84,9 @@ export const readerErrors = {
   'vacancy.closed': rule,
   'saved_search.limit': rule,
   'saved_vacancy.limit': rule,
+  'search_synonym.limit': rule,
+  'search_synonym.exists': { ...field, code: 'validation.taken' },
+  'search_synonym.alone': { ...field, code: 'validation.too_short' },
   already_applied: rule,
   'application.question_required': { ...field, code: 'validation.required' },
   'application.transition': rule,
@@ -216,6 +219,7 @@ export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 export type ErrorParams = {
   'saved_search.limit': { limit: number }
   'saved_vacancy.limit': { limit: number }
+  'search_synonym.limit': { limit: number }
   'file.too_many': { limit: number }
   'file.too_large': { megabytes: number }
   'validation.too_short': { bound: number }

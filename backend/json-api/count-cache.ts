@@ -25,7 +25,8 @@ export type CountCacheOptions = {
  * search among a hundred thousand. For visitors only, whose responses may be that old anyway (`publicFor`).
  */
 export class CountCache {
-  readonly #ttlMs: number
+  /** Milliseconds for which counts are served as they are. */
+  readonly ttlMs: number
   readonly #clock: () => number
   readonly #later: (task: () => void) => void
   readonly #entries = new LRUCache<string, Entry>({
@@ -37,7 +38,7 @@ export class CountCache {
 
   /** @param ttlMs in milliseconds; 0 caches nothing. */
   constructor(ttlMs: number, options: CountCacheOptions = {}) {
-    this.#ttlMs = ttlMs
+    this.ttlMs = ttlMs
     this.#clock = options.clock ?? (() => performance.now())
     this.#later = options.later ?? ((task) => void setTimeout(task, refreshDelayMs).unref())
   }
@@ -47,10 +48,10 @@ export class CountCache {
    * requests share one count.
    */
   async recall(key: string, now: Date, count: () => Promise<Combination[]>): Promise<Combination[]> {
-    if (this.#ttlMs === 0) return count()
+    if (this.ttlMs === 0) return count()
     const entry = this.#entries.get(key)
     const age = entry ? now.getTime() - entry.countedAt : Number.POSITIVE_INFINITY
-    if (entry && age < this.#ttlMs) return entry.combinations
+    if (entry && age < this.ttlMs) return entry.combinations
     if (!entry || entry.durationMs < slowMs || age >= maxStaleMs)
       return this.#running.get(key) ?? this.#count(key, now, count)
     if (!this.#scheduled.has(key)) {

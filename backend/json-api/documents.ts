@@ -89,8 +89,8 @@ async function pageOf(
     if (rows.length === size) return rows
   }
   const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
-  if (isRanked && queryContext.inTitle && records > maxRanked) {
-    const ids = await titlesFirst(resource, queryContext, where, queryContext.inTitle, query.page)
+  if (isRanked && queryContext.bestMatches && records > maxRanked) {
+    const ids = await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page)
     const rows =
       ids.length === 0
         ? []
@@ -104,23 +104,25 @@ async function pageOf(
 const maxRanked = 1_000
 
 /**
- * Ids of a page of many matches: those with a match in the title first, both parts in the default order. Two index
- * scans that stop when the page is full, with a stable order across pages.
+ * Ids of a page of many matches: those of the first condition, then of the next, then the others, each part in the default
+ * order. Index scans that stop when the page is full, with a stable order across pages.
  */
-async function titlesFirst(
+async function bestFirst(
   resource: Resource,
   queryContext: QueryContext,
   where: SQL | undefined,
-  inTitle: SQL,
+  best: SQL[],
   { number, size }: ResourceQuery['page'],
 ): Promise<number[]> {
   const order = sql.join(defaultOrder(resource, queryContext), sql`, `)
-  const part = (condition: SQL, place: number) =>
-    sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
-      from ${resource.table} where ${and(where, condition)} order by ${order} limit ${number * size})`
+  const parts = [...best, sql`true`].map((condition, place) => {
+    const own = and(where, condition, ...best.slice(0, place).map((better) => sql`not ${better}`))
+    return sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
+      from ${resource.table} where ${own} order by ${order} limit ${number * size})`
+  })
   const rows = await rowsOf<{ id: number | string }>(
     queryContext.context.db,
-    sql`select id from (${part(inTitle, 1)} union all ${part(sql`not ${inTitle}`, 2)}) found
+    sql`select id from (${sql.join(parts, sql` union all `)}) found
       order by part, place limit ${size} offset ${(number - 1) * size}`,
   )
   return rows.map(({ id }) => Number(id))

@@ -20,8 +20,8 @@ export type QueryContext = {
   nearer?: (share: number) => SQL | null
   /** Rank of the full-text search. */
   relevance?: SQL
-  /** Condition for a match in the title: these go first when there are too many matches to rank. */
-  inTitle?: SQL
+  /** Conditions of the best matches, the best first: in this order they come when there are too many matches to rank. */
+  bestMatches?: SQL[]
   /** Of an include: at most this many records are loaded at once. */
   limit?: number
   /** Added to the document's `meta`. */

@@ -23,6 +23,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
+import { searchSynonymRoutes } from './search-synonyms/routes.ts'
 import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
@@ -49,6 +50,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await vacancyReportRoutes(api)
   await savedSearchRoutes(api)
   await savedVacancyRoutes(api)
+  await searchSynonymRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)
   await registrationRoutes(api)

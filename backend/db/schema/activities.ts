@@ -57,7 +57,7 @@ export const activities = pgTable(
     ...stamps(),
     search: tsvector().generatedAlwaysAs(
       (): SQL =>
-        sql`vacancy_search(title, description, coalesce(trainer, ''), '', search_extra) || search_labels(themes)`,
+        sql`vacancy_search(title, description, coalesce(trainer, ''), '', search_extra) || search_labels(themes || target_groups)`,
     ),
   },
   (table) => [

@@ -31,10 +31,7 @@ export const organizations = pgTable(
     assuredOn: date({ mode: 'string' }),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     ...stamps(),
-    search: tsvector().generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(to_tsvector('dutch', search_fold(name)), 'A') || setweight(to_tsvector('simple', search_fold(name)), 'A')`,
-    ),
+    search: tsvector().generatedAlwaysAs((): SQL => sql`search_text(name, 'A')`),
   },
   (table) => [
     uniqueIndex('organizations_center_slug').on(table.centerId, table.slug),
@@ -63,6 +60,10 @@ export const organizationProfiles = pgTable(
     /** When the center's staff last verified these facts. */
     checkedOn: date({ mode: 'string' }),
     ...stamps(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`search_text(coalesce(mission, '') || ' ' || coalesce(description, '') || ' ' || search_services(services), 'B') || search_labels(themes || target_groups)`,
+    ),
   },
   (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],
 )

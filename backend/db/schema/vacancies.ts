@@ -58,7 +58,7 @@ export const vacancies = pgTable(
     ...stamps(),
     search: tsvector().generatedAlwaysAs(
       (): SQL =>
-        sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories)`,
+        sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)`,
     ),
   },
   (table) => [

@@ -1,11 +1,14 @@
-/** Data shared by all centers: taxonomies and the gazetteer. */
+/** Data shared by all centers: taxonomies, the gazetteer and the synonyms of the search. */
 import { createRequire } from 'node:module'
+import { isNull, sql } from 'drizzle-orm'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
 import type { Db } from '../driver.ts'
 import { taxonomyTerms } from '../schema/centers.ts'
 import { pc4Areas, places } from '../schema/geography.ts'
+import { searchSynonyms } from '../schema/search.ts'
 import { insertAll } from './batches.ts'
+import { defaultSynonyms } from './default-synonyms.ts'
 import { pc4Rows } from './fixtures/pc4-areas.ts'
 
 export async function seedTaxonomies(db: Db): Promise<void> {
@@ -83,4 +86,27 @@ export async function seedGeography(db: Db): Promise<void> {
       return other ? [row, { ...row, id: -city.cityId, name: other, folded: foldedPlace(other) }] : [row]
     })
   await insertAll(db, places, rows)
+}
+
+/** Any number that no other advisory lock of this database has. */
+const synonymLock = 726_302
+
+/** Stores the synonyms of every center where they differ from those of this release. */
+export async function storeDefaultSynonyms(db: Db, now: Date): Promise<void> {
+  const stored = await db
+    .select({ terms: searchSynonyms.terms })
+    .from(searchSynonyms)
+    .where(isNull(searchSynonyms.centerId))
+    .orderBy(searchSynonyms.id)
+  if (JSON.stringify(stored.map(({ terms }) => terms)) === JSON.stringify(defaultSynonyms)) return
+  await db.transaction(async (tx) => {
+    // Two backends that start at the same time store them once each, the second in place of the first's.
+    await tx.execute(sql`select pg_advisory_xact_lock(${synonymLock})`)
+    await tx.delete(searchSynonyms).where(isNull(searchSynonyms.centerId))
+    await insertAll(
+      tx,
+      searchSynonyms,
+      defaultSynonyms.map((terms) => ({ terms, createdAt: now, updatedAt: now })),
+    )
+  })
 }

@@ -14,7 +14,7 @@ import { seedHelp } from './help.ts'
 import { seedChangelog, seedNews } from './news.ts'
 import { seedNotifications } from './notifications.ts'
 import { randomFrom } from './random.ts'
-import { seedGeography, seedTaxonomies } from './reference-data.ts'
+import { seedGeography, seedTaxonomies, storeDefaultSynonyms } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedManyVacancies } from './vacancies.ts'
@@ -33,6 +33,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
   await db.transaction(async (tx) => {
     await seedTaxonomies(tx)
     await seedGeography(tx)
+    await storeDefaultSynonyms(tx, now)
     await seedChangelog(tx, now)
     const long: CenterSeed[] = []
     for (const center of centerFixtures) {

@@ -28,7 +28,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { textFilter } from '#backend/json-api/text-search.ts'
+import { textFilter } from '#backend/search/text-filter.ts'
 import { type ActivityStatus, accessibilityFeatures, activityKinds } from '#shared/resources/activity.ts'
 import {
   activitySchema,

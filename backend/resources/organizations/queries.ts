@@ -19,7 +19,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { hasOne, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { searchQuery, textFilter } from '#backend/json-api/text-search.ts'
+import { textFilter } from '#backend/search/text-filter.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
 import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
@@ -81,7 +81,8 @@ export const organizationResource: Resource = {
     profile: hasOne(() => organizationProfileResource, organizationProfiles.organizationId),
   },
   filters: {
-    q: byNameOrServices,
+    // Words of the organization's name, or of its mission, description, services and labels.
+    q: textFilter(sql`(${organizations.search} || coalesce(${ofProfile(organizationProfiles.search)}, ''))`),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     open_eq: openNow,
@@ -98,18 +99,6 @@ export const organizationResource: Resource = {
 /** A column of the organization's profile, to filter and facet organizations by. */
 function ofProfile(column: PgColumn | SQL): SQL {
   return sql`(select ${column} from ${organizationProfiles} where ${organizationProfiles.organizationId} = ${organizations.id})`
-}
-
-/** `filter[q]`: words of the organization's name, or of its mission, description and services. */
-function byNameOrServices(value: string, query: QueryContext, parameter: string): SQL {
-  const byName = textFilter(organizations.search)(value, query, parameter)
-  const tsquery = searchQuery(value)
-  if (!tsquery) return sql`false`
-  const { mission, description, services } = organizationProfiles
-  return sql`(${byName} or exists (select 1 from ${organizationProfiles}
-    where ${organizationProfiles.organizationId} = ${organizations.id} and to_tsvector('dutch',
-      search_fold(concat_ws(' ', ${mission}, ${description}, jsonb_path_query_array(${services}, '$[*].name'),
-        jsonb_path_query_array(${services}, '$[*].description')))) @@ ${tsquery}))`
 }
 
 function ofAddress(column: PgColumn): SQL {

@@ -10,7 +10,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { nameFilter } from '#backend/json-api/text-search.ts'
+import { nameFilter } from '#backend/search/name-filter.ts'
 import { grantedRoleNames } from '#shared/resources/user.ts'
 import {
   currentUserSchema,

@@ -19,7 +19,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { textFilter } from '#backend/json-api/text-search.ts'
+import { textFilter } from '#backend/search/text-filter.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { type VacancyStatus, vacancyAges, vacancyStatuses } from '#shared/resources/vacancy.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'

@@ -22,6 +22,7 @@ import {
 } from '#backend/resources/organizations/policy.ts'
 import { can as partners } from '#backend/resources/partners/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
+import { type SynonymAction, can as synonyms } from '#backend/resources/search-synonyms/policy.ts'
 import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
@@ -213,6 +214,18 @@ describe('policies', () => {
     { update: nobodyElse, delete: nobodyElse } satisfies Table<SavedSearchAction>,
     (subject, place, action) => savedSearches(subject, action as SavedSearchAction, records[place]),
   )
+
+  check(
+    'a group of synonyms',
+    { read: staff, create: staff, update: staff, delete: staff } satisfies Table<SynonymAction>,
+    (subject, place, action) => synonyms(subject, action as SynonymAction, records[place]),
+  )
+  it.each(roleNames)('lets %s change the synonyms of every center never, and read them only as staff', (name) => {
+    const isStaff = name === 'super_admin' || name === 'center_admin'
+    expect(synonyms(subjectOf(name), 'read', { centerId: null })).toBe(isStaff)
+    expect(synonyms(subjectOf(name), 'update', { centerId: null })).toBe(false)
+    expect(synonyms(subjectOf(name), 'delete', { centerId: null })).toBe(false)
+  })
 
   const user = (place: Place, userRoles: GrantedRole[]) => {
     const { centerId, userId } = records[place]

@@ -1,0 +1,157 @@
+/** The words of a search, each with the other words that a text may have in its place. */
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#backend/db/driver.ts'
+import type { Context } from '#backend/http/context.ts'
+import { fold } from '#backend/json-api/conditions.ts'
+import type { CountCache } from '#backend/json-api/count-cache.ts'
+import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
+
+/** For one word of the query: parts of a to_tsquery text, of which any may match. */
+export type Tiers = {
+  typed: string
+  /** Longer words that begin with it match as well. */
+  beginning: boolean
+  /** The word, its inflections, its compounds, its parts, and the compound that it forms with its neighbor. */
+  words: string[]
+  synonyms: string[]
+  spellings: string[]
+}
+
+const mostWords = 12
+/** Words of one synonym, at most. */
+const longestPhrase = 3
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
+const emptyWords = new Set(
+  'werk werken doen iets graag wil willen zoek zoeken vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures'.split(
+    ' ',
+  ),
+)
+
+/** Also as the beginning of longer words: "wandelen" finds "wandelmaatje". A short stem begins too many: "verv" of verven. */
+const withBeginning = (word: string, { stem }: WordFacts): string => (stem.length < 5 ? word : `${word}:*`)
+const anyOf = (words: readonly string[]): string => `(${words.join(' | ')})`
+const bothOf = ({ head, tail }: Split): string[] =>
+  head.length > 0 && tail.length > 0 ? [`(${anyOf(head)} & ${anyOf(tail)})`] : []
+/**
+ * A synonym of several words needs all of them. Synonyms count in titles, summaries and labels (weights A and B) alone: a
+ * long text has some of them by chance.
+ */
+const termQuery = (term: string): string[] => {
+  const words = wordsOf(term)
+  return words.length === 0
+    ? []
+    : [`(${words.map((word) => (word.length < 7 ? `${word}:AB` : `${word}:*AB`)).join(' & ')})`]
+}
+
+const formsOf = (word: string, facts: WordFacts): string[] => [
+  withBeginning(word, facts),
+  ...facts.inflections,
+  ...facts.compounds,
+  ...facts.splits.flatMap(bothOf),
+]
+
+const isKnown = ({ inflections, compounds, splits, isBeginning }: WordFacts): boolean =>
+  isBeginning || inflections.length + compounds.length + splits.length > 0
+
+type Entry = { readAt: number; tiers: Promise<Tiers[]> }
+/** For as long as the counts of the same search, which visitors get from the cache as well. */
+const caches = new WeakMap<CountCache, LRUCache<string, Entry>>()
+const mostQueries = 1_000
+
+function cacheOf(counts: CountCache): LRUCache<string, Entry> {
+  const cache = caches.get(counts) ?? new LRUCache<string, Entry>({ max: mostQueries })
+  caches.set(counts, cache)
+  return cache
+}
+
+/** After a change of the synonyms. */
+export function invalidateQueries({ counts }: Context): void {
+  if (counts) caches.delete(counts)
+}
+
+/** The query's words with their forms, synonyms and spellings. `text` is folded. */
+export async function readQuery({ db, center, counts, now }: Context, text: string): Promise<Tiers[]> {
+  if (!counts || counts.ttlMs === 0) return tiersOf(db, center.id, text)
+  const cache = cacheOf(counts)
+  const key = `${center.id}:${text}`
+  const entry = cache.get(key)
+  if (entry && now.getTime() - entry.readAt < counts.ttlMs) return entry.tiers
+  const tiers = tiersOf(db, center.id, text)
+  cache.set(key, { readAt: now.getTime(), tiers })
+  // A failed read is retried by the next request.
+  tiers.catch(() => cache.delete(key))
+  return tiers
+}
+
+/** The query's words, without those that say nothing unless it has no others. */
+async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]> {
+  const typed = wordsOf(text).slice(0, mostWords)
+  const neighbors = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
+  const facts = await factsOf(db, [...typed, ...neighbors])
+  const factsAt = (index: number) => facts[index] ?? noFacts
+  const joined = neighbors.map((_, index) => factsAt(typed.length + index).inflections)
+  const synonyms = await synonymsByWord(db, centerId, typed)
+  const saysNothing = (index: number) => factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '')
+  const isEmpty = typed.every((_, index) => saysNothing(index))
+    ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord
+    : saysNothing
+
+  const tiers: Tiers[] = []
+  for (const [index, word] of typed.entries()) {
+    const own = factsAt(index)
+    const isLast = index === typed.length - 1
+    if (isEmpty(index)) continue
+    const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
+    const meanings = synonyms[index] ?? []
+    const isMisspelled = !isKnown(own) && together.length === 0 && meanings.length === 0
+    tiers.push({
+      typed: word,
+      // The last word may be unfinished.
+      beginning: word.length >= (isLast ? 2 : 4),
+      words: [...formsOf(word, own), ...together],
+      synonyms: meanings,
+      spellings: isMisspelled ? await spellingsOf(db, centerId, word) : [],
+    })
+  }
+  return tiers
+}
+
+const noFacts: WordFacts = {
+  stem: '',
+  isStopWord: false,
+  inflections: [],
+  compounds: [],
+  splits: [],
+  isBeginning: false,
+}
+
+/** Per word of the query: what means the same as it, or as a phrase that it is part of. */
+async function synonymsByWord(db: Db, centerId: number, words: readonly string[]): Promise<string[][]> {
+  const phrases = words.flatMap((_, first) =>
+    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => {
+      const phrase = words.slice(first, first + more + 1)
+      const own = { first, last: first + more, text: phrase.join(' ') }
+      // Two words may be a compound that was written apart.
+      return more === 1 ? [own, { ...own, text: phrase.join('') }] : [own]
+    }).flat(),
+  )
+  const found = words.map((): string[] => [])
+  for (const { first, last, terms } of await synonymsOf(db, centerId, phrases)) {
+    for (let index = first; index <= last; index++) found[index]?.push(...terms.flatMap(termQuery))
+  }
+  return found
+}
+
+/** The words that a misspelled one may stand for, with their own forms and synonyms. */
+async function spellingsOf(db: Db, centerId: number, word: string): Promise<string[]> {
+  const corrections = await correctionsOf(db, word)
+  const facts = await factsOf(db, corrections)
+  const meanings = await Promise.all(corrections.map((correction) => synonymsByWord(db, centerId, [correction])))
+  return [
+    ...corrections.flatMap((correction, index) => formsOf(correction, facts[index] ?? noFacts)),
+    ...meanings.flat(2),
+  ]
+}

@@ -1,0 +1,70 @@
+/** Dutch full-text search: as typed, by stem and compound, by synonym, and by the nearest spelling. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { fold } from '#backend/json-api/conditions.ts'
+import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
+import { readQuery, type Tiers } from './query-words.ts'
+
+/** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
+const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
+const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
+// Without stop words, because "de" may begin "dementie"; in titles, summaries and labels, because any long text has some.
+const beginningWith = (word: string): SQL => sql`to_tsquery('simple', ${`${word}:*AB`})`
+const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` && `)})`
+
+/** Each tier finds all that the one before finds, and more; the last finds every match. */
+type TierQueries = { exact: SQL; near: SQL; synonym: SQL | null; spelling: SQL | null }
+
+/** Null for a text without words. */
+async function tiersOf(text: string, { context }: QueryContext): Promise<TierQueries | null> {
+  const folded = fold(text).slice(0, 200)
+  // With operators, the other tiers would contradict the query.
+  if (/"|(^|\s)-|\bor\b/.test(folded)) {
+    const whole = sql`websearch_to_tsquery('dutch', ${folded})`
+    return { exact: whole, near: whole, synonym: null, spelling: null }
+  }
+  const words = await readQuery(context, folded)
+  if (words.length === 0) return null
+  const near = ({ typed, beginning, words: forms }: Tiers) =>
+    sql`(${stemmed(forms.join(' | '))} || ${beginning ? beginningWith(typed) : asWritten(typed)})`
+  const wider = (tier: 'synonyms' | 'spellings') => {
+    if (words.every((word) => word[tier].length === 0)) return null
+    const upTo = (word: Tiers) => (tier === 'synonyms' ? word.synonyms : [...word.synonyms, ...word.spellings])
+    return allOf(
+      words.map((word) =>
+        upTo(word).length === 0 ? near(word) : sql`(${near(word)} || ${stemmed(upTo(word).join(' | '))})`,
+      ),
+    )
+  }
+  return {
+    exact: allOf(words.map(({ typed }) => asWritten(typed))),
+    near: allOf(words.map(near)),
+    synonym: wider('synonyms'),
+    spelling: wider('spellings'),
+  }
+}
+
+/**
+ * `filter[q]` on a tsvector; provides the rank for `sort=-relevance`: the tier, and within a tier where and how often the
+ * words occur (ts_rank_cd, between 0 and 1). With `titles`, words of weight A have their own index
+ * (`ts_filter(column, '{a}')`), and matches there go first when there are many.
+ */
+export const textFilter =
+  (source: PgColumn | SQL, { titles = false } = {}): SpecialFilter =>
+  async (value, queryContext) => {
+    const tiers = await tiersOf(value, queryContext)
+    if (!tiers) return sql`false`
+    const { exact, near, synonym } = tiers
+    const every = tiers.spelling ?? synonym ?? near
+    const better = [exact, ...(every === near ? [] : [near]), ...(synonym && every !== synonym ? [synonym] : [])]
+    const tier = sql.join(
+      better.map((query) => sql`(${source} @@ ${query})::int`),
+      sql` + `,
+    )
+    queryContext.relevance = sql`(${tier} + ts_rank_cd(${source}, ${every}, 32))`
+    if (titles) {
+      const inTitle = sql`(ts_filter(${source}, '{a}') @@ ${near})`
+      queryContext.bestMatches = every === near ? [inTitle] : [inTitle, sql`(${source} @@ ${near})`]
+    }
+    return sql`${source} @@ ${every}`
+  }

@@ -1,0 +1,173 @@
+/** What a search finds besides the words as typed, and in which order. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { searchSynonymPath, searchSynonymsPath } from '#shared/resources/search-synonym.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+/** A word that no sample record has, so that only the vacancies of the test are found. */
+async function publish(...titles: string[]) {
+  const { db, clock } = backend
+  const { id: organizationId } = await insertOrganization(db, { now: clock.now() })
+  const texts = { centerId: 1, organizationId, summary: 'Iedereen is welkom.', createdAt: clock.now() }
+  await db.insert(vacancies).values(titles.map((title) => vacancyRow({ ...texts, title })))
+}
+
+const found = async (q: string, siteId = '1') => {
+  const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100`
+  const response = await backend.app.inject({ url, headers: siteHeaders(siteId) })
+  return response.json<Document<Resource[]>>().data.map(({ attributes }) => String(attributes?.title))
+}
+
+describe('a search', () => {
+  it('shows the word as typed before its inflections, synonyms and other spellings', async () => {
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: 1 }])
+    await create(staff, ['zeepkist', 'kartonrace'])
+    await publish('Hulp bij de kartonrace', 'Bouwer van zeepkisten', 'Bouwer van een zeepkist')
+    expect(await found('zeepkist')).toEqual([
+      'Bouwer van een zeepkist',
+      'Bouwer van zeepkisten',
+      'Hulp bij de kartonrace',
+    ])
+    expect((await found('zepkist')).sort()).toEqual([
+      'Bouwer van een zeepkist',
+      'Bouwer van zeepkisten',
+      'Hulp bij de kartonrace',
+    ])
+  })
+
+  it('does not guess at a word that some text has', async () => {
+    await publish('Zeilmaker', 'Veilmaker')
+    expect(await found('veilmaker')).toEqual(['Veilmaker'])
+  })
+
+  it.each([
+    ['kwalbrug', 'kwal brug'],
+    ['mosfluit', 'mosfluiten'],
+    ['kruidenlessen', 'kruidenles'],
+  ])('finds "%s" for "%s", and the other way round', async (one, other) => {
+    await publish(`Gids van ${one}`, `Maker van ${other}`)
+    for (const query of [one, other])
+      expect((await found(query)).sort()).toEqual([`Gids van ${one}`, `Maker van ${other}`])
+  })
+
+  it('finds a compound by its last part', async () => {
+    await publish('Hulp in de theekluis', 'Drinkt graag thee')
+    expect(await found('kluis')).toEqual(['Hulp in de theekluis'])
+  })
+
+  it('leaves out words that say nothing beside others, and takes quotes literally', async () => {
+    await publish('Kraanvogelteller')
+    expect(await found('vrijwilligerswerk met een kraanvogelteller')).toEqual(['Kraanvogelteller'])
+    expect(await found('"teller kraanvogel"')).toEqual([])
+    expect(await found('kraanvogelteler -kraanvogelteller')).toEqual([])
+  })
+
+  it.each(['', ' ', '&|!', "''''", '(:*', 'é', 'x'.repeat(500), 'a:b & !c', '\u0000'])(
+    'returns 200 or 400 for %j',
+    async (query) => {
+      const { statusCode } = await visit(
+        backend.app,
+        `/api/v1/vacancies?filter[q]=${encodeURIComponent(query)}&sort=-relevance`,
+      )
+      expect([200, 400]).toContain(statusCode)
+    },
+  )
+})
+
+const type = 'search_synonyms'
+const create = (who: SignedIn, terms: unknown) =>
+  who.call('POST', '/api/v1/search_synonyms', { data: { type, attributes: { terms } } })
+const update = (who: SignedIn, id: string, attributes: object) =>
+  who.call('PATCH', searchSynonymPath(id), { data: { type, id, attributes } })
+const staffOf = async (centerId: number) => {
+  const now = backend.clock.now()
+  const center = await insertOrganization(backend.db, { centerId, now, organizationType: 'VolunteerCenter' })
+  return actAs(backend, centerId, [{ name: 'admin', organizationId: center.id }])
+}
+const own = async (who: SignedIn) =>
+  (await who.call('GET', searchSynonymsPath))
+    .json<Document<Resource[]>>()
+    .data.flatMap(({ attributes }) => (attributes?.is_default ? [] : [attributes?.terms]))
+
+describe('the synonyms of a center', () => {
+  it('return 401 to visitors and 403 to volunteers and organizations', async () => {
+    const { id } = (await create(await staffOf(1), ['vlierpluk', 'vlieroogst'])).json().data
+    expect((await visit(backend.app, searchSynonymsPath)).statusCode).toBe(401)
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    for (const who of [
+      await actAs(backend, 1),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }]),
+    ]) {
+      const responses = [
+        await who.call('GET', searchSynonymsPath),
+        await who.call('GET', searchSynonymPath(id)),
+        await create(who, ['een', 'twee']),
+        await update(who, id, { terms: ['een', 'twee'] }),
+        await who.call('DELETE', searchSynonymPath(id)),
+      ]
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+    }
+  })
+
+  it('are created, updated and deleted by its staff, and change the search at once', async () => {
+    const staff = await staffOf(1)
+    await publish('Oogst van de kwee')
+    expect(await found('kweepeertjes')).toEqual([])
+    const created = await create(staff, [' Kweepeer ', 'kwee', 'kwee'])
+    expect(created.statusCode).toBe(201)
+    const { id, attributes } = created.json().data
+    expect(attributes).toMatchObject({ terms: ['kweepeer', 'kwee'], is_default: false })
+    expect(await found('kweepeer')).toEqual(['Oogst van de kwee'])
+    const updated = await update(staff, id, { terms: ['kweevrucht', 'kwee'], lock_version: attributes.lock_version })
+    expect(updated.json().data.attributes.terms).toEqual(['kweevrucht', 'kwee'])
+    expect(
+      (await update(staff, id, { terms: ['oud', 'kwee'], lock_version: attributes.lock_version })).statusCode,
+    ).toBe(409)
+    expect(await found('kweevrucht')).toEqual(['Oogst van de kwee'])
+    expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(204)
+    expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(404)
+    expect(await found('kweevrucht')).toEqual([])
+  })
+
+  it('are for that center alone', async () => {
+    const [staff, neighbor] = [await staffOf(1), await staffOf(2)]
+    await publish('Hulp bij het hooien')
+    const { id } = (await create(neighbor, ['hooien', 'grasdrogen'])).json().data
+    expect(await found('grasdrogen')).toEqual([])
+    expect(await own(staff)).not.toContainEqual(['hooien', 'grasdrogen'])
+    expect((await staff.call('GET', searchSynonymPath(id))).statusCode).toBe(404)
+    expect((await update(staff, id, { terms: ['van', 'mij'] })).statusCode).toBe(404)
+    expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(404)
+    expect(await own(neighbor)).toContainEqual(['hooien', 'grasdrogen'])
+  })
+
+  it('stand beside those of every center, of which there are a hundred and which no center changes', async () => {
+    const staff = await staffOf(1)
+    const defaults = (await staff.call('GET', searchSynonymsPath))
+      .json<Document<Resource[]>>()
+      .data.filter(({ attributes }) => attributes?.is_default)
+    expect(defaults.length).toBeGreaterThanOrEqual(100)
+    const id = defaults[0]?.id ?? ''
+    expect((await staff.call('GET', searchSynonymPath(id))).statusCode).toBe(200)
+    expect((await update(staff, id, { terms: ['een', 'twee'] })).statusCode).toBe(403)
+    expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(403)
+  })
+
+  it('return 422 for terms that are none, alone, or in one group already', async () => {
+    const staff = await staffOf(1)
+    for (const terms of [[], ['alleen'], ['a', 'b'], ['goed', 'fout & !'], ['twee', 'Twee '], 'tekst', null]) {
+      expect((await create(staff, terms)).statusCode, JSON.stringify(terms)).toBe(422)
+    }
+    expect((await create(staff, ['peen', 'wortel'])).statusCode).toBe(201)
+    const again = await create(staff, ['wortel', 'peen'])
+    expect([again.statusCode, again.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/terms'])
+  })
+})
