@@ -24,6 +24,8 @@ export type InitialRequest = {
   path: string
   /** The page is about this record: its 403, 404 or 410 is the page's own status. */
   required?: true
+  /** Requests that depend on its response, a JSON:API document: what the blocks of a text show, for example. */
+  related?: (document: unknown) => InitialRequest[]
 }
 
 /** What the gateway needs of a page before, or without, rendering it. */

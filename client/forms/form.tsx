@@ -1,5 +1,5 @@
 'use no memo'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { createFieldRegistry } from './field-registry.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { changedControls, replayInput } from './replay-input.ts'
 import { FormContext } from './use-form-field.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 
@@ -36,11 +37,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.methods.formState
   // A submit may navigate by itself.
   const unsaved = isDirty && !isSubmitting && !isSubmitSuccessful
+  const formRef = usePreHydrationInput()
   return (
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
         {guarded ? <LeaveGuard active={unsaved} /> : null}
-        <form method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
+        <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             <ErrorSummary form={form} problemMessage={problemMessage} />
             {children}
@@ -60,3 +62,14 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
 // Pressing the button must not blur a field first: the error that follows may move the button away from the pointer.
 const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** Keeps what was filled in before hydration: read before the first update resets it, repeated when all fields listen. */
+function usePreHydrationInput() {
+  const form = useRef<HTMLFormElement>(null)
+  const changes = useRef<ReturnType<typeof changedControls>>([])
+  useLayoutEffect(() => {
+    if (form.current) changes.current = changedControls(form.current)
+  }, [])
+  useEffect(() => replayInput(changes.current.splice(0)), [])
+  return form
+}

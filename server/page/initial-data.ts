@@ -59,13 +59,12 @@ export async function fetchInitialData(
   { upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
 ): Promise<InitialData> {
   const result: InitialData = { fallback: {}, status: 200, versions: null, mayBeOlder: false, sessionEnded: false }
-  const deadline = now() + timeoutMs
-
-  const ids: (number | undefined)[] = []
-
+  const startedAt = now()
+  const deadline = startedAt + timeoutMs
   let organizationId: string | null = null
 
-  const fetchOne = async (initial: InitialRequest, index: number): Promise<void> => {
+  /** Returns the cache ids of its response and of those that depend on it; undefined for one that is not cached. */
+  const fetchOne = async (initial: InitialRequest): Promise<(number | undefined)[]> => {
     const sent = request.session
     const onHead = (status: number, headers: ResponseHeaders) =>
       request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
@@ -79,8 +78,7 @@ export async function fetchInitialData(
       })
     const response: PublicReadResponse | null =
       sent === null ? await publicReads.read(request, locale, initial.path, fetch) : await fetch()
-    if (!response) return
-    ids[index] = response.cached?.id
+    if (!response) return [undefined]
     const document = response.cached ? response.cached.document() : parseDocument(response.body)
     if (response.status === 200 && document !== null) result.fallback[initial.path] = document
     const wrongCenter = response.status >= 400 ? wrongCenterText(document) : null
@@ -94,21 +92,30 @@ export async function fetchInitialData(
       result.status = pageStatusOf(response.status)
     }
     if (response.cached?.isOlder) result.mayBeOlder = true
+    const related = initial.required && result.status !== 200 ? [] : (initial.related?.(document) ?? [])
+    return [response.cached?.id, ...(await fetchAll(related))]
+  }
+
+  const fetchTogether = async (requests: readonly InitialRequest[]) =>
+    (await Promise.all(requests.map(fetchOne))).flat()
+
+  const fetchAll = async (requests: readonly InitialRequest[]): Promise<(number | undefined)[]> => {
+    if (!request.session || now() - startedAt < batchWindow) return fetchTogether(requests)
+    const ids: (number | undefined)[] = []
+    for (const one of requests) ids.push(...(await fetchOne(one)))
+    return ids
   }
 
   if (!request.session) {
-    await Promise.all(data.map(fetchOne))
-    const areCached = data.every((_, index) => ids[index] !== undefined)
-    return { ...result, versions: areCached ? ids.join(',') : null }
+    const ids = await fetchAll(data)
+    return { ...result, versions: ids.includes(undefined) ? null : ids.join(',') }
   }
   // The first request may rotate the token; those after it, within the batch window, keep it and may run together.
   const [first, ...rest] = [...sessionRequests, ...data]
-  const startedAt = now()
-  if (first) await fetchOne(first, 0)
+  if (first) await fetchOne(first)
   organizationId = organizationOfVisitor(request, result.fallback[currentOrganizationsPath])
   if (result.sessionEnded || result.status !== 200) return result
-  if (now() - startedAt < batchWindow) await Promise.all(rest.map((one, index) => fetchOne(one, index + 1)))
-  else for (const [index, one] of rest.entries()) await fetchOne(one, index + 1)
+  await fetchAll(rest)
   return result
 }
 

@@ -84,11 +84,21 @@ test('an unknown address gets the same response as a known one', async ({ page }
   }
 })
 
-test('a sign-up shows all field errors at once and keeps the input', async ({ page }) => {
-  await page.goto(at('demo', '/signup'))
+test('a sign-up keeps what was filled in before its code was loaded, and shows all field errors at once', async ({
+  page,
+}) => {
+  const { promise: filledIn, resolve: loadCode } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await filledIn
+    await route.continue()
+  })
+  await page.goto(at('demo', '/signup'), { waitUntil: 'commit' })
   await page.getByLabel('Voornaam').fill('Ahmed')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
   await page.getByLabel('Jonger dan 16').check()
+  loadCode()
+  await expect(page.getByLabel('E-mailadres van je ouder of verzorger')).toBeVisible()
+  await expect(page.getByLabel('Jonger dan 16')).toBeChecked()
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
   const summary = page.getByRole('main')
   for (const text of [

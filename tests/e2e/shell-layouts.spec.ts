@@ -21,11 +21,11 @@ const entries = (page: Page) =>
     .getByRole('navigation', { name: 'Beheer' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+/** Position and size of an element, from when it is shown: mounting the page replaces the frame that the server sent. */
 const box = async (page: Page, selector: string) => {
-  await expect(page.locator(selector)).toBeVisible()
-  const found = await page.locator(selector).boundingBox()
-  if (!found) throw new Error(`${selector} is not shown`)
-  return found
+  let found: { x: number; y: number; width: number; height: number } | null = null
+  await expect.poll(async () => (found = await page.locator(selector).boundingBox())).not.toBeNull()
+  return found as unknown as { x: number; y: number; width: number; height: number }
 }
 const sidebar = '.staff-layout__sidebar'
 

@@ -3,24 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentCenterPath, currentUserPath } from '#shared/session-paths.ts'
-import type { BootBlock } from '#shared/site.ts'
-import { buildGateway, cookiesOf, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
+import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
+import { bootOf, visit, withCenter } from '../support/page-visits.ts'
 import { batchHeaders, centerDocument, tokenHeaders } from '../support/upstream.ts'
-
-const visit = (app: TestGateway['app'], url: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'GET', url, headers: { host: 'demo.localhost:3000', ...headers } })
-
-function bootOf(html: string): BootBlock {
-  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
-  if (text === undefined) throw new Error(`The page has no boot block: ${html.slice(0, 200)}`)
-  return JSON.parse(text) as BootBlock
-}
-
-async function withCenter(profile: Record<string, unknown> = {}, name?: string): Promise<TestGateway> {
-  const gateway = await buildGateway()
-  gateway.upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1', profile, name) })
-  return gateway
-}
 
 describe('a page (GW-8)', () => {
   test('is rendered with its center, its initial data and its preloads', async () => {
@@ -284,74 +269,6 @@ describe('the route table (GW-10)', () => {
     const { app } = await buildGateway()
     const response = await visit(app, url, { host: 'public.localhost', cookie: sessionCookie() })
     expect([response.statusCode, response.headers.location]).toEqual([302, target])
-  })
-
-  test.each([404, 403, 410])('gives the page the %i of its required record', async (status) => {
-    const { app, upstream } = await withCenter()
-    upstream.on('/api/v1/vacancies/9', { status, body: { errors: [] } })
-    const response = await visit(app, '/vacancies/9')
-    expect([response.statusCode, bootOf(response.body).status]).toEqual([status, status])
-  })
-
-  test.each([
-    [502, { status: 500, body: {} }],
-    [502, { status: 502, body: {} }],
-    [503, { status: 503, body: {} }],
-    [504, null],
-  ])('gives the page a %i when its required record cannot be read', async (status, response) => {
-    const { app, upstream } = await buildGateway({ upstreamLimits: { headersTimeoutMs: 300 } })
-    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
-    upstream.on('/api/v1/vacancies/9', () => response)
-    const page = await visit(app, '/vacancies/9')
-    expect([page.statusCode, bootOf(page.body).status]).toEqual([status, status])
-  })
-
-  test('shows a stale copy with a notice when the backend fails', async () => {
-    let now = 1_000_000
-    const { app, upstream } = await buildGateway({ now: () => now })
-    upstream.on('/api/v1/volunteer_centers/current', { body: centerDocument('1') })
-    upstream.on('/api/v1/vacancies/9', {
-      body: { data: { id: '9', type: 'vacancies' } },
-      headers: { 'cache-control': 'public, max-age=10, stale-if-error=600' },
-    })
-    expect(bootOf((await visit(app, '/vacancies/9')).body)).not.toHaveProperty('mayBeOlder')
-    upstream.on('/api/v1/vacancies/9', { status: 503, body: {} })
-    now += 300_000
-    for (const url of ['/vacancies/9', '/vacancies/9/_payload.json']) {
-      const page = await visit(app, url)
-      const boot = url.endsWith('json') ? (page.json() as Record<string, unknown>) : bootOf(page.body)
-      expect([page.statusCode, boot.mayBeOlder], url).toEqual([200, true])
-    }
-    now += 600_000
-    expect((await visit(app, '/vacancies/9')).statusCode).toBe(503)
-  })
-
-  test('leaves optional data out when it fails', async () => {
-    const { app, upstream } = await withCenter()
-    upstream.on('/api/v1/vacancies', { status: 500, body: {} })
-    const response = await visit(app, '/')
-    expect([response.statusCode, Object.keys(bootOf(response.body).fallback)]).toEqual([200, [currentCenterPath]])
-  })
-
-  test("turns a 'wrong center' response into a 403 with its text (requirements.md REQ-8)", async () => {
-    const { app, upstream } = await withCenter()
-    const text = 'wrong center: this account belongs to another partner in the cooperation'
-    upstream.on('/api/v1/current_user', { status: 403, body: { errors: [{ status: '403', detail: text }] } })
-    const response = await visit(app, '/dashboard', { cookie: sessionCookie() })
-    expect([response.statusCode, bootOf(response.body).errorText]).toEqual([403, text])
-  })
-
-  test('redirects an ended session to sign-in and renders a public page signed out', async () => {
-    const { app, upstream } = await withCenter()
-    upstream.on('*', ({ headers }) =>
-      headers['access-token'] ? { status: 401, body: { errors: [] } } : { body: { data: [] } },
-    )
-    const closed = await visit(app, '/dashboard', { cookie: sessionCookie() })
-    expect([closed.statusCode, closed.headers.location]).toEqual([302, '/auth/login-1?return=%2Fdashboard'])
-    expect(cookiesOf(closed.headers)).toMatchObject({ 'access-token': '', client: '', uid: '' })
-    const open = await visit(app, '/', { cookie: sessionCookie({ token: 'token-9', client: 'client-9' }) })
-    expect(bootOf(open.body)).toMatchObject({ session: 'SIGNED_OUT', fallback: { [homeVacanciesPath]: { data: [] } } })
-    expect(open.body).toContain('<h1>Rendered</h1>')
   })
 
   test('redirects every page of the partner site to /gelderse-handen', async () => {

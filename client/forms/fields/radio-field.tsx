@@ -1,5 +1,4 @@
 'use no memo'
-import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type ChoiceOption, Radio } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
@@ -11,19 +10,11 @@ type Props<Values extends FieldValues> = FieldProps<Values> & { options: readonl
 /** One of a few, all in sight. */
 export function RadioField<Values extends FieldValues>(props: Props<Values>) {
   const { fieldset, value, onChoose, onBlur } = useControlledField<string | null, Values>(props)
-  const adopted = useRef(false)
-  // What was ticked before hydration counts.
-  const adopt = (node: HTMLInputElement | null) => {
-    if (!node?.checked || adopted.current) return
-    adopted.current = true
-    if (node.value !== value) onChoose(node.value)
-  }
   return (
     <Fieldset {...fieldset} layout={props.card ? 'cards' : undefined}>
       {props.options.map((option) => (
         <Radio
           key={option.value}
-          ref={adopt}
           name={props.name}
           value={option.value}
           label={option.label}

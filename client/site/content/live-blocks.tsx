@@ -8,24 +8,19 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { type ListedVacancy, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCard } from '../vacancies/vacancy-card.tsx'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
-
-/** Number of vacancies in a block; a link leads to the rest. */
-const blockSize = 2
-
-const themeOf = (theme: string | null): Theme[] => themeSlugs.filter((slug) => slug === theme)
+import { blockSize, blockVacanciesPath, themesOfBlock } from './block-requests.ts'
 
 type VacanciesProps = { heading: string; theme: string | null; lang: string | undefined }
 
 /** The newest vacancies within a text, with a link to all of them. */
 export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
   const { t } = useTranslation('site')
-  const themes = themeOf(theme)
-  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancySearchPath({ theme: themes }, blockSize))
+  const themes = themesOfBlock(theme)
+  const { data: vacancies } = useDocument<ListedVacancy[]>(blockVacanciesPath(theme))
   if (vacancies?.length === 0) return null
   return (
     <Stack gap="5" as="section">

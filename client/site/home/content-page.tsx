@@ -9,6 +9,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { pagePath } from '#shared/resources/page.ts'
+import { blockRequests } from '../content/block-requests.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 
 export const page: Page = {
@@ -18,7 +19,7 @@ export const page: Page = {
     nl: 'Vind vrijwilligerswerk bij jou in de buurt, voor een keer of voor elke week.',
     en: 'Find volunteer work near you, once or every week.',
   },
-  initialData: ({ slug = '' }) => [{ path: pagePath(slug), required: true }],
+  initialData: ({ slug = '' }) => [{ path: pagePath(slug), required: true, related: blockRequests }],
 }
 
 /** A content page of the center, from its blocks. */

@@ -14,6 +14,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath, newsItemPath, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { shareImageOf } from '#shared/share-image.ts'
+import { blockRequests } from '../content/block-requests.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
 import { ShareArticle } from './share-article.tsx'
@@ -21,7 +22,10 @@ import { ShareArticle } from './share-article.tsx'
 export const page: Page = {
   component: NewsArticlePage,
   title: { nl: 'Nieuws', en: 'News' },
-  initialData: ({ slug = '' }) => [{ path: newsItemPath(slug), required: true }, { path: relatedNewsPath(slug) }],
+  initialData: ({ slug = '' }) => [
+    { path: newsItemPath(slug), required: true, related: blockRequests },
+    { path: relatedNewsPath(slug) },
+  ],
 }
 
 export function NewsArticlePage() {

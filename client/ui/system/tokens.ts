@@ -54,7 +54,8 @@ export const tokens = defineTokens({
     text: rem(720),
     content: rem(1200),
     wide: rem(1440),
-    prose: { value: '68ch' },
+    // About 68 characters. Not in `ch`, which changes when the font of the site takes the place of its fallback.
+    prose: { value: '43em' },
     full: { value: '100%' },
     fit: { value: 'fit-content' },
   },

@@ -6,6 +6,7 @@ import { navigationOf } from '#client/shell/layouts/navigation-items.ts'
 import type { PageEntry } from '#client/shell/pages/page.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { staffPages } from '#client/staff/routes.ts'
+import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { matchRoute } from '#shared/route-match.ts'
 
@@ -75,6 +76,17 @@ describe('the initial data of a page', () => {
     expect((await describedAt('/over-ons')).initialData.find((request) => request.required)?.path).toBe(
       '/api/v1/pages/over-ons',
     )
+  })
+
+  it('of a content page includes what its blocks show', async () => {
+    const [initial] = (await describedAt('/over-ons')).initialData
+    const blocks = [{ kind: 'text' }, { kind: 'vacancies', theme: 'zorg' }, { kind: 'activities' }, null]
+    expect(initial?.related?.({ data: { attributes: { blocks } } })).toEqual([
+      { path: vacancySearchPath({ theme: ['zorg'] }, 2) },
+      { path: comingActivitiesPath },
+    ])
+    for (const document of [null, {}, { data: { attributes: { blocks: 'x' } } }])
+      expect(initial?.related?.(document)).toEqual([])
   })
 })
 

@@ -216,7 +216,7 @@ export const emptyStateRecipe = defineSlotRecipe({
     },
     media: { width: '48', maxW: 'full', mb: '2', '& > svg': { width: 'full', height: 'auto' } },
     title: { textStyle: 'xl', fontWeight: 'semibold' },
-    description: { color: 'fg.muted', maxW: '52ch', textWrap: 'pretty' },
+    description: { color: 'fg.muted', maxW: '33em', textWrap: 'pretty' },
     actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', mt: '3' },
   },
   variants: {

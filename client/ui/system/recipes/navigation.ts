@@ -119,7 +119,7 @@ export const heroRecipe = defineSlotRecipe({
       py: { base: '10', md: '14', lg: '16' },
     },
     content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
-    lead: { textStyle: 'lg', maxW: '56ch', mb: '3', color: 'fg' },
+    lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
     media: { order: '1', lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
   },
 })

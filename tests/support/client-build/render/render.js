@@ -1,3 +1,4 @@
+import { pagePath } from '#shared/resources/page.ts'
 import { homeVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
 
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
@@ -19,7 +20,14 @@ export async function render({ url, boot }) {
 
 /** Pages of the tests: title and initial data as the client declares them. */
 const pages = {
-  home: { title: { nl: 'Home', en: 'Home' }, initialData: () => [{ path: homeVacanciesPath }] },
+  home: {
+    title: { nl: 'Home', en: 'Home' },
+    initialData: ({ slug }) => [
+      slug
+        ? { path: pagePath(slug), required: true, related: () => [{ path: homeVacanciesPath }] }
+        : { path: homeVacanciesPath },
+    ],
+  },
   login: { title: { nl: 'Inloggen', en: 'Sign in' } },
   vacancySearch: {
     title: { nl: 'Vacaturebank', en: 'Vacancy bank' },
