@@ -4,7 +4,7 @@ import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
-import { at, expect, fiveTenants, get, type Page, test, twoTenants, withoutLookingAhead } from './support/test.ts'
+import { at, expect, fiveTenants, get, test, twoTenants, withoutLookingAhead } from './support/test.ts'
 
 /**
  * Tolerance: when the web font replaces the fallback font, text moves slightly; and where the browser
@@ -28,7 +28,6 @@ for (const tenant of twoTenants) {
     for (const path of await publicPages(tenant)) {
       await page.goto(at(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await hydrated(page)
       expect(consoleErrors, path).toEqual([])
       if (!looked.includes(withoutIds(path))) await expectAccessible(page, { what: path })
     }
@@ -105,6 +104,3 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
 /** `/vacancies/17` and `/vacancies/61` are the same page on two sites. */
 const withoutIds = (path: string) => path.replace(/\d+/g, '{id}')
-
-/** Waits until the page is hydrated. */
-const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)

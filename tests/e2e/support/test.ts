@@ -61,6 +61,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   consentGiven: [true, { option: true }],
   context: async ({ context, consentGiven }, use) => {
     if (consentGiven) await context.addInitScript(refuseCookies)
+    context.on('page', hydrateOnLoad)
     await use(context)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
@@ -79,6 +80,25 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   },
 })
 
+/**
+ * Makes loads by the test wait until the page is interactive, unless it asks for `commit`. The browser holds an earlier click
+ * and replays it then, which a test that clicks until it sees an effect would do twice. Other sites, and browsers without
+ * scripts, have nothing to wait for.
+ */
+function hydrateOnLoad(page: Page): void {
+  const hydrated = async <T>(load: Promise<T>, waitUntil?: string): Promise<T> => {
+    const response = await load
+    if (waitUntil === 'commit') return response
+    await page.waitForFunction(
+      () => window.eventReplay === undefined || performance.getEntriesByName('page-interactive').length > 0,
+    )
+    return response
+  }
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = (url, options) => hydrated(goto(url, options), options?.waitUntil)
+  page.reload = (options) => hydrated(reload(options), options?.waitUntil)
+}
+
 /** Waits until the spam guard accepts a form: what is submitted sooner is treated as automated (spam-guard.ts). */
 export async function waitForSpamGuard(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now())
@@ -91,6 +111,7 @@ export async function waitForSpamGuard(page: Page): Promise<void> {
 /** A second visitor beside the test's own, who has accepted the cookie banner too: it must not cover what is clicked. */
 export async function secondVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
+  context.on('page', hydrateOnLoad)
   await context.addInitScript(refuseCookies)
   return context.newPage()
 }
@@ -109,8 +130,6 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
   })
   await page.context().addCookies(session)
   await page.goto(at(tenant, path))
-  // The browser replays a click that precedes hydration, where a test would click again; so this waits for hydration.
-  await page.locator('[data-hydrated=true], main h1').first().waitFor({ state: 'attached' })
 }
 
 /** Disables prefetching, as a slow connection does: a test that opens many pages would wait for each prefetch. */
