@@ -2,21 +2,27 @@
  * Decides which chunk a module is in. A page should load what it needs and little else, in few files: modules that the same
  * pages need are one chunk, and a small one is joined with another where that costs the pages least (docs/decisions/0021-chunk-plan.md).
  */
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync } from 'vite'
 import { type RouteId, routes } from '../../shared/routes.ts'
 import { pageCode } from './page-chunks-plugin.ts'
-import { importsInCallsOf } from './syntax-tree.ts'
 
 type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** A planned chunk: the routes that need it, and the groups that it imports from. */
-type Group = { modules: string[]; bytes: number; routes: Set<number>; imports: Set<Group>; isLibrary: boolean }
+type Group = {
+  modules: string[]
+  bytes: number
+  routes: Set<number>
+  imports: Set<Group>
+  isLibrary: boolean
+  /** A page of the public site needs it. */
+  isForVisitors: boolean
+}
 
 const client = fileURLToPath(new URL('..', import.meta.url))
-const lazyParts = resolve(client, 'runtime/lazy-part.tsx')
 /** Approximate compressed bytes per byte of minified code. */
 const density = 0.33
 /**
@@ -24,10 +30,11 @@ const density = 0.33
  * HTTP/1.1 runs six in parallel.
  */
 const bytesOfFile = 2500
+const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
 /** The pages that visitors open first count more than signed-in pages. */
-const weightOf = (id: RouteId | null) => (id !== null && routes[id].access === 'public' ? 20 : 8)
+const weightOf = (id: RouteId | null) => (isPublic(id) ? 20 : 8)
 
-/** A hydrated part is loaded after its page: its size matters less than that of the page. */
+/** What is loaded after its page: its size matters less than that of the page. */
 const weightOfPart = 4
 
 /** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
@@ -65,11 +72,19 @@ function plan(context: Context): Map<string, string> {
   )
 
   const needs = new Map<string, number[]>()
-  const pages = pageCode(context).map(({ id, modules }) => ({ weight: weightOf(id), code: modules }))
-  const known = closure([...shell, ...pages.flatMap(({ code }) => code)])
-  const hydrated = [...known].flatMap((id) => hydratedPartsOf(id, context))
-  // Each is planned like a page, since it is loaded like one.
-  pages.push(...hydrated.map((part) => ({ weight: weightOfPart, code: [part] })))
+  const pages = pageCode(context).map(({ id, modules }) => ({
+    weight: weightOf(id),
+    code: modules,
+    isForVisitors: isPublic(id),
+  }))
+  // What a public page loads later is planned like a page, since it is loaded like one.
+  const parts = laterParts(
+    [...shell, ...pages.filter((page) => page.isForVisitors).flatMap(({ code }) => [...closure(code)])],
+    new Set([...shell, ...pages.flatMap(({ code }) => code)]),
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+    closure,
+  )
+  pages.push(...parts.map((part) => ({ weight: weightOfPart, code: [part], isForVisitors: true })))
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
@@ -80,7 +95,12 @@ function plan(context: Context): Map<string, string> {
     sizes.set(id, size)
     return size
   }
-  const groups = groupsOf(needs, bytesOf, (id) => context.getModuleInfo(id)?.importedIds ?? [])
+  const groups = groupsOf(
+    needs,
+    bytesOf,
+    (id) => context.getModuleInfo(id)?.importedIds ?? [],
+    (index) => pages[index]?.isForVisitors ?? false,
+  )
   const weights = pages.map(({ weight }) => weight)
   for (const group of merged(groups, weights)) {
     if (group.isLibrary) continue
@@ -93,11 +113,23 @@ function plan(context: Context): Map<string, string> {
 /** Minified, so that neither comments nor names change the plan. */
 const minifiedLength = (id: string, code: string): number => minifySync(id, code).code.length
 
-/** The modules of the hydrated parts that a module has (`client/runtime/lazy-part.tsx`). */
-function hydratedPartsOf(id: string, context: Context): string[] {
-  const info = context.getModuleInfo(id)
-  if (!info?.code || !info.importedIds.includes(lazyParts)) return []
-  return importsInCallsOf('hydratedPart', info.code).map((path) => resolve(dirname(id), path))
+/** Modules of the client that `modules` import dynamically, and those that these do, without the pages themselves. */
+function laterParts(
+  modules: readonly string[],
+  pages: ReadonlySet<string>,
+  importsOf: (id: string) => readonly string[],
+  closure: (roots: readonly string[]) => Set<string>,
+): string[] {
+  const parts = new Set<string>()
+  const visit = (ids: Iterable<string>) => {
+    for (const part of [...ids].flatMap(importsOf)) {
+      if (parts.has(part) || pages.has(part) || !isPlanned(part)) continue
+      parts.add(part)
+      visit(closure([part]))
+    }
+  }
+  visit(modules)
+  return [...parts]
 }
 
 /** Modules that the same routes need, together. Such groups import only from groups that more routes need: never in a circle. */
@@ -105,6 +137,7 @@ function groupsOf(
   needs: Map<string, number[]>,
   bytesOf: (id: string) => number,
   importsOf: (id: string) => string[],
+  isPublicRoute: (index: number) => boolean,
 ): Group[] {
   const bySignature = new Map<string, Group>()
   const byModule = new Map<string, Group>()
@@ -118,6 +151,7 @@ function groupsOf(
       routes: new Set(),
       imports: new Set(),
       isLibrary,
+      isForVisitors: indexes.some(isPublicRoute),
     }
     group.modules.push(id)
     if (!isLibrary) group.bytes += bytesOf(id)
@@ -142,72 +176,68 @@ function reach(group: Group, seen: Set<Group> = new Set()): Set<Group> {
   return seen
 }
 
-/** The groups that a route loads. */
-function loadedBy(groups: readonly Group[], route: number): Set<Group> {
-  const loaded = new Set<Group>()
-  for (const group of groups) if (group.routes.has(route)) reach(group, loaded)
-  return loaded
-}
-
-/** The weighted bytes of what a route loads. */
-function costOf(loaded: ReadonlySet<Group>, weight: number): number {
-  let cost = 0
-  for (const { bytes } of loaded) cost += weight * (bytes + bytesOfFile)
-  return cost
-}
-
-/** The groups with `from` merged into `into`; null when groups would then import each other in a circle. */
-function joined(groups: readonly Group[], from: Group, into: Group): Group[] | null {
+/** The groups with `from` merged into `into`. */
+function joined(groups: readonly Group[], from: Group, into: Group): Group[] {
   const both: Group = {
     modules: [...into.modules, ...from.modules],
     bytes: into.bytes + from.bytes,
     routes: new Set([...into.routes, ...from.routes]),
-    imports: new Set(),
+    imports: new Set([...into.imports, ...from.imports]),
     isLibrary: false,
+    isForVisitors: into.isForVisitors,
   }
-  const others = groups.filter((group) => group !== from && group !== into)
-  const copies = new Map<Group, Group>([
-    [from, both],
-    [into, both],
-    ...others.map((group) => [group, { ...group, imports: new Set<Group>() }] as const),
-  ])
-  for (const [group, copy] of copies) {
-    for (const imported of group.imports) {
-      const target = copies.get(imported)
-      if (target && target !== copy) copy.imports.add(target)
-    }
+  for (const group of [both, ...groups]) {
+    if (group.imports.delete(from) || group.imports.has(into)) group.imports.add(both)
+    group.imports.delete(into)
   }
-  for (const imported of both.imports) if (reach(imported).has(both)) return null
-  return [...new Set(copies.values())]
+  both.imports.delete(both)
+  return [both, ...groups.filter((group) => group !== from && group !== into)]
 }
 
 /** Merges groups, the smallest first, as long as that lowers the cost. */
 function merged(first: Group[], weights: readonly number[]): Group[] {
   let groups = first
-  const settled = new Set<string>()
+  const settled = new Set<Group>()
   for (;;) {
-    const routes = weights.map((weight, route) => {
-      const loaded = loadedBy(groups, route)
-      return { route, weight, loaded, cost: costOf(loaded, weight) }
-    })
-    const small = groups
-      .filter((group) => !group.isLibrary && !settled.has(group.modules.join()))
-      .toSorted((a, b) => a.bytes - b.bytes)[0]
+    const [small] = groups
+      .filter((group) => !group.isLibrary && !settled.has(group))
+      .toSorted((a, b) => a.bytes - b.bytes)
     if (!small) return groups
-    // A merge changes the cost of the routes that load one of both groups, and of no other.
-    const costAfter = (candidate: Group[], other: Group) =>
-      routes
-        .filter(({ loaded }) => loaded.has(small) || loaded.has(other))
-        .reduce((sum, { route, weight, cost }) => sum + costOf(loadedBy(candidate, route), weight) - cost, 0)
-    let best: { groups: Group[]; change: number } | null = null
-    for (const other of groups) {
-      if (other === small || other.isLibrary || ![...small.routes].some((route) => other.routes.has(route))) continue
-      const candidate = joined(groups, small, other)
-      const change = candidate ? costAfter(candidate, other) : 0
-      if (candidate && change < (best?.change ?? 0)) best = { groups: candidate, change }
+    const reached = new Map(groups.map((group) => [group, reach(group)]))
+    const reachOf = (group: Group) => reached.get(group) ?? new Set()
+    const loads = weights.map((weight, route) => {
+      const loaded = new Set<Group>()
+      for (const group of groups) {
+        if (group.routes.has(route)) for (const one of reachOf(group)) loaded.add(one)
+      }
+      return { weight, loaded }
+    })
+    /** Groups would import each other in a circle when one of both imports the other by way of a third. */
+    const makesCircle = (a: Group, b: Group) =>
+      [...a.imports].some((imported) => imported !== b && reachOf(imported).has(b)) ||
+      [...b.imports].some((imported) => imported !== a && reachOf(imported).has(a))
+    /** A route that loads one of both would load what either needs, in one file less where it loads both already. */
+    const changeBy = (other: Group): number => {
+      const needed = new Set([...reachOf(small), ...reachOf(other)])
+      let change = 0
+      for (const { weight, loaded } of loads) {
+        if (!loaded.has(small) && !loaded.has(other)) continue
+        let added = -bytesOfFile
+        for (const group of needed) if (!loaded.has(group)) added += group.bytes + bytesOfFile
+        change += weight * added
+      }
+      return change
     }
-    if (best) groups = best.groups
-    else settled.add(small.modules.join())
+    let best: { other: Group; change: number } | null = null
+    for (const other of groups) {
+      // Visitors load nothing of signed-in pages.
+      if (other === small || other.isLibrary || other.isForVisitors !== small.isForVisitors) continue
+      if (![...small.routes].some((route) => other.routes.has(route)) || makesCircle(small, other)) continue
+      const change = changeBy(other)
+      if (change < (best?.change ?? 0)) best = { other, change }
+    }
+    if (best) groups = joined(groups, small, best.other)
+    else settled.add(small)
   }
 }
 

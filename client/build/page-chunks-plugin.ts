@@ -53,10 +53,26 @@ export function pageChunks(): Plugin {
           }
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
+
+        const crossed = chunks.flatMap((chunk) => {
+          const reached = new Set<string>()
+          withImports(chunk.fileName, reached)
+          const modules = [...reached].flatMap((fileName) => byFile.get(fileName)?.moduleIds ?? [])
+          return isForVisitors(chunk) ? modules.filter(isOfSignedInArea).map((id) => `${chunk.name}: ${id}`) : []
+        })
+        if (crossed.length > 0) this.error(`Visitors would load code of signed-in pages:\n${crossed.join('\n')}`)
       },
     },
   }
 }
+
+const inFolders = (folders: readonly string[], id: string) =>
+  folders.some((folder) => id.startsWith(`${resolve(client, folder)}/`))
+const isOfSignedInArea = (id: string) => inFolders(['account', 'staff', 'developer'], id)
+
+/** Whether a page of the public site loads it, at once or later. */
+const isForVisitors = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  facadeModuleId !== null && inFolders(['site'], facadeModuleId)
 
 /** The style sheets that are loaded with a chunk, by Vite's metadata. */
 const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [

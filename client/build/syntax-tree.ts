@@ -30,11 +30,3 @@ export const stringsIn = (node: unknown): string[] =>
 /** The specifiers of every `import()` in a part of the tree. */
 export const importsIn = (node: unknown): string[] =>
   nodesOf(node, 'ImportExpression').flatMap(({ source }) => stringsIn(source))
-
-/** The specifiers that a module imports inside of calls of the function `name`. */
-export const importsInCallsOf = (name: string, code: string): string[] =>
-  nodesOf(statementsOf(code), 'VariableDeclarator').flatMap(({ init }) =>
-    isNode(init) && init.type === 'CallExpression' && isNode(init.callee) && init.callee.name === name
-      ? importsIn(init.arguments)
-      : [],
-  )
