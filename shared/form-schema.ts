@@ -49,6 +49,8 @@ export type Question = Kinds & {
   key: string
   label: FormText
   help?: FormText
+  /** The error when a required question has no value; without it a generic one. */
+  missing?: FormText
   required?: boolean
   showIf?: Condition
 }

@@ -35,9 +35,9 @@ function Summary({ form, problemMessage }: ErrorSummaryProps) {
   }, [count])
 
   // The list stays that of the last attempt: if it shrank while a field is corrected, the page would move under the pointer.
-  const errors = fields.flatMap(({ name, label, id }) => {
-    const message = issueMessage(issueAt(failure?.errors ?? {}, name), label, context?.messages)
-    return message === undefined ? [] : [{ id, message }]
+  const errors = fields.flatMap((field) => {
+    const message = issueMessage(issueAt(failure?.errors ?? {}, field.name), field, context?.messages)
+    return message === undefined ? [] : [{ id: field.id, message }]
   })
   const general = problem && (problemMessage?.(problem) ?? problem.messages[0])
   if (errors.length === 0 && !problem) return null

@@ -1,7 +1,8 @@
+import type { FieldTexts } from './use-issue-message.ts'
+
 /** The fields that a form has on the page, from which its error summary takes labels and order. */
-export type RegisteredField = {
+export type RegisteredField = FieldTexts & {
   name: string
-  label: string
   /** Of the field's control or fieldset. */
   id: string
 }

@@ -1,5 +1,6 @@
 'use no memo'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TextareaField } from './fields/textarea-field.tsx'
 import { Form } from './form.tsx'
 import type { ValuesSchema } from './schema-resolver.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Asks for the reason of a decision, which the person concerned receives. */
 export function ReasonForm({ schema, label, help, rows = 3, submitLabel, actions, guarded, onSubmit }: Props) {
+  const { t } = useTranslation('common')
   const form = useSchemaForm({
     schema,
     defaultValues: { reason: '' },
@@ -25,7 +27,14 @@ export function ReasonForm({ schema, label, help, rows = 3, submitLabel, actions
   })
   return (
     <Form form={form} guarded={guarded} submitLabel={submitLabel} actions={actions}>
-      <TextareaField control={form.control} name="reason" label={label} help={help} rows={rows} />
+      <TextareaField
+        control={form.control}
+        name="reason"
+        label={label}
+        missing={t('form.reasonMissing')}
+        help={help}
+        rows={rows}
+      />
     </Form>
   )
 }

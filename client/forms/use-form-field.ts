@@ -25,6 +25,8 @@ export type FieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
   help?: ReactNode
+  /** The error when it is left empty, a sentence of its own: "Vul je postcode in". Without it the generic one. */
+  missing?: string | undefined
   /**
    * Marks what may be left out; required is the norm. A form that has its schema at once reads it from there; a form
    * that loads its schema later says it here, because the mark is on the page before the schema is.
@@ -46,7 +48,7 @@ type FormField = {
 
 /** Registers a field with the form around it; returns its id, messages and whether it is required. */
 export function useFormField<Values extends FieldValues>(props: FieldProps<Values>): FormField {
-  const { name, label, help } = props
+  const { name, label, help, missing } = props
   const { t } = useTranslation('common')
   const context = useContext(FormContext)
   const { formState, getValues } = useFormContext()
@@ -54,14 +56,14 @@ export function useFormField<Values extends FieldValues>(props: FieldProps<Value
   if (!context) throw new Error(`The field '${name}' needs a Form around it`)
   const { registry } = context
   const id = controlId(context.id, name)
-  useEffect(() => registry.register({ name, label, id }), [registry, name, label, id])
+  useEffect(() => registry.register({ name, label, missing, id }), [registry, name, label, missing, id])
   const schema = typeof context.schema === 'function' ? context.schema(getValues() as never) : context.schema
   const rules = schema ? schemaRules(schema, name) : undefined
   const optional = props.optional ?? rules?.optional ?? false
   return {
     id,
     label,
-    error: issueMessage(issueAt(formState.errors, name), label, context.messages),
+    error: issueMessage(issueAt(formState.errors, name), { label, missing }, context.messages),
     help,
     optionalText: optional ? ` (${t('form.optional')})` : undefined,
     required: !optional,

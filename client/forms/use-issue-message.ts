@@ -30,15 +30,26 @@ const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIss
 /** A label that is a question is quoted, or the sentence around it cannot be read. */
 const quoted = (label: string) => (label.endsWith('?') ? `“${label}”` : label)
 
+export type FieldTexts = {
+  label: string
+  /** What to do when it is left empty: "Vul je postcode in". */
+  missing?: string | undefined
+}
+
 /**
- * Returns a function that gives the message for a field's issue: the issue's own message first, then the form's message
- * for its code, then the generic one, else 'Field is invalid' (requirements.md REQ-5).
+ * Returns a function that gives the message for a field's issue: the field's own sentence when it is empty, then the issue's
+ * own message, the form's message for its code, the generic one, else 'Field is invalid' (requirements.md REQ-5).
  */
 export function useIssueMessage() {
   const { t } = useTranslation('common')
-  return (issue: FieldIssue | undefined, label: string, messages: Record<string, string> = {}): string | undefined => {
+  return (
+    issue: FieldIssue | undefined,
+    { label, missing }: FieldTexts,
+    messages: Record<string, string> = {},
+  ): string | undefined => {
     if (!issue) return undefined
-    const own = issue.message || messages[issue.type]
+    const isMissing = issue.type === 'required' || issue.type === 'validation.required'
+    const own = (isMissing && missing) || issue.message || messages[issue.type]
     if (own) return own
     return isKnown(issue.type)
       ? t(`issue.${issue.type}`, { path: quoted(label), min: '', max: '', ...issue.params })

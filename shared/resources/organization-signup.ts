@@ -5,7 +5,7 @@ export const organizationSignupsPath = '/api/v1/organizations/signups'
 export const signupTypes = ['Organization', 'School'] as const
 
 /** Working days within which the center decides on a sign-up. */
-export const reviewDays = 5
+export const reviewDays = 3
 
 /** Sign-ups a day of one person, and sign-ups an hour at one center. */
 export const signupsPerDay = 3

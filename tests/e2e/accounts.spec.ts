@@ -102,14 +102,14 @@ test('a sign-up keeps what was filled in before its code was loaded, and shows a
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
   const summary = page.getByRole('main')
   for (const text of [
-    'Achternaam is een verplicht veld',
-    'E-mailadres is een verplicht veld',
+    'Vul je achternaam in',
+    'Vul je e-mailadres in',
     'Wachtwoord moet minstens 10 tekens lang zijn',
-    'E-mailadres van je ouder of verzorger is een verplicht veld',
+    'Vul het e-mailadres van je ouder of verzorger in',
   ]) {
     await expect(summary.getByRole('link', { name: text })).toBeVisible()
   }
   await expect(page.getByLabel('Voornaam')).toHaveValue('Ahmed')
-  await summary.getByRole('link', { name: 'Achternaam is een verplicht veld' }).click()
+  await summary.getByRole('link', { name: 'Vul je achternaam in' }).click()
   await expect(page.getByLabel('Achternaam')).toBeFocused()
 })

@@ -15,7 +15,7 @@ test('the consent banner stays until a choice is saved; the choice is stored for
   await expect(banner(page)).toBeVisible()
   await page.goto(at('demo', '/vacancies/search'))
   await expect(banner(page)).toBeVisible()
-  await expect(banner(page).getByLabel('Nodig (altijd aan)')).toBeDisabled()
+  await expect(banner(page).getByLabel('Noodzakelijk (altijd aan)')).toBeDisabled()
   await banner(page).getByLabel('Statistiek').check()
   await banner(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
   await expect(banner(page)).toBeHidden()

@@ -12,7 +12,7 @@ for (const [tenant, center] of sites) {
       await page.goto(at(tenant, '/forms'))
       await expect(page.getByRole('heading', { level: 1, name: 'Vul je code in' })).toBeVisible()
       await page.getByRole('button', { name: 'Open het formulier' }).click()
-      await expect(page.getByRole('link', { name: 'Code is een verplicht veld' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Vul de code uit je brief of mail in' })).toBeVisible()
       await page.getByLabel('Code').fill(`proef ${center} tevredenheid`)
       await page.getByRole('button', { name: 'Open het formulier' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Hoe tevreden ben je over ons?' })).toBeVisible()

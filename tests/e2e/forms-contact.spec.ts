@@ -9,7 +9,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
       await expect(page.getByLabel('E-mailadres')).toHaveValue(`vrijwilliger@${tenant}.example`)
       await expect(page.getByRole('complementary').getByRole('link', { name: /^Bel 0/ })).toBeVisible()
       await page.getByRole('button', { name: 'Verstuur bericht' }).click()
-      await expect(page.getByRole('link', { name: 'Onderwerp is een verplicht veld' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Vul in waar je bericht over gaat' })).toBeVisible()
       await page.getByLabel('Onderwerp').fill('Vraag over de VOG')
       await page.getByLabel('Je bericht').fill('Moet ik zelf een VOG aanvragen?')
       // The spam guard rejects forms that are submitted sooner.

@@ -79,7 +79,7 @@ for (const tenant of ['oldebroek', 'public'] as const) {
     await bar.getByRole('button', { name: 'Wijs af' }).click()
     const decline = page.getByRole('dialog', { name: /afwijzen$/ })
     await decline.getByRole('button', { name: 'Wijs af' }).click()
-    await expect(decline.getByText('Reden is een verplicht veld').first()).toBeVisible()
+    await expect(decline.getByText('Vul de reden in').first()).toBeVisible()
     await decline.getByLabel('Reden').fill('We hebben voor nu genoeg mensen.')
     await decline.getByRole('button', { name: 'Wijs af' }).click()
     await expect(result.getByRole('status')).toHaveText('2 gelukt')

@@ -97,7 +97,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
     await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
     await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect(page.getByRole('link', { name: 'KvK-nummer is een verplicht veld' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
     await fillOrganization(page, name, '1234')
     await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
     await fillOrganization(page, name, '76543210')
@@ -198,6 +198,6 @@ test('a signed-in user signs up an organization without the contact step', async
 test('axe finds no violation on the steps of the sign-up and their errors', async ({ page }) => {
   await page.goto(at('meedoen', '/organizations/signup'))
   await page.getByRole('button', { name: 'Volgende' }).click()
-  await expect(page.getByRole('link', { name: 'KvK-nummer is een verplicht veld' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ test('declining an application requires a reason, which its history shows', asyn
   await page.getByRole('button', { name: 'Afwijzen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aanvraag afwijzen' })
   await dialog.getByRole('button', { name: 'Wijs af' }).click()
-  await expect(dialog.getByText('Reden is een verplicht veld')).toBeVisible()
+  await expect(dialog.getByText('Vul de reden in')).toBeVisible()
   await dialog.getByLabel('Reden').fill('We hebben al genoeg mensen voor deze dag.')
   await dialog.getByRole('button', { name: 'Wijs af' }).click()
   await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()

@@ -46,19 +46,39 @@ export function ContactForm({ user, onSent }: Props) {
       submitLabel={t('contact.submit')}
       problemMessage={({ error }) => (error.hasCode('contact.too_many') ? t('contact.tooMany') : null)}
     >
-      <TextField control={control} name="name" label={t('contact.name')} autoComplete="name" />
+      <TextField
+        control={control}
+        name="name"
+        label={t('contact.name')}
+        missing={t('contact.missing.name')}
+        autoComplete="name"
+      />
       <Grid columns="two" gap="5">
         <EmailField
           control={control}
           name="email"
           label={t('contact.email')}
+          missing={t('contact.missing.email')}
           autoComplete="email"
           help={t('contact.emailHelp')}
         />
         <PhoneField control={control} name="phone" label={t('contact.phone')} autoComplete="tel" optional />
       </Grid>
-      <TextField control={control} name="subject" label={t('contact.subject')} autoComplete="off" maxLength={120} />
-      <TextareaField control={control} name="message" label={t('contact.message')} rows={6} />
+      <TextField
+        control={control}
+        name="subject"
+        label={t('contact.subject')}
+        missing={t('contact.missing.subject')}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TextareaField
+        control={control}
+        name="message"
+        label={t('contact.message')}
+        missing={t('contact.missing.message')}
+        rows={6}
+      />
       <HoneypotField />
     </Form>
   )

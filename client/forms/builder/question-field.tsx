@@ -39,6 +39,7 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
     label: textIn(question.label, locale),
     optional: !question.required,
     help: question.help && textIn(question.help, locale),
+    missing: question.missing && textIn(question.missing, locale),
   }
   const options = (choices: readonly Choice[]) =>
     choices.map(({ value, label, help }) => ({

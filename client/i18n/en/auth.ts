@@ -3,6 +3,12 @@ import type { SameShape } from '../same-shape.ts'
 
 export default {
   auth: {
+    missing: {
+      email: 'Enter your email address',
+      password: 'Enter your password',
+      newPassword: 'Choose a password',
+      repeatPassword: 'Enter the password again',
+    },
     email: 'E-mail address',
     password: 'Password',
     loginTitle: 'Sign in',
@@ -50,6 +56,14 @@ export default {
     deletedAgain: 'Sign up again',
   },
   signup: {
+    missing: {
+      firstName: 'Enter your first name',
+      lastName: 'Enter your last name',
+      postalCode4: 'Enter the digits of your postal code',
+      age: 'Choose how old you are',
+      guardianEmail: 'Enter the email address of your parent or guardian',
+      consent: 'Tick the box to accept the privacy statement',
+    },
     title: 'Sign up as a volunteer',
     intro: 'With an account you reply to volunteer work and follow your replies. It is free.',
     firstName: 'First name',
@@ -70,7 +84,6 @@ export default {
     consent: 'I agree with the privacy statement',
     consentHelp: 'We use your data to help you to volunteer work, and for nothing else.',
     consentRead: 'Read the privacy statement',
-    consentRequired: 'Agree with the privacy statement to go on',
     submit: 'Create my account',
     hasAccount: 'Do you have an account already?',
     successTitle: 'Check your mail',

@@ -102,6 +102,7 @@ export default {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     choose: 'Make a choice',
+    reasonMissing: 'Enter the reason',
     suggestions: 'Suggestions',
   },
   issue: {

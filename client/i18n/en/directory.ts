@@ -92,6 +92,7 @@ export default {
     mapNote: 'Everything on the map is in the list too.',
   },
   report: {
+    messageMissing: 'Write what is wrong',
     open: 'Report wrong information',
     title: 'What is wrong?',
     intro: 'Your report about {{name}} goes to the volunteer centre. We will check it and correct it.',
@@ -100,7 +101,7 @@ export default {
     email: 'Your e-mail address',
     emailHelp: 'Only if you want an answer.',
     submit: 'Send report',
-    sent: 'Thank you. Your report has been sent; we will check it within five working days.',
+    sent: 'Thank you. Your report has been sent; we will check it within three working days.',
     close: 'Close',
   },
   partners: {

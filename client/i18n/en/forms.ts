@@ -77,6 +77,7 @@ export default {
     askTitle: 'Enter your code',
     askIntro: 'The code is in the letter or e-mail that you received.',
     code: 'Code',
+    codeMissing: 'Enter the code from your letter or email',
     codeHelp: 'Capitals and dashes do not matter.',
     codeInvalid: 'A code has letters and figures, such as AB12-CD34-EF56-GH78',
     open: 'Open the form',
@@ -98,6 +99,12 @@ export default {
     contact: 'Call {{phone}} or mail {{email}}.',
   },
   contact: {
+    missing: {
+      name: 'Enter your name',
+      email: 'Enter your email address',
+      subject: 'Enter what your message is about',
+      message: 'Write your message',
+    },
     title: 'Contact',
     intro: 'Ask your question and you will have an answer by e-mail within three working days.',
     name: 'Name',

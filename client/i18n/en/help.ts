@@ -71,6 +71,20 @@ export default {
   moderation: 'Review requests',
   back: 'Back to one-on-one help',
   form: {
+    missing: {
+      category: 'Choose what you need help with',
+      categories: 'Choose at least one kind of help',
+      frequency: 'Choose how often',
+      postalCode4: 'Enter the four digits of your postal code',
+      onBehalfOf: 'Choose who the help is for',
+      description: 'Tell what somebody can do for you',
+      message: 'Tell something about yourself',
+      name: 'Enter your name',
+      reach: 'Choose how you want to hear from us',
+      email: 'Enter your email address',
+      phone: 'Enter your phone number',
+      consent: 'Tick the box to agree',
+    },
     askTitle: 'Ask for help',
     askIntro:
       'Only the centre reads what you write here. The site shows only the kind of help, your postal code area and how often.',

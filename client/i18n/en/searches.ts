@@ -6,6 +6,7 @@ export default {
   saveTitle: 'Save this search',
   saveText: 'You will find it above the vacancies and at My replies.',
   saveName: 'Name',
+  saveNameMissing: 'Give the search a name',
   saveSubmit: 'Save',
   saveDone: 'Your search has been saved.',
   saveSignIn: 'Sign in to save',

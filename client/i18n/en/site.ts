@@ -207,6 +207,8 @@ export default {
     mapNote: 'The place is approximate.',
     otherVacancies: 'Search other vacancies',
     report: {
+      reasonMissing: 'Choose what is wrong',
+      messageMissing: 'Write what is wrong',
       open: 'Report this vacancy',
       title: 'Report this vacancy',
       intro: 'Is something wrong with “{{title}}”? {{center}} will look into it.',
@@ -216,7 +218,7 @@ export default {
       email: 'Your e-mail address',
       emailHelp: 'Only if you want to hear what was done with it.',
       submit: 'Send report',
-      sent: 'Thank you. Your report has been sent; we will look at it within a few working days.',
+      sent: 'Thank you. Your report has been sent; we will look at it within three working days.',
       reasons: {
         outdated: 'Out of date',
         incorrect: 'Contains mistakes',

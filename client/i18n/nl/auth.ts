@@ -1,5 +1,11 @@
 export default {
   auth: {
+    missing: {
+      email: 'Vul je e-mailadres in',
+      password: 'Vul je wachtwoord in',
+      newPassword: 'Kies een wachtwoord',
+      repeatPassword: 'Vul het wachtwoord nog een keer in',
+    },
     email: 'E-mailadres',
     password: 'Wachtwoord',
     loginTitle: 'Inloggen',
@@ -48,6 +54,14 @@ export default {
     deletedAgain: 'Meld je opnieuw aan',
   },
   signup: {
+    missing: {
+      firstName: 'Vul je voornaam in',
+      lastName: 'Vul je achternaam in',
+      postalCode4: 'Vul de cijfers van je postcode in',
+      age: 'Kies hoe oud je bent',
+      guardianEmail: 'Vul het e-mailadres van je ouder of verzorger in',
+      consent: 'Zet een vinkje om akkoord te gaan met de privacyverklaring',
+    },
     title: 'Aanmelden als vrijwilliger',
     intro: 'Met een account reageer je op vrijwilligerswerk en volg je je reacties. Het is gratis.',
     firstName: 'Voornaam',
@@ -68,7 +82,6 @@ export default {
     consent: 'Ik ga akkoord met de privacyverklaring',
     consentHelp: 'We gebruiken je gegevens om je aan vrijwilligerswerk te helpen, en nergens anders voor.',
     consentRead: 'Lees de privacyverklaring',
-    consentRequired: 'Ga akkoord met de privacyverklaring om verder te gaan',
     submit: 'Maak mijn account',
     hasAccount: 'Heb je al een account?',
     successTitle: 'Controleer je mail',

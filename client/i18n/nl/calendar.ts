@@ -19,7 +19,7 @@ export default {
   gridHint: 'Met de pijltjestoetsen ga je van dag naar dag.',
   myActivities: 'Mijn activiteiten',
   toWorkshops: 'Workshops',
-  subscribe: 'Abonneer op deze kalender',
+  subscribe: 'Abonneer je op deze kalender',
   subscribeHint: 'Alle activiteiten in de agenda van je telefoon of computer, vanzelf bijgewerkt.',
   filters: 'Filters',
   show_one: 'Toon {{count}} activiteit',

@@ -99,6 +99,7 @@ export default {
     showPassword: 'Wachtwoord tonen',
     hidePassword: 'Wachtwoord verbergen',
     choose: 'Maak een keuze',
+    reasonMissing: 'Vul de reden in',
     suggestions: 'Suggesties',
   },
   issue: {
@@ -154,11 +155,11 @@ export default {
   },
   consent: {
     title: 'Mogen we cookies gebruiken?',
-    necessary: 'Nodige cookies staan altijd aan.',
+    necessary: 'Noodzakelijke cookies staan altijd aan.',
     choose: 'De rest kies je zelf.',
     more: 'Lees meer over je privacy',
     choices: 'Soorten cookies',
-    functional: 'Nodig (altijd aan)',
+    functional: 'Noodzakelijk (altijd aan)',
     analytical: 'Statistiek',
     thirdParty: 'Inhoud van andere websites',
     acceptAll: 'Alles toestaan',

@@ -89,6 +89,7 @@ export default {
     mapNote: 'Alles op de kaart staat ook in de lijst.',
   },
   report: {
+    messageMissing: 'Schrijf op wat er niet klopt',
     open: 'Meld onjuiste informatie',
     title: 'Wat klopt er niet?',
     intro: 'Je melding over {{name}} gaat naar het vrijwilligerspunt. We kijken het na en passen het aan.',
@@ -97,7 +98,7 @@ export default {
     email: 'Je e-mailadres',
     emailHelp: 'Alleen als je antwoord wilt.',
     submit: 'Verstuur melding',
-    sent: 'Bedankt. Je melding is verstuurd; we kijken haar binnen vijf werkdagen na.',
+    sent: 'Bedankt. Je melding is verstuurd; we kijken haar binnen drie werkdagen na.',
     close: 'Sluiten',
   },
   partners: {

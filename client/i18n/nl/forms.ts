@@ -74,6 +74,7 @@ export default {
     askTitle: 'Vul je code in',
     askIntro: 'De code staat in de brief of mail die je hebt gekregen.',
     code: 'Code',
+    codeMissing: 'Vul de code uit je brief of mail in',
     codeHelp: 'Hoofdletters en streepjes maken niet uit.',
     codeInvalid: 'Een code heeft letters en cijfers, zoals AB12-CD34-EF56-GH78',
     open: 'Open het formulier',
@@ -95,6 +96,12 @@ export default {
     contact: 'Bel {{phone}} of mail {{email}}.',
   },
   contact: {
+    missing: {
+      name: 'Vul je naam in',
+      email: 'Vul je e-mailadres in',
+      subject: 'Vul in waar je bericht over gaat',
+      message: 'Schrijf je bericht',
+    },
     title: 'Contact',
     intro: 'Stel je vraag, dan krijg je binnen drie werkdagen antwoord per mail.',
     name: 'Naam',

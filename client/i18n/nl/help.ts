@@ -70,6 +70,20 @@ export default {
   moderation: 'Hulpvragen beoordelen',
   back: 'Terug naar een-op-eenhulp',
   form: {
+    missing: {
+      category: 'Kies waarbij je hulp zoekt',
+      categories: 'Kies minstens één soort hulp',
+      frequency: 'Kies hoe vaak',
+      postalCode4: 'Vul de vier cijfers van je postcode in',
+      onBehalfOf: 'Kies voor wie de hulp is',
+      description: 'Vertel wat iemand voor je kan doen',
+      message: 'Vertel iets over jezelf',
+      name: 'Vul je naam in',
+      reach: 'Kies hoe je van ons wilt horen',
+      email: 'Vul je e-mailadres in',
+      phone: 'Vul je telefoonnummer in',
+      consent: 'Zet een vinkje om akkoord te gaan',
+    },
     askTitle: 'Hulp vragen',
     askIntro:
       'Wat je hier schrijft, leest alleen het centrum. Op de site komen alleen de soort hulp, je postcodegebied en hoe vaak.',

@@ -3,6 +3,7 @@ export default {
   saveTitle: 'Bewaar deze zoekopdracht',
   saveText: 'Je vindt hem terug boven de vacatures en bij Mijn reacties.',
   saveName: 'Naam',
+  saveNameMissing: 'Geef de zoekopdracht een naam',
   saveSubmit: 'Bewaar',
   saveDone: 'Je zoekopdracht is bewaard.',
   saveSignIn: 'Log in om te bewaren',

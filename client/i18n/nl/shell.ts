@@ -40,7 +40,7 @@ export default {
     readAllDone: 'Alles staat op gelezen',
     all: 'Alle notificaties',
     isNew: 'Nieuw',
-    emptyTitle: 'Nog geen notificaties',
+    emptyTitle: 'Er zijn nog geen meldingen',
     emptyText: 'Hier lees je wat er met je reacties, activiteiten en organisaties gebeurt.',
     kind: {
       application_received: '{{volunteer}} reageert op “{{vacancy}}”',

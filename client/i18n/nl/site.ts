@@ -160,6 +160,8 @@ export default {
     mapNote: 'De plek is ongeveer.',
     otherVacancies: 'Zoek andere vacatures',
     report: {
+      reasonMissing: 'Kies wat er aan de hand is',
+      messageMissing: 'Schrijf op wat er aan de hand is',
       open: 'Meld deze vacature',
       title: 'Meld deze vacature',
       intro: 'Klopt er iets niet aan “{{title}}”? {{center}} kijkt ernaar.',
@@ -169,7 +171,7 @@ export default {
       email: 'Je e-mailadres',
       emailHelp: 'Alleen als je wilt horen wat ermee gedaan is.',
       submit: 'Verstuur melding',
-      sent: 'Bedankt. Je melding is verstuurd; we kijken er binnen enkele werkdagen naar.',
+      sent: 'Bedankt. Je melding is verstuurd; we kijken er binnen drie werkdagen naar.',
       reasons: {
         outdated: 'Niet meer actueel',
         incorrect: 'Er staan fouten in',

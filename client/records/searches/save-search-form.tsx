@@ -47,7 +47,13 @@ function NameForm({ name, onName }: { name: string; onName: (name: string, key: 
       // The limit has a message of its own.
       problemMessage={({ error }) => (error.hasCode('saved_search.limit') ? error.message : null)}
     >
-      <TextField control={form.control} name="name" label={t('saveName')} autoComplete="off" />
+      <TextField
+        control={form.control}
+        name="name"
+        label={t('saveName')}
+        missing={t('saveNameMissing')}
+        autoComplete="off"
+      />
     </Form>
   )
 }

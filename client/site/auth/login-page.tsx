@@ -63,12 +63,19 @@ export function LoginPage() {
         submitLabel={t('auth.loginSubmit')}
         problemMessage={({ error }) => <SignInProblem error={error} email={form.methods.getValues('email')} />}
       >
-        <EmailField control={form.control} name="email" label={t('auth.email')} autoComplete="username" />
+        <EmailField
+          control={form.control}
+          name="email"
+          label={t('auth.email')}
+          missing={t('auth.missing.email')}
+          autoComplete="username"
+        />
         <Stack gap="1">
           <PasswordField
             control={form.control}
             name="password"
             label={t('auth.password')}
+            missing={t('auth.missing.password')}
             autoComplete="current-password"
           />
           <TextLink as={Link} to={pathTo('recover')} standalone>

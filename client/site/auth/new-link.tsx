@@ -51,6 +51,7 @@ export function NewLink() {
           control={form.control}
           name="email"
           label={t('auth.email')}
+          missing={t('auth.missing.email')}
           autoComplete="email"
           help={t('confirm.resendHint')}
         />

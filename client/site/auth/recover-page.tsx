@@ -46,7 +46,13 @@ export function RecoverPage() {
   return (
     <TitledCard title={t('auth.recoverTitle')} intro={t('auth.recoverIntro')}>
       <Form form={form} guarded={false} submitLabel={t('auth.recoverSubmit')}>
-        <EmailField control={form.control} name="email" label={t('auth.email')} autoComplete="username" />
+        <EmailField
+          control={form.control}
+          name="email"
+          label={t('auth.email')}
+          missing={t('auth.missing.email')}
+          autoComplete="username"
+        />
       </Form>
       <TextLink as={Link} to={pathTo('login')}>
         {t('auth.loginSubmit')}

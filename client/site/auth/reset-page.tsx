@@ -60,6 +60,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
           control={form.control}
           name="password"
           label={t('auth.newPassword')}
+          missing={t('auth.missing.newPassword')}
           autoComplete="new-password"
           help={t('auth.passwordHint', { min: passwordMinimum })}
         />
@@ -67,6 +68,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
           control={form.control}
           name="passwordConfirmation"
           label={t('auth.repeatPassword')}
+          missing={t('auth.missing.repeatPassword')}
           autoComplete="new-password"
         />
       </Form>

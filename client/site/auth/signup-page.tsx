@@ -85,14 +85,33 @@ export function SignupPage() {
           submitLabel={t('signup.submit')}
         >
           <Grid columns="two" gap="5">
-            <TextField control={control} name="firstName" label={t('signup.firstName')} autoComplete="given-name" />
-            <TextField control={control} name="lastName" label={t('signup.lastName')} autoComplete="family-name" />
+            <TextField
+              control={control}
+              name="firstName"
+              label={t('signup.firstName')}
+              missing={t('signup.missing.firstName')}
+              autoComplete="given-name"
+            />
+            <TextField
+              control={control}
+              name="lastName"
+              label={t('signup.lastName')}
+              missing={t('signup.missing.lastName')}
+              autoComplete="family-name"
+            />
           </Grid>
-          <EmailField control={control} name="email" label={t('auth.email')} autoComplete="email" />
+          <EmailField
+            control={control}
+            name="email"
+            label={t('auth.email')}
+            missing={t('auth.missing.email')}
+            autoComplete="email"
+          />
           <PasswordField
             control={control}
             name="password"
             label={t('auth.password')}
+            missing={t('auth.missing.newPassword')}
             autoComplete="new-password"
             help={t('auth.passwordHint', { min: passwordMinimum })}
           />
@@ -100,6 +119,7 @@ export function SignupPage() {
             control={control}
             name="postalCode4"
             label={t('signup.postalCode4')}
+            missing={t('signup.missing.postalCode4')}
             inputMode="numeric"
             maxLength={4}
             help={t('signup.postalCode4Hint')}
@@ -108,6 +128,7 @@ export function SignupPage() {
             control={control}
             name="age"
             label={t('signup.age')}
+            missing={t('signup.missing.age')}
             options={[
               { value: 'adult', label: t('signup.ageAdult') },
               { value: 'minor', label: t('signup.ageMinor') },
@@ -118,6 +139,7 @@ export function SignupPage() {
               control={control}
               name="guardianEmail"
               label={t('signup.guardianEmail')}
+              missing={t('signup.missing.guardianEmail')}
               blankIsNull
               help={t('signup.guardianHint')}
             />
@@ -126,6 +148,7 @@ export function SignupPage() {
             control={control}
             name="consent"
             label={t('signup.consent')}
+            missing={t('signup.missing.consent')}
             description={
               <>
                 {t('signup.consentHelp')}{' '}

@@ -23,6 +23,7 @@ export function CorrectionForm({ organization: { id, name } }: { organization: P
           control={control}
           name="message"
           label={t('report.message')}
+          missing={t('report.messageMissing')}
           rows={4}
           help={t('report.messageHelp')}
         />

@@ -26,6 +26,7 @@ export function CodeForm() {
         control={form.control}
         name="code"
         label={t('page.code')}
+        missing={t('page.codeMissing')}
         autoComplete="off"
         help={t('page.codeHelp')}
         maxLength={60}

@@ -9,7 +9,6 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { reviewDays } from '#shared/resources/organization-signup.ts'
 
 export const page: Page = {
   component: OrganizationSignupPage,
@@ -44,7 +43,7 @@ export function OrganizationSignupPage() {
           <Stack gap="3">
             <Heading as="h1">{t('title')}</Heading>
             <Text size="lg">{t('intro', { center })}</Text>
-            <Text tone="muted">{t('needed', { days: reviewDays })}</Text>
+            <Text tone="muted">{t('needed')}</Text>
           </Stack>
           {/* Before hydration the form accepts no input, so a skeleton is shown instead. */}
           {hydrated && (!signedIn || user) ? (

@@ -7,7 +7,6 @@ import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { reviewDays } from '#shared/resources/organization-signup.ts'
 import { ResendMail } from '../auth/resend-mail.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { readReceipt } from './receipt.ts'
@@ -39,7 +38,7 @@ export function OrganizationSignupSuccessPage() {
         <Prose>
           <ol>
             {confirms ? <li>{email ? t('success.confirm', { email }) : t('success.confirmPlain')}</li> : null}
-            <li>{t('success.review', { days: reviewDays })}</li>
+            <li>{t('success.review')}</li>
             <li>{t('success.start')}</li>
           </ol>
         </Prose>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
+import { useSession } from '#client/shell/session/session.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { routeTo } from '#shared/paths.ts'
@@ -23,11 +24,15 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const contentLanguage = useContentLanguage()
   const { address, startsOn, endsOn, hoursPerWeek } = vacancy
   const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
-  const place = [
-    [address?.street, address?.houseNumber].filter(Boolean).join(' '),
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-  ].filter(Boolean)
-  const route = address && routeTo(address)
+  const { signedIn } = useSession()
+  // Visitors read the area, as on the map; who signed in, as one must to reply, the full address.
+  const place = signedIn
+    ? [
+        [address?.street, address?.houseNumber].filter(Boolean).join(' '),
+        [address?.postalCode, address?.city].filter(Boolean).join(' '),
+      ].filter(Boolean)
+    : [[address?.postalCode?.slice(0, 4), address?.city].filter(Boolean).join(' ')].filter(Boolean)
+  const route = signedIn && address ? routeTo(address) : null
   return (
     <FactList>
       <Fact icon={calendarDaysIcon} term={t('vacancy.factWhen')}>

@@ -2,6 +2,7 @@ import mapIcon from 'virtual:icons/map'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
@@ -17,6 +18,7 @@ const about = 400
 export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
+  const { signedIn } = useSession()
   const [shown, setShown] = useState(false)
   const places = useMemo(() => placesOf(vacancy), [vacancy])
   if (!tiles || places.length === 0) return null
@@ -44,9 +46,11 @@ export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
             zoomOutLabel={t('search.zoomOut')}
             onOpen={() => undefined}
           />
-          <Text size="sm" tone="muted">
-            {t('vacancy.mapNote')}
-          </Text>
+          {signedIn ? null : (
+            <Text size="sm" tone="muted">
+              {t('vacancy.mapNote')}
+            </Text>
+          )}
         </>
       ) : null}
     </Stack>

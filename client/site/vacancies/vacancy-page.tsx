@@ -195,6 +195,9 @@ function TextSection({ title, text }: { title: string; text: string | null }) {
   )
 }
 
+/** Slower than this says nothing that helps a visitor. */
+const promptDays = 7
+
 function ContactSection({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const contentLanguage = useContentLanguage()
@@ -211,7 +214,9 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
           {organization.profile.mission}
         </Text>
       ) : null}
-      {days ? <Text tone="muted">{t('vacancy.respondsWithin', { count: Math.max(1, Math.round(days)) })}</Text> : null}
+      {days && Math.round(days) <= promptDays ? (
+        <Text tone="muted">{t('vacancy.respondsWithin', { count: Math.max(1, Math.round(days)) })}</Text>
+      ) : null}
       {contactPerson ? (
         <Card variant="subtle" size="sm" as="div">
           <CardBody>

@@ -29,12 +29,14 @@ export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
             control={control}
             name="reason"
             label={t('vacancy.report.reason')}
+            missing={t('vacancy.report.reasonMissing')}
             options={vacancyReportReasons.map((value) => ({ value, label: t(`vacancy.report.reasons.${value}`) }))}
           />
           <TextareaField
             control={control}
             name="message"
             label={t('vacancy.report.message')}
+            missing={t('vacancy.report.messageMissing')}
             rows={3}
             help={t('vacancy.report.messageHelp')}
           />
