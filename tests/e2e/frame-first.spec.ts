@@ -70,7 +70,7 @@ test.describe('a page whose code never loads', () => {
     )
     let loads = 0
     page.on('load', () => loads++)
-    await page.goto(at('demo', '/'))
+    await page.goto(at('demo', '/'), { waitUntil: 'commit' })
     // It is tried once more in full: a newer build may have been deployed.
     await expect.poll(() => loads).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

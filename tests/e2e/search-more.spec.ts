@@ -12,6 +12,7 @@ test('the map opens beside the list, and hovering over a card highlights its pin
   await expect(card).toBeVisible()
   expect(tiles).toEqual([])
   await page.getByRole('button', { name: 'Toon kaart' }).click()
+  await page.getByRole('button', { name: 'Toon de kaart nu' }).click()
   const map = page.getByRole('region', { name: /^Kaart met de vacatures/ })
   await expect(map.locator('.map__marker').first()).toBeVisible()
   await expect.poll(() => tiles.length).toBeGreaterThan(0)

@@ -116,7 +116,7 @@ test.describe('the color mode', () => {
     test('is applied already, without a flash', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
       await page.route('**/assets/**', (route) => route.abort())
-      await page.goto(at('demo', '/nieuws'))
+      await page.goto(at('demo', '/nieuws'), { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute(theme, 'dark')
     })
   })

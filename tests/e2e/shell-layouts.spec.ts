@@ -84,6 +84,7 @@ test.describe('the layouts behind the sign-in', () => {
   })
 
   test('have no layout shift while a page and its data load, with the sidebar folded or not', async ({ page }) => {
+    test.slow()
     await withoutLookingAhead(page)
     await watchShifts(page)
     await signIn(page, 'demo', 'centrum@demo.example')

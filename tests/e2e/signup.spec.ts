@@ -112,7 +112,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
 
     await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
-    await expect(page.getByText('binnen 5 werkdagen')).toBeVisible()
+    await expect(page.getByText('binnen drie werkdagen')).toBeVisible()
     await expect(page.getByText('Opnieuw sturen kan over').last()).toBeVisible()
     await expectAccessible(page, { what: 'what happens next' })
 

@@ -1,5 +1,5 @@
 /** The vacancy page beyond replying: similar vacancies, share, print, report, map, closed vacancies. */
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test('similar vacancies show what they have in common', async ({ page }) => {
     expect(text).toMatch(/Ook bij|Zelfde soort werk|Zelfde onderwerp|Ook in/)
 })
 
-test('the map shows the approximate place as a circle, and loads no tile before it is opened', async ({ page }) => {
+test('the map shows the approximate place as a circle, and loads no tile before the visitor agrees', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -26,8 +26,11 @@ test('the map shows the approximate place as a circle, and loads no tile before 
   await expect(page.getByRole('region', { name: 'Reageer' })).toBeVisible()
   const show = page.getByRole('button', { name: 'Toon kaart' })
   await expect(show).toBeVisible()
-  expect(tiles).toEqual([])
   await show.click()
+  await expect(page.getByText('De kaart komt van tile.openstreetmap.org.')).toBeVisible()
+  await expectAccessible(page)
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Toon de kaart nu' }).click()
   const map = page.getByRole('region', { name: /^Kaart met ongeveer/ })
   await expect(map.locator('path.map__area')).toBeVisible()
   await expect(map.locator('.map__marker')).toHaveCount(0)

@@ -169,6 +169,9 @@ export default {
     rejectAll: 'Refuse all',
     save: 'Save my choice',
     reopen: 'Cookie settings',
+    map: 'The map comes from {{site}}, which then sees your IP address and the area you look at. May we load it?',
+    mapOnce: 'Show the map now',
+    mapAlways: 'Always allow maps',
   },
   toast: { dismiss: 'Close the message', region: 'Messages' },
 } satisfies SameShape<typeof nl>

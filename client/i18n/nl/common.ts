@@ -166,6 +166,9 @@ export default {
     rejectAll: 'Alles weigeren',
     save: 'Mijn keuze bewaren',
     reopen: 'Cookie-instellingen',
+    map: 'De kaart komt van {{site}}. Die site ziet dan je IP-adres, en welk gebied je bekijkt. Mogen we de kaart laden?',
+    mapOnce: 'Toon de kaart nu',
+    mapAlways: 'Sta kaarten altijd toe',
   },
   toast: { dismiss: 'Melding sluiten', region: 'Meldingen' },
 } as const satisfies Record<string, unknown>

@@ -2,9 +2,10 @@ import mapIcon from 'virtual:icons/map'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
+import { mapOpener } from '#client/ui/lazy-map.tsx'
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 
@@ -38,7 +39,7 @@ export function ListMap({ label, places, note, onOpen }: Props) {
       </div>
       {shown ? (
         <>
-          <LazyMap
+          <ConsentedMap
             label={label}
             tiles={tiles}
             places={places}

@@ -2,10 +2,11 @@ import mapIcon from 'virtual:icons/map'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
+import { mapOpener } from '#client/ui/lazy-map.tsx'
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -38,7 +39,7 @@ export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
       </div>
       {shown ? (
         <>
-          <LazyMap
+          <ConsentedMap
             label={t('vacancy.mapLabel')}
             tiles={tiles}
             places={places}

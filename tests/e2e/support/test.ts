@@ -90,7 +90,9 @@ function hydrateOnLoad(page: Page): void {
     const response = await load
     if (waitUntil === 'commit') return response
     await page.waitForFunction(
-      () => window.eventReplay === undefined || performance.getEntriesByName('page-interactive').length > 0,
+      () =>
+        window.eventReplay === undefined ||
+        (window.eventReplay.interactive && document.querySelector('[data-hydrated=false]') === null),
     )
     return response
   }
