@@ -113,6 +113,9 @@ function plan(context: Context): Map<string, string> {
 /** Minified, so that neither comments nor names change the plan. */
 const minifiedLength = (id: string, code: string): number => minifySync(id, code).code.length
 
+/** Components that bring a library, which stays beside them. */
+const lazyComponents = resolve(client, 'ui/lazy')
+
 /** Modules of the client that `modules` import dynamically, and those that these do, without the pages themselves. */
 function laterParts(
   modules: readonly string[],
@@ -123,7 +126,7 @@ function laterParts(
   const parts = new Set<string>()
   const visit = (ids: Iterable<string>) => {
     for (const part of [...ids].flatMap(importsOf)) {
-      if (parts.has(part) || pages.has(part) || !isPlanned(part)) continue
+      if (parts.has(part) || pages.has(part) || !isPlanned(part) || part.startsWith(lazyComponents)) continue
       parts.add(part)
       visit(closure([part]))
     }

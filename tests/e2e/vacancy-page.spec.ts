@@ -1,5 +1,5 @@
 /** The vacancy page beyond replying: similar vacancies, share, print, report, map, closed vacancies. */
-import { expectAccessible, expectAccessible } from './support/axe.ts'
+import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -18,7 +18,9 @@ test('similar vacancies show what they have in common', async ({ page }) => {
     expect(text).toMatch(/Ook bij|Zelfde soort werk|Zelfde onderwerp|Ook in/)
 })
 
-test('the map shows the approximate place as a circle, and loads no tile before the visitor agrees', async ({ page }) => {
+test('the map shows the approximate place as a circle, and loads no tile before the visitor agrees', async ({
+  page,
+}) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   await page.getByRole('article').first().getByRole('link').first().click()
