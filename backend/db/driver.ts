@@ -5,7 +5,6 @@
  */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -15,6 +14,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { PreparedPGlite } from './prepared-pglite.ts'
 import * as schema from './schema/all.ts'
 
 type Schema = typeof schema
@@ -97,11 +97,12 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
   if (directory) mkdirSync(directory, { recursive: true })
   const unlock = directory ? lockDirectory(directory) : () => {}
   try {
-    const client = await PGlite.create({
+    const client = new PreparedPGlite({
       extensions: { pg_trgm },
       ...(directory ? { dataDir: `${directory}/pg` } : {}),
       ...(archive ? { loadDataDir: archive } : {}),
     })
+    await client.waitReady
     const db = drizzlePglite(client, { schema, casing })
     if (!archive) await migratePglite(db, { migrationsFolder })
     return {

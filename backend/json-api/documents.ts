@@ -1,24 +1,19 @@
 /** Response documents: lists with paging and facets, and single records, both with includes (JSON:API 1.1). */
 
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { rowsOf } from '#backend/db/driver.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { snakeKeys, toSnake } from '#shared/json-api/case.ts'
-import type {
-  Document,
-  Identifier,
-  Relationship as Linkage,
-  Resource as Node,
-  Pagination,
-} from '#shared/json-api/types.ts'
+import { snakeKeys } from '#shared/json-api/case.ts'
+import type { Document, Identifier, Resource as Node, Pagination } from '#shared/json-api/types.ts'
 import { conditionOf } from './conditions.ts'
 import { countList } from './facets.ts'
+import { type Entry, nodeOf } from './nodes.ts'
 import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
 import type { QueryContext, Resource, Row, Selection } from './resource.ts'
 import { checkAttributes } from './response-check.ts'
-import { byId, keyAlias, selectRows } from './rows.ts'
+import { anyOf, byId, keyAlias, selectRows, sourceOf } from './rows.ts'
 
 export type RawQuery = Record<string, unknown>
 
@@ -94,7 +89,7 @@ async function pageOf(
     const rows =
       ids.length === 0
         ? []
-        : await selectRows(selectionOf(resource, query), queryContext, { where: inArray(resource.id, ids) })
+        : await selectRows(selectionOf(resource, query), queryContext, { where: anyOf(resource.id, ids) })
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
   return read(where)
@@ -118,7 +113,7 @@ async function bestFirst(
   const parts = [...best, sql`true`].map((condition, place) => {
     const own = and(where, condition, ...best.slice(0, place).map((better) => sql`not ${better}`))
     return sql`(select ${resource.id} as id, ${sql.raw(String(place))} as part, row_number() over (order by ${order}) as place
-      from ${resource.table} where ${own} order by ${order} limit ${number * size})`
+      from ${sourceOf(resource)} where ${own} order by ${order} limit ${number * size})`
   })
   const rows = await rowsOf<{ id: number | string }>(
     queryContext.context.db,
@@ -204,8 +199,6 @@ const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({
 /** Records that the includes of one response load, over all their steps: more is refused before it is built. */
 const maximumIncluded = 5_000
 
-type Entry = { resource: Resource; row: Row; links: Map<string, Linkage> }
-
 async function documentOf(
   resource: Resource,
   queryContext: QueryContext,
@@ -264,34 +257,6 @@ async function documentOf(
     document.included = others.map((entry) => nodeOf(entry, queryContext.context, query))
   }
   return document
-}
-
-function nodeOf({ resource, row, links }: Entry, context: Context, query: ResourceQuery): Node {
-  const fields = query.fields.get(resource.type)
-  const attributes: Record<string, unknown> = {}
-  for (const name of Object.keys(resource.attributes)) {
-    if (name in row && (!fields || fields.has(name))) attributes[name] = row[name]
-  }
-  if (context.checkResponses && resource.schema) checkAttributes(resource.type, resource.schema, attributes)
-  const relationships: Record<string, Linkage> = {}
-  for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
-    if (fields && !fields.has(name) && !links.has(name)) continue
-    const key = row[keyAlias(name)]
-    const linkage =
-      links.get(name) ??
-      (relationship.key
-        ? { data: typeof key === 'number' ? { type: relationship.target().type, id: String(key) } : null }
-        : undefined)
-    if (linkage) relationships[toSnake(name)] = linkage
-  }
-  const meta = resource.meta?.(row, context)
-  return {
-    type: resource.type,
-    id: String(row.id),
-    attributes: snakeKeys(attributes) as Record<string, unknown>,
-    ...(Object.keys(relationships).length > 0 ? { relationships } : {}),
-    ...(meta ? { meta: snakeKeys(meta) as Record<string, unknown> } : {}),
-  }
 }
 
 /** Distance and rank are those of the primary records: included ones have neither. */

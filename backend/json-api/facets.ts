@@ -1,5 +1,5 @@
 /** Counts of a list: its records, and the records per value of each facet. */
-import { and, count, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
@@ -7,6 +7,7 @@ import { conditionOf } from './conditions.ts'
 import type { Combination } from './count-cache.ts'
 import { type FieldFilter, fieldOf } from './query-string.ts'
 import type { Field, Resource } from './resource.ts'
+import { sourceOf } from './rows.ts'
 
 export type Facets = Record<string, Record<string, number>>
 export type Counts = { records: number; facets: Facets }
@@ -39,14 +40,21 @@ export async function countList(counted: Counted): Promise<Counts> {
   const where = and(...fixedOf(counted), ...others.map(conditionOf))
   const faster = resource.combinations?.({ ...counted, filters: others }) ?? null
   if (names.length === 0 && !faster) {
-    const [total] = await context.db.select({ records: count() }).from(resource.table).where(where)
-    return { records: total?.records ?? 0, facets: {} }
+    return { records: await countRecords(resource, context, where), facets: {} }
   }
   const read = faster ?? (() => readCombinations(resource, context, names, where))
   const combinations = await (context.actor || !context.counts
     ? read()
     : context.counts.recall(keyOf(resource, context, names, where), context.now, read))
   return !faster && combinations.length > maxCombinations ? countInDatabase(counted) : addUp(combinations, names, own)
+}
+
+async function countRecords(resource: Resource, { db }: Context, where: SQL | undefined): Promise<number> {
+  const [row] = await rowsOf<{ records: number }>(
+    db,
+    sql`select count(*)::int as records from ${sourceOf(resource)} where ${where ?? sql`true`}`,
+  )
+  return row?.records ?? 0
 }
 
 /** A filter on values of a facet, which can be applied to the combinations. */
@@ -74,7 +82,7 @@ async function readCombinations(
     sql`select ${sql.join(
       columns.map((column, index) => sql`${column} as ${sql.identifier(`f${index}`)}`),
       sql`, `,
-    )}, count(*)::int as records from ${resource.table} where ${where ?? sql`true`}
+    )}, count(*)::int as records from ${sourceOf(resource)} where ${where ?? sql`true`}
       group by ${sql.join(places, sql`, `)} limit ${maxCombinations + 1}`,
   )
   return rows.map(({ records, ...row }) => ({
@@ -144,7 +152,7 @@ async function countInDatabase(counted: Counted): Promise<Counts> {
   const { resource, context, names, filters } = counted
   const conditionsWithout = (out: string[]) =>
     and(...fixedOf(counted), ...filters.filter((filter) => !isFacetFilter(filter, out)).map(conditionOf))
-  const [total] = await context.db.select({ records: count() }).from(resource.table).where(conditionsWithout([]))
+  const records = await countRecords(resource, context, conditionsWithout([]))
   const facets: Facets = Object.fromEntries(names.map((name) => [toSnake(name), {}]))
   const filtered = names.filter((name) => filters.some((filter) => isFacetFilter(filter, [name])))
   const free = names.filter((name) => !filtered.includes(name))
@@ -156,7 +164,7 @@ async function countInDatabase(counted: Counted): Promise<Counts> {
       if (counts) counts[row.value] = Number(row.records)
     }
   }
-  return { records: total?.records ?? 0, facets }
+  return { records, facets }
 }
 
 type Count = { facet: number; value: string; records: number }
@@ -171,7 +179,7 @@ async function countGroup(resource: Resource, { db }: Context, names: string[], 
   })
   return rowsOf<Count>(
     db,
-    sql`with base as materialized (select ${sql.join(columns, sql`, `)} from ${resource.table} where ${where ?? sql`true`})
+    sql`with base as materialized (select ${sql.join(columns, sql`, `)} from ${sourceOf(resource)} where ${where ?? sql`true`})
       select facet, value, records from (${sql.join(counts, sql` union all `)}) counted where value is not null order by facet, records desc, value`,
   )
 }

@@ -82,6 +82,8 @@ export type CombinationsReader = (queryContext: CountQuery) => (() => Promise<Co
 export type Resource = {
   type: string
   table: PgTable
+  /** The record that each of these belongs to, whose columns are read, filtered and counted as their own. */
+  belongsTo?: { table: PgTable; on: SQL }
   id: PgColumn
   attributes: Record<string, Attribute>
   /** Schema of the attributes, which responses are checked against. */

@@ -1,5 +1,5 @@
 /** Builds SELECTs from a resource's descriptor: only the requested columns, one query per include. */
-import { and, Column, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
+import { and, Column, eq, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryContext, Relationship, Resource, Row, Selection } from './resource.ts'
 
@@ -29,6 +29,14 @@ function columnsOf({ resource, fields }: Selection, queryContext: QueryContext):
   return columns
 }
 
+/** What the records of a resource are selected from. */
+export const sourceOf = ({ table, belongsTo }: Resource): SQL =>
+  belongsTo ? sql`${table} inner join ${belongsTo.table} on ${belongsTo.on}` : sql`${table}`
+
+/** Records with these values of a key. As one value, so that the statement is the same for any number of them. */
+export const anyOf = (key: PgColumn, ids: readonly number[]): SQL =>
+  sql`${key} = any(${`{${ids.join(',')}}`}::bigint[])`
+
 export type RowRequest = { where?: SQL; orderBy?: SQL[]; limit?: number; offset?: number; more?: Columns }
 
 /** Rows of a resource, with `conceal` applied. */
@@ -41,9 +49,9 @@ export async function selectRows(
   const base = queryContext.context.db
     .select({ ...columnsOf(selection, queryContext), ...request.more })
     .from(resource.table as PgTable)
-    .where(request.where)
-    .orderBy(...(request.orderBy ?? []))
     .$dynamic()
+  if (resource.belongsTo) base.innerJoin(resource.belongsTo.table, resource.belongsTo.on)
+  base.where(request.where).orderBy(...(request.orderBy ?? []))
   if (request.limit !== undefined) base.limit(request.limit)
   if (request.offset) base.offset(request.offset)
   const rows = (await base) as Row[]
@@ -58,7 +66,7 @@ export function toOne(target: () => Resource, key: PgColumn): Relationship {
     many: false,
     key,
     load: async (queryContext, keys, selection) => {
-      const rows = await selectRows(selection, queryContext, { where: inArray(selection.resource.id, keys) })
+      const rows = await selectRows(selection, queryContext, { where: anyOf(selection.resource.id, keys) })
       return new Map(rows.map((row) => [row.id, [row]]))
     },
   }
@@ -80,7 +88,7 @@ const loadByForeignKey =
   (foreignKey: PgColumn, where?: Related['where'], orderBy?: SQL[]): Relationship['load'] =>
   async (queryContext, keys, selection) => {
     const rows = await selectRows(selection, queryContext, {
-      where: and(inArray(foreignKey, keys), where?.(queryContext)),
+      where: and(anyOf(foreignKey, keys), where?.(queryContext)),
       orderBy,
       ...(queryContext.limit === undefined ? {} : { limit: queryContext.limit }),
       more: { [parentAlias]: foreignKey },

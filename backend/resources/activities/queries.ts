@@ -5,7 +5,6 @@
  */
 
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { textArray } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -95,29 +94,12 @@ export const activityResource: Resource = {
 /** The same records under `/workshops`. */
 export const workshopResource: Resource = { ...activityResource, type: 'workshops' }
 
-const ofActivity = (column: PgColumn | SQL): SQL =>
-  sql`(select ${column} from ${activities} where ${activities.id} = ${activityOccurrences.activityId})`
-
-/** A filter of the activity, applied to its dates. */
-const byActivity =
-  (filter: SpecialFilter): SpecialFilter =>
-  async (value, query, parameter) => {
-    const condition = await filter(value, query, parameter)
-    if (query.distance) query.distance = ofActivity(query.distance)
-    if (query.relevance) query.relevance = ofActivity(query.relevance)
-    return (
-      condition &&
-      sql`exists (select 1 from ${activities} where ${activities.id} = ${activityOccurrences.activityId} and ${condition})`
-    )
-  }
-
 // PostgreSQL's greatest() passes over nulls: without a capacity it would say 0.
-const placesLeft = sql`(select case when ${activities.capacity} is not null
-  then greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) end from ${activities}
-  where ${activities.id} = ${activityOccurrences.activityId})`
+const placesLeft = sql`case when ${activities.capacity} is not null
+  then greatest(0, ${activities.capacity} - ${activityOccurrences.taken}) end`
 
 const state = ({ context }: QueryContext): SQL =>
-  sql`case when ${activityOccurrences.status} = 'cancelled' or ${ofActivity(activities.status)} = 'cancelled' then 'cancelled'
+  sql`case when ${activityOccurrences.status} = 'cancelled' or ${activities.status} = 'cancelled' then 'cancelled'
     when ${activityOccurrences.endsAt} < ${context.now.toISOString()}::timestamptz then 'finished'
     when ${placesLeft} = 0 then 'full' else 'open' end`
 
@@ -133,6 +115,7 @@ const ownRegistration =
 export const occurrenceResource: Resource = {
   type: 'activity_occurrences',
   table: activityOccurrences,
+  belongsTo: { table: activities, on: eq(activities.id, activityOccurrences.activityId) },
   id: activityOccurrences.id,
   defaultSort: 'starts_at',
   schema: occurrenceSchema,
@@ -148,17 +131,17 @@ export const occurrenceResource: Resource = {
   filterFields: {
     id: foreignKey(activityOccurrences.id),
     activityId: foreignKey(activityOccurrences.activityId),
-    kind: enumField(ofActivity(activities.kind), activityKinds, true).field,
-    themes: listField(ofActivity(activities.themes), themeSlugs, true).field,
-    targetGroups: listField(ofActivity(activities.targetGroups), targetGroupSlugs, true).field,
-    accessibility: listField(ofActivity(activities.accessibility), accessibilityFeatures, true).field,
-    organizationId: foreignKey(ofActivity(activities.organizationId)),
+    kind: enumField(activities.kind, activityKinds, true).field,
+    themes: listField(activities.themes, themeSlugs, true).field,
+    targetGroups: listField(activities.targetGroups, targetGroupSlugs, true).field,
+    accessibility: listField(activities.accessibility, accessibilityFeatures, true).field,
+    organizationId: foreignKey(activities.organizationId),
   },
   relationships: {
     activity: toOne(() => activityResource, activityOccurrences.activityId),
   },
   filters: {
-    ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, byActivity(filter)])),
+    ...filters,
     ...periodFilters,
   },
   sorts: {
@@ -227,9 +210,9 @@ export function visibleActivities(context: Context): SQL | undefined {
   return managed ? or(managed, publicActivities(context)) : publicActivities(context)
 }
 
-export const visibleOccurrences = (context: Context): SQL =>
-  sql`(${activityOccurrences.centerId} = ${context.center.id} and exists (select 1 from ${activities}
-    where ${activities.id} = ${activityOccurrences.activityId} and ${visibleActivities(context)}))`
+/** A condition on dates together with their activities. */
+export const visibleOccurrences = (context: Context): SQL | undefined =>
+  and(eq(activityOccurrences.centerId, context.center.id), visibleActivities(context))
 
 /** For lists and single records: one's own, and those for the activities that one manages. */
 export function visibleRegistrations(context: Context): SQL | undefined {

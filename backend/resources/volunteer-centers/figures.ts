@@ -1,6 +1,6 @@
 /** A center's figures, counted by the scopes of the public lists. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -53,6 +53,7 @@ const comingDates = (visitor: Context) =>
   visitor.db
     .select({ count })
     .from(activityOccurrences)
+    .innerJoin(activities, eq(activities.id, activityOccurrences.activityId))
     .where(
       and(
         visibleOccurrences(visitor),
