@@ -8,9 +8,17 @@ import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
-import { hasReachedMailLimit } from './account-links.ts'
+import { dropLinks, hasReachedMailLimit } from './account-links.ts'
 import type { UserRow } from './actors.ts'
-import { mailInvitation, mailNewAddress, mailPasswordReset, mailPendingSteps } from './one-time-links.ts'
+import {
+  mailAccountExists,
+  mailConfirmation,
+  mailGuardian,
+  mailInvitation,
+  mailNewAddress,
+  mailPasswordReset,
+  mailPendingSteps,
+} from './one-time-links.ts'
 
 type MailRequest = typeof accountMailRequests.$inferSelect
 
@@ -51,6 +59,9 @@ async function queueMailOf(context: Context, { kind, email, redirectUrl }: MailR
   const user = await userOfAddress(context, kind, email)
   // Above the limit nothing more is mailed.
   if (!user || (await hasReachedMailLimit(context, user.id))) return
+  if (kind === 'signup' || kind === 'signup_again' || kind === 'signup_other') {
+    return mailSignUp(context, user, kind, redirectUrl || null)
+  }
   if (user.email !== email) return mailNewAddress(context, user)
   // Without a guardian's consent a new password activates nothing.
   if (kind === 'confirmation' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
@@ -58,7 +69,25 @@ async function queueMailOf(context: Context, { kind, email, redirectUrl }: MailR
   else await mailPasswordReset(context, user, redirectUrl)
 }
 
-/** The account of an address; for a confirmation also of one that waits to be confirmed. */
+async function mailSignUp(
+  context: Context,
+  user: UserRow,
+  kind: 'signup' | 'signup_again' | 'signup_other',
+  returnPath: string | null,
+): Promise<void> {
+  if (user.confirmedAt !== null || user.centerId !== context.center.id) return mailAccountExists(context, user)
+  if (kind === 'signup_other') {
+    // Of two sign-ups with two passwords one may be a stranger's: neither is valid, and the mail asks for a new one.
+    const [reset] = await context.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)).returning()
+    await dropLinks(context, user.id, ['confirmation'])
+    if (reset) await mailInvitation(context, reset)
+    return
+  }
+  if (kind === 'signup' && user.guardianConsent === 'pending') await mailGuardian(context, user)
+  await mailConfirmation(context, user, returnPath)
+}
+
+/** The account of an address: of a sign-up at any center, for a confirmation also one that waits to be confirmed. */
 export async function userOfAddress(
   { db, center }: Context,
   kind: MailRequest['kind'],
@@ -69,7 +98,10 @@ export async function userOfAddress(
     .select()
     .from(users)
     .where(
-      and(kind === 'confirmation' ? or(own, eq(users.unconfirmedEmail, email)) : own, eq(users.centerId, center.id)),
+      and(
+        kind === 'confirmation' ? or(own, eq(users.unconfirmedEmail, email)) : own,
+        kind.startsWith('signup') ? undefined : eq(users.centerId, center.id),
+      ),
     )
     .orderBy(desc(own))
     .limit(1)

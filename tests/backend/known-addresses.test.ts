@@ -67,21 +67,30 @@ describe('the work for a known and an unknown address', () => {
     expect(await workOf(() => post('/auth/sign_in', { email: 'niemand@mail.example', password }))).toEqual([1, 0, 0])
   })
 
-  it('is the same for a sign-up, also of an address that is not confirmed', async () => {
-    const signUp = (email: string) =>
+  it('is the same for a sign-up, also of an address that is not confirmed, of a minor and above the limit of mails', async () => {
+    const signUp = (email: string, isAdult = true) =>
       post('/api/v1/signups', {
         email,
         first_name: 'Ada',
         last_name: 'Bos',
         password: 'lang-genoeg-1',
         postal_code4: '7311',
-        is_adult: true,
+        is_adult: isAdult,
+        ...(isAdult ? {} : { guardian_email: 'ouder@mail.example' }),
         consent: true,
         open_for: 30_000,
       })
-    expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 1, 0])
-    expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 1, 0])
-    expect(await workOf(() => signUp(known))).toEqual([2, 1, 0])
+    expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 0, 1])
+    expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 0, 1])
+    expect(await workOf(() => signUp('jong@mail.example', false))).toEqual([2, 0, 1])
+    expect(await workOf(() => signUp(known))).toEqual([2, 0, 1])
+    for (let time = 0; time < 6; time++) await signUp('nieuw@mail.example')
+    const mails = await backend.outbox()
+    expect(mails.filter(({ recipient }) => recipient === 'nieuw@mail.example')).toHaveLength(5)
+    expect(mails.filter(({ template }) => template === 'account.guardian')).toHaveLength(1)
+    expect(await workOf(() => signUp('nieuw@mail.example'))).toEqual([2, 0, 1])
+    await backend.outbox()
+    expect(await count(accountMailRequests)).toBe(0)
   })
 })
 

@@ -65,8 +65,9 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   id: id(),
   centerId: reference().notNull(),
   email: text().notNull(),
-  kind: text().$type<'password' | 'confirmation'>().notNull(),
-  /** Of a password mail: where its link leads in the end. */
+  /** A sign-up is `again` for an account that had the same password, `other` for one that had another or none. */
+  kind: text().$type<'password' | 'confirmation' | 'signup' | 'signup_again' | 'signup_other'>().notNull(),
+  /** Where the link leads in the end; empty for its usual page. */
   redirectUrl: text().notNull(),
   locale: text().$type<'nl' | 'en'>().notNull(),
   siteUrl: text().notNull(),

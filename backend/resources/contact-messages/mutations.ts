@@ -13,13 +13,19 @@ import { mailContactMessage } from './mails.ts'
  * Stores a message, mails it and returns its reference. A bot gets the next reference too, so that it does not learn that it
  * was recognized; nothing is stored or mailed.
  */
-export const createContactMessage = (context: SignedInContext, input: ContactMessageCreate): Promise<string> =>
-  inTransaction(context, async (tx) => {
+export async function createContactMessage(context: SignedInContext, input: ContactMessageCreate): Promise<string> {
+  if (looksAutomatic(input)) {
+    const { year, number } = await nextNumber(context)
+    return contactReference(year, number)
+  }
+  return inTransaction(context, async (tx) => {
+    await lockNumbers(tx)
     const { year, number } = await nextNumber(tx)
     const reference = contactReference(year, number)
-    if (!looksAutomatic(input)) await store(tx, input, { year, number, reference })
+    await store(tx, input, { year, number, reference })
     return reference
   })
+}
 
 type Numbered = { year: number; number: number; reference: string }
 
@@ -44,14 +50,18 @@ async function store(context: SignedInContext, input: ContactMessageCreate, numb
   await mailContactMessage(context, { reference, name, email, phone, subject, message })
 }
 
-/** The next number of this center and year. Locks the center's row, so that parallel messages get different numbers. */
-async function nextNumber({ db, center, today }: Context): Promise<{ year: number; number: number }> {
-  const year = Number(today.slice(0, 4))
+/** Locks the center's row, so that parallel messages get different numbers. */
+async function lockNumbers({ db, center }: Context): Promise<void> {
   await db
     .select({ id: volunteerCenters.id })
     .from(volunteerCenters)
     .where(eq(volunteerCenters.id, center.id))
     .for('update')
+}
+
+/** The next number of this center and year. */
+async function nextNumber({ db, center, today }: Context): Promise<{ year: number; number: number }> {
+  const year = Number(today.slice(0, 4))
   const [last] = await db
     .select({ number: max(contactMessages.number) })
     .from(contactMessages)

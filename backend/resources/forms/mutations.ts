@@ -40,18 +40,20 @@ export async function issueForm(context: Context, input: FormTokenCreate) {
   return { id: String(id), attributes: { token: writtenFormCode(code), url: link, expiresAt: expiresAt.toISOString() } }
 }
 
-/** Stores a draft; returns the form as it then is. */
+/** Stores a draft; returns the form as it then is. Throws 410 when a parallel request has submitted it. */
 export async function saveDraft(
   context: Context,
   issued: IssuedFormRow,
   values: QuestionValues,
 ): Promise<IssuedFormRow> {
   const changes = { answers: values, savedAt: context.now, updatedAt: context.now }
-  await context.db
+  const [token] = await context.db
     .update(formTokens)
     .set({ ...changes, lockVersion: sql`${formTokens.lockVersion} + 1` })
     .where(and(eq(formTokens.id, issued.token.id), isNull(formTokens.submittedAt)))
-  return { ...issued, token: { ...issued.token, ...changes } }
+    .returning()
+  if (!token) throw apiError('form.submitted')
+  return { ...issued, token }
 }
 
 /** Stores the submission, deletes the draft and mails the center. Throws 410 for all but the first of parallel submissions. */

@@ -8,6 +8,7 @@ import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { notifyPending } from '../notifications/mutations.ts'
@@ -110,6 +111,8 @@ async function refuseDuplicate(tx: Context, input: OrganizationSignup): Promise<
 
 /** At most `signupsPerDay` of one person and `signupsPerHour` at one center. */
 async function limitSignups(tx: Context, email: string): Promise<void> {
+  await lockFor(tx, `sign-ups of organizations at center ${tx.center.id}`)
+  await lockFor(tx, `sign-ups of organizations by ${email}`)
   const hour = 3600
   const signups = organizationSignups
   const since = (seconds: number) => gte(signups.createdAt, new Date(tx.now.getTime() - seconds * 1000))
