@@ -30,7 +30,8 @@ export function useCalendar(search: CalendarSearch) {
   }
 }
 
-export const useOccurrence = (id: string) => useDocument<ActivityOccurrence>(occurrencePath(id))
+export const useOccurrence = (id: string | undefined) =>
+  useDocument<ActivityOccurrence>(id === undefined ? null : occurrencePath(id))
 export const useActivityDates = (activityId: string | null) =>
   useDocument<ActivityOccurrence[]>(activityId === null ? null : activityDatesPath(activityId))
 export const useComingActivities = (enabled: boolean) =>

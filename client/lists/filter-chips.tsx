@@ -19,8 +19,14 @@ export function FilterChips({ chips, clearPath }: Props) {
   if (chips.length === 0) return null
   return (
     <Inline gap="2" role="group" aria-label={t('lists.active')}>
-      {chips.map(({ label, to }) => (
-        <RemovableChip key={to} as={Link} to={to} removeLabel={t('lists.remove', { label })}>
+      {chips.map(({ label, to }, index) => (
+        // Not by the URL, which changes when another chip is removed: the button would lose the focus.
+        <RemovableChip
+          key={`${label} ${chips.slice(0, index).filter((chip) => chip.label === label).length}`}
+          as={Link}
+          to={to}
+          removeLabel={t('lists.remove', { label })}
+        >
           {label}
         </RemovableChip>
       ))}

@@ -1,6 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
+import { listFormId } from './list-ids.ts'
+
+/** A group with more options than this has the others behind a line of their own, so that all groups fit on a screen. */
+const firstOptions = 4
 
 type OptionsProps<Value extends string> = {
   legend: string
@@ -18,26 +23,36 @@ type OptionsProps<Value extends string> = {
 /** A group of checkboxes with the number of results of each. */
 export function FilterOptions<Value extends string>(props: OptionsProps<Value>) {
   const { legend, name, values, counts, chosen, label, open, onChange } = props
+  const { t } = useTranslation('common')
   // An option without results is left out, unless it is active: then it must be possible to remove it.
   const shown = values.filter((value) => (counts[value] ?? 0) > 0 || chosen.includes(value))
   if (shown.length === 0) return null
+  const first = shown.filter((value, index) => index < firstOptions || chosen.includes(value))
+  const others = shown.filter((value) => !first.includes(value))
   const toggle = (value: Value, on: boolean) =>
     onChange(values.filter((one) => (one === value ? on : chosen.includes(one))))
+  const optionOf = (value: Value) => (
+    <Checkbox
+      key={value}
+      size="sm"
+      form={listFormId}
+      name={name}
+      value={value}
+      label={label(value)}
+      count={counts[value] ?? 0}
+      checked={chosen.includes(value)}
+      onChange={(event) => toggle(value, event.currentTarget.checked)}
+    />
+  )
   return (
-    <Disclosure summary={legend} open={open || chosen.length > 0 || undefined}>
+    <Disclosure size="sm" summary={legend} open={open || chosen.length > 0 || undefined}>
       <Fieldset legend={legend} hideLegend>
-        {shown.map((value) => (
-          <Checkbox
-            key={value}
-            size="sm"
-            name={name}
-            value={value}
-            label={label(value)}
-            count={counts[value] ?? 0}
-            checked={chosen.includes(value)}
-            onChange={(event) => toggle(value, event.currentTarget.checked)}
-          />
-        ))}
+        {first.map(optionOf)}
+        {others.length > 0 ? (
+          <Disclosure size="xs" summary={t('lists.moreOptions', { count: others.length })}>
+            {others.map(optionOf)}
+          </Disclosure>
+        ) : null}
       </Fieldset>
     </Disclosure>
   )
@@ -54,12 +69,13 @@ type Flag = {
 /** A group of boolean filters. */
 export function FilterFlags({ legend, flags }: { legend: string; flags: readonly Flag[] }) {
   return (
-    <Disclosure summary={legend} open>
+    <Disclosure size="sm" summary={legend} open>
       <Fieldset legend={legend} hideLegend>
         {flags.map(({ name, label, count, checked, onChange }) => (
           <Checkbox
             key={name}
             size="sm"
+            form={listFormId}
             name={name}
             value="true"
             label={label}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Grid, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { Grid, Show, Stack } from '#client/ui/layout.tsx'
 
 type Props = {
+  /** A SearchForm. */
+  form: ReactNode
   /** The column at the left on a desktop; on smaller screens a FilterDrawer among the children has the same filters. */
   filters: ReactNode
   /** Whether the list is being loaded again. */
@@ -10,16 +12,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A list beside its filters. */
-export function FilteredList({ filters, busy, children }: Props) {
+/** A list below its search and beside its filters. The column of filters scrolls with the page and never by itself. */
+export function FilteredList({ form, filters, busy, children }: Props) {
   return (
-    <Grid columns="aside" gap="10">
-      <Show on="desktop">
-        <Sticky scrolls>{filters}</Sticky>
-      </Show>
-      <Stack gap="5" aria-busy={busy}>
-        {children}
-      </Stack>
-    </Grid>
+    <Stack gap="6">
+      {form}
+      <Grid columns="aside" gap="10" align="start">
+        <Show on="desktop">{filters}</Show>
+        <Stack gap="5" aria-busy={busy}>
+          {children}
+        </Stack>
+      </Grid>
+    </Stack>
   )
 }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import searchIcon from 'virtual:icons/search'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#client/ui/field.tsx'
+import { useHref } from 'react-router'
+import { Button } from '#client/ui/button.tsx'
 import { Input } from '#client/ui/input.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import type { radii } from '#shared/resources/vacancy.ts'
-import { FilterForm } from './filter-form.tsx'
-import { PlaceField, usePlaceMeant } from './place-field.tsx'
-import { RadiusField } from './radius-field.tsx'
+import { listFormId, listHeadingId } from './list-ids.ts'
+import { LocateButton, usePlaceText } from './locate-button.tsx'
+import { PlaceInput } from './place-input.tsx'
+import { RadiusSelect } from './radius-select.tsx'
+import { usePreHydrationChoices } from './use-pre-hydration-choices.ts'
 
 type Asked = { q?: string | undefined; place?: string | undefined; radius?: (typeof radii)[number] | undefined }
 
@@ -19,43 +25,68 @@ type Props = {
   change: (changes: Asked) => void
   /** Called when the position of the visitor was found, for a search in which more than the place changes. */
   onLocated?: (place: string) => void
-  /** Further text fields: their values in the URL, the fields, and the change of the search on submit. */
-  more?: {
-    typed: readonly (string | undefined)[]
-    fields: ReactNode
-    read: (text: (name: string) => string | undefined) => object
-  }
-  /** The checkboxes. */
-  children: ReactNode
+  /** Hidden fields: what the form must keep where there are no scripts. */
+  children?: ReactNode
 }
 
-/** Text, place and radius, which every list of the site has; below them the filters of the list. */
-export function SearchForm({ path, search, what, whatHint, submitLabel, change, onLocated, more, children }: Props) {
+/**
+ * Text, place and radius above a list. A GET form, so that it works before and without scripts; the filters beside the list
+ * belong to it by its id.
+ */
+export function SearchForm({ path, search, what, whatHint, submitLabel, change, onLocated, children }: Props) {
   const { t } = useTranslation('common')
   const { q, place, radius } = search
-  const placeMeant = usePlaceMeant(place)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const placeText = usePlaceText()
+  usePreHydrationChoices(form)
   return (
-    <FilterForm
-      path={path}
-      typed={[q, place, ...(more?.typed ?? [])]}
-      onSubmit={(text) => change({ q: text('q'), place: placeMeant(text('place')), ...more?.read(text) })}
-      submitLabel={submitLabel}
-      fields={
-        <>
-          <Field label={what}>
-            <Input name="q" type="search" defaultValue={q} placeholder={whatHint} enterKeyHint="search" />
-          </Field>
-          <PlaceField
-            label={t('lists.where')}
-            place={place}
-            onLocated={onLocated ?? ((found) => change({ place: found }))}
+    <Stack gap="2">
+      <SearchBar
+        id={listFormId}
+        ref={form}
+        outlined
+        method="get"
+        action={useHref(path)}
+        // Another search, by a link or by going back, resets the fields.
+        key={JSON.stringify([q, place])}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const values = new FormData(event.currentTarget)
+          const text = (name: string) => String(values.get(name) ?? '').trim() || undefined
+          const typed = text('place')
+          change({ q: text('q'), place: typed === placeText(place) ? place : typed })
+          // The results are next; on a phone this also closes the keyboard.
+          document.getElementById(listHeadingId)?.focus({ preventScroll: true })
+        }}
+      >
+        <SearchBarField htmlFor={`${id}q`} label={what}>
+          <Input
+            id={`${id}q`}
+            name="q"
+            type="search"
+            plain
+            defaultValue={q}
+            placeholder={whatHint}
+            enterKeyHint="search"
           />
-          <RadiusField label={t('lists.distance')} value={radius} onChange={(km) => change({ radius: km })} />
-          {more?.fields}
-        </>
-      }
-    >
-      {children}
-    </FilterForm>
+        </SearchBarField>
+        <SearchBarField htmlFor={`${id}place`} label={t('lists.where')}>
+          <PlaceInput id={`${id}place`} name="place" plain defaultValue={placeText(place)} />
+        </SearchBarField>
+        {place ? (
+          <SearchBarField htmlFor={`${id}radius`} label={t('lists.distance')} narrow>
+            <RadiusSelect id={`${id}radius`} value={radius} onChange={(km) => change({ radius: km })} />
+          </SearchBarField>
+        ) : null}
+        {children}
+        <SearchBarAction>
+          <Button type="submit" startIcon={searchIcon}>
+            {submitLabel}
+          </Button>
+        </SearchBarAction>
+      </SearchBar>
+      <LocateButton onLocated={onLocated ?? ((found) => change({ place: found }))} />
+    </Stack>
   )
 }

@@ -15,6 +15,13 @@ function isChanged(choice: Choice): boolean {
 const chosenOf = (choice: Choice): string[] =>
   choice instanceof HTMLSelectElement || choice.checked ? [choice.value] : []
 
+/** Those of a form are also those beside it that belong to it by its id. */
+function choicesIn(container: HTMLElement | null): Choice[] {
+  const all =
+    container instanceof HTMLFormElement ? [...container.elements] : [...(container?.querySelectorAll('*') ?? [])]
+  return all.filter((control): control is Choice => control.matches('input[type=checkbox], select'))
+}
+
 /**
  * Checkboxes of a server-rendered page can be changed before hydration. Such changes in `container` are applied when it
  * is hydrated, by navigating to the URL with them. Text still waits for the submit button.
@@ -25,7 +32,7 @@ export function usePreHydrationChoices(container: RefObject<HTMLElement | null>)
   // A layout effect, because the next render resets the checkboxes to the state of the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useLayoutEffect(() => {
-    const choices = [...(container.current?.querySelectorAll<Choice>('input[type=checkbox], select') ?? [])]
+    const choices = choicesIn(container.current)
     const names = new Set(choices.filter(isChanged).map(({ name }) => name))
     if (names.size === 0) return
     const search = new URLSearchParams(params)

@@ -15,6 +15,8 @@ interface ButtonState {
   variant?: ButtonVariants['variant']
   size?: ButtonVariants['size']
   fullWidth?: boolean
+  /** A ghost button at the left edge: its text lines up with the text above and below it. */
+  flush?: boolean
   /** Shows progress and ignores further clicks; the button keeps its width and the focus. */
   loading?: boolean
   /** Reason why the button is disabled; it stays focusable, so that screen readers announce the reason. */
@@ -37,6 +39,7 @@ export function Button<E extends ElementType = 'button'>({
   variant,
   size,
   fullWidth,
+  flush,
   loading,
   disabledReason,
   startIcon,
@@ -57,7 +60,7 @@ export function Button<E extends ElementType = 'button'>({
       {...(loading ? { 'aria-busy': true } : undefined)}
       {...(disabledReason ? { 'aria-describedby': reasonId, title: disabledReason } : undefined)}
       onClick={inert ? refuse : onClick}
-      className={classes(buttonClasses({ variant, size, fullWidth, loading }), className)}
+      className={classes(buttonClasses({ variant, size, fullWidth, flush, loading }), className)}
     >
       {startIcon ? <Icon icon={startIcon} /> : null}
       {children}
@@ -96,6 +99,7 @@ export function IconButton<E extends ElementType = 'button'>({
   loading,
   disabledReason,
   fullWidth: _,
+  flush: __,
   className,
   onClick,
   ...rest

@@ -13,7 +13,7 @@ export const inputGroupClasses = slotClasses<typeof inputGroupRecipe>('input-gro
 export const nativeSelectClasses = slotClasses<typeof nativeSelectRecipe>(
   'native-select',
   { size: 'md' },
-  { field: ['size'], indicator: ['size'] },
+  { root: ['fit'], field: ['size', 'fit', 'plain'], indicator: ['size'] },
 )
 
 export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
@@ -66,13 +66,17 @@ export function Textarea({ size, className, rows = 4, ...rest }: TextareaProps) 
 
 export interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   size?: Variants<typeof nativeSelectRecipe>['size']
+  /** As wide as its longest option, for a choice in a row of tools. */
+  fit?: boolean
+  /** Without its own border, inside a SearchBar. */
+  plain?: boolean
 }
 
 /** The native select, which works best on a phone. Its children are options. */
-export function NativeSelect({ size, className, children, ...rest }: NativeSelectProps) {
+export function NativeSelect({ size, fit, plain, className, children, ...rest }: NativeSelectProps) {
   return (
-    <span className={classes(nativeSelectClasses('root'), className)}>
-      <select {...rest} {...useFieldControl(rest)} className={nativeSelectClasses('field', { size })}>
+    <span className={classes(nativeSelectClasses('root', { fit }), className)}>
+      <select {...rest} {...useFieldControl(rest)} className={nativeSelectClasses('field', { size, fit, plain })}>
         {children}
       </select>
       <span className={nativeSelectClasses('indicator', { size })}>

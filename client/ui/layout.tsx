@@ -10,7 +10,6 @@ import type {
   sectionRecipe,
   showRecipe,
   stackRecipe,
-  stickyRecipe,
 } from './system/recipes/layout.ts'
 
 export const containerClasses = recipeClasses<typeof containerRecipe>('container', { width: 'content' })
@@ -104,14 +103,12 @@ export function Show<E extends ElementType = 'div'>({ as, on, className, ...rest
   return <Element {...rest} className={classes(showClasses({ on }), className)} />
 }
 
-export const stickyClasses = recipeClasses<typeof stickyRecipe>('sticky', {})
-
-export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box & { scrolls?: boolean }>
+export type StickyProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
 
 /** Sticks below the header while its column scrolls, on a desktop. */
-export function Sticky<E extends ElementType = 'div'>({ as, scrolls, className, ...rest }: StickyProps<E>) {
+export function Sticky<E extends ElementType = 'div'>({ as, className, ...rest }: StickyProps<E>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...rest} className={classes(stickyClasses({ scrolls }), className)} />
+  return <Element {...rest} className={classes('sticky', className)} />
 }
 
 export type ActionBarProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>

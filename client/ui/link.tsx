@@ -41,16 +41,19 @@ export function TextLink<E extends ElementType = 'a'>({
   )
 }
 
+/** In a landmark of its own: the question about cookies stands before it, so that it is not the first link of the page. */
 export interface SkipLinkProps {
   /** Id of the main landmark, which needs `tabIndex={-1}`. */
   href: `#${string}`
-  children: ReactNode
+  children: string
 }
 
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
-    <a href={href} className="skip-link">
-      {children}
-    </a>
+    <nav aria-label={children}>
+      <a href={href} className="skip-link">
+        {children}
+      </a>
+    </nav>
   )
 }

@@ -20,11 +20,12 @@ export interface SiteHeaderProps {
   tools?: ReactNode
   /** `<TabLinks variant="header">` in its own row, on a desktop. */
   tabs?: ReactNode
-  width?: 'content' | 'wide' | 'full'
+  /** `full` for the signed-in layouts. The header of the site is as wide on every page, whatever the width of its content. */
+  width?: 'wide' | 'full'
 }
 
 /** The sticky tab header. */
-export function SiteHeader({ brand, navigation, note, tools, tabs, width = 'content' }: SiteHeaderProps) {
+export function SiteHeader({ brand, navigation, note, tools, tabs, width = 'wide' }: SiteHeaderProps) {
   return (
     <header className={headerClasses('root')}>
       <Container width={width}>
@@ -72,11 +73,12 @@ export function SiteBrand<E extends ElementType = 'a'>({
 export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   /** Small print and last links. */
   bottom?: ReactNode
-  width?: 'content' | 'wide' | 'full'
+  /** As wide as the header. */
+  width?: 'wide' | 'full'
 }
 
 /** The "maud" footer: its background is shade 800 of the primary color. Children are FooterColumns. */
-export function SiteFooter({ bottom, width = 'content', className, children, ...rest }: SiteFooterProps) {
+export function SiteFooter({ bottom, width = 'wide', className, children, ...rest }: SiteFooterProps) {
   return (
     <footer {...rest} className={classes(footerClasses('root'), className)}>
       <Container width={width}>

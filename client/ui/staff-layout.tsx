@@ -129,10 +129,11 @@ export function PageHeader({ title, count, description, actions, breadcrumb }: P
       {breadcrumb}
       <div className={pageHeaderClasses('root')}>
         <div className={pageHeaderClasses('text')}>
-          <h1 className={pageHeaderClasses('title')}>
-            {title}
+          {/* The count is no part of the heading: a screen reader would read both as one word. */}
+          <div className={pageHeaderClasses('title')}>
+            <h1>{title}</h1>
             {count === undefined ? null : <span className={pageHeaderClasses('count')}>{count}</span>}
-          </h1>
+          </div>
           {description ? <p className={pageHeaderClasses('description')}>{description}</p> : null}
         </div>
         {actions ? <div className={pageHeaderClasses('actions')}>{actions}</div> : null}

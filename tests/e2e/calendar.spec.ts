@@ -11,7 +11,7 @@ async function openDates(tenant: string, searchText: string): Promise<string[]> 
   const { data } = JSON.parse(html) as { data: { id: string; attributes: { state: string } }[] }
   return data.filter(({ attributes }) => attributes.state === 'open').map(({ id }) => id)
 }
-const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 for (const tenant of tenants) {
   test(`on ${tenant} the calendar is rendered in the HTML, with its activity as an event`, async () => {
@@ -50,7 +50,7 @@ for (const tenant of tenants) {
     await links.first().click()
     await expect(panel(page, 'Taalcafé')).toContainText('Oefen Nederlands in een ontspannen sfeer')
     await expect(panel(page, 'Taalcafé').getByRole('heading', { name: 'Taalcafé' })).toBeFocused()
-    await panel(page, 'Taalcafé').getByRole('link', { name: 'Sluit' }).click()
+    await panel(page, 'Taalcafé').getByRole('button', { name: 'Sluiten' }).click()
     await expect(panel(page, 'Taalcafé')).toHaveCount(0)
     await page.goBack()
     await expect(panel(page, 'Taalcafé')).toBeVisible()
@@ -92,6 +92,35 @@ test('the keyboard moves between days with the arrow keys and opens a day', asyn
   await expect(page.locator('[data-day]:focus')).toHaveAttribute('aria-label', /^dinsdag /)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/view=list&date=/)
+})
+
+test('an activity opens beside the month, which keeps its scroll position and gets the focus back on Escape', async ({
+  page,
+}) => {
+  await page.goto(at('demo', '/activiteitenkalender?view=month'))
+  // Not by its role: behind the open panel it has none.
+  const event = page.locator('td a', { hasText: 'Koffieochtend' }).last()
+  await event.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  const where = await event.boundingBox()
+  await event.focus()
+  await page.keyboard.press('Enter')
+  const detail = panel(page, /Koffieochtend/)
+  await expect(detail.getByRole('heading', { level: 2 })).toBeFocused()
+  expect(await event.boundingBox()).toEqual(where)
+  await expectAccessible(page, { what: 'an open activity' })
+  await page.keyboard.press('Escape')
+  await expect(detail).toHaveCount(0)
+  await expect(event).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('demo', '/activiteitenkalender'))
+  await page.getByRole('article').getByRole('link').first().click()
+  const sheet = await page.getByRole('dialog').boundingBox()
+  expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0)), 'the sheet ends at the bottom').toBe(844)
+  expect(sheet?.width).toBe(390)
 })
 
 test('on a phone the list is the default view, and the month links to a day', async ({ page }) => {

@@ -35,12 +35,30 @@ test('accepting all allows all cookies, rejecting all only the necessary ones', 
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
   await expect(page.getByRole('heading', { name: 'Mogen we cookies gebruiken?' })).toBeFocused()
   await banner(page).getByRole('button', { name: 'Alles weigeren' }).click()
+  await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
 })
 
-test('axe finds no violation on the banner on a phone', async ({ page }) => {
+test('on a phone the banner is first in the tab order, covers nothing that has the focus, and passes axe', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('demo'))
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'Lees meer over je privacy' })).toBeFocused()
+  for (const button of await banner(page).getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const top = (await banner(page).boundingBox())?.y ?? 0
+  const focus = page.locator(':focus')
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    await link.focus()
+    const { y = 0, height = 0 } = (await focus.boundingBox()) ?? {}
+    expect(y + height, await focus.textContent().then(String)).toBeLessThanOrEqual(top)
+  }
+  await banner(page).getByRole('button', { name: 'Alles weigeren' }).press('Enter')
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
+import { openPin, placesOnMap } from './support/map-pins.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, signIn, test } from './support/test.ts'
 
@@ -11,6 +12,7 @@ for (const tenant of tenants) {
     test('filters by a theme that is in the URL and can be removed again', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
       const all = await count(page)
+      await page.locator('summary', { hasText: /^Onderwerp$/ }).click()
       await page.getByRole('group', { name: 'Onderwerp' }).getByRole('checkbox', { name: /^Zorg/ }).check()
       await expect(page).toHaveURL(/theme=zorg/)
       await expect.poll(() => count(page)).toBeLessThan(all)
@@ -20,6 +22,7 @@ for (const tenant of tenants) {
 
     test('filters by the kind of service, which every service shows', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
+      await page.locator('summary', { hasText: /^Nog \d+ tonen$/ }).first().click()
       await page.getByRole('checkbox', { name: /^Cursus en les/ }).check()
       await expect(page.getByRole('link', { name: 'Haal “Cursus en les” weg' })).toBeVisible()
       await page.getByRole('article').getByRole('link').first().click()
@@ -90,12 +93,11 @@ test('the map shows the list’s organizations, loads no tile before it is opene
   await page.getByRole('button', { name: 'Toon op de kaart' }).click()
   await page.getByRole('button', { name: 'Toon de kaart nu' }).click()
   const map = page.getByRole('region', { name: /^Kaart met/ })
-  await expect(map.locator('.map__marker')).toHaveCount(listed)
+  await expect.poll(() => placesOnMap(map)).toBe(listed)
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
   await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   await expectAccessible(page)
-  await map.getByRole('button', { name: 'Bibliotheek Apeldoorn' }).focus()
-  await page.keyboard.press('Enter')
+  await openPin(map, 'Bibliotheek Apeldoorn')
   await map.getByRole('link', { name: 'Bibliotheek Apeldoorn' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliotheek Apeldoorn' })).toBeVisible()
 })
@@ -147,9 +149,8 @@ test('the campaign page shows every center of its list on a map that opens on de
   await page.getByRole('button', { name: 'Toon op de kaart' }).click()
   await page.getByRole('button', { name: 'Toon de kaart nu' }).click()
   const map = page.getByRole('region', { name: 'Kaart met de gemeenten die meedoen' })
-  await expect(map.locator('.map__marker')).toHaveCount(listed)
-  await map.getByRole('button', { name: 'Vrijwilligerswerk Nijmegen' }).focus()
-  await page.keyboard.press('Enter')
+  await expect.poll(() => placesOnMap(map)).toBe(listed)
+  await openPin(map, 'Vrijwilligerswerk Nijmegen')
   await map.getByRole('link', { name: 'Vrijwilligerswerk Nijmegen' }).click()
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })

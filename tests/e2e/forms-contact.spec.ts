@@ -16,6 +16,7 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
       await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
       await page.getByRole('button', { name: 'Verstuur bericht' }).click()
       await expect(page.getByText(/Je kenmerk is VP-20\d\d-\d{6}/)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'kenmerk' })).toBeFocused()
     })
 
     test('asks before a navigation discards unsaved input', async ({ page }) => {

@@ -91,6 +91,23 @@ test('a search without results suggests searches that do have results', async ({
   await expect(page).toHaveURL(at('demo', '/vacancies/search'))
 })
 
+test('removing filters with the keyboard moves the focus to the next chip, and then to what follows', async ({
+  page,
+}) => {
+  await page.goto(at('demo', '/vacancies/search?theme=welzijn&theme=natuur&daypart=morning'))
+  const chips = page.getByRole('group', { name: 'Gekozen filters' })
+  const removers = chips.getByRole('link', { name: /^Haal/ })
+  await expect(removers).toHaveCount(3)
+  const second = await removers.nth(1).getAttribute('aria-label')
+  await removers.first().press('Enter')
+  await expect(removers).toHaveCount(2)
+  await expect(chips.getByRole('link', { name: second ?? '' })).toBeFocused()
+  await removers.first().press('Enter')
+  await removers.first().press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
+})
+
 test('an unknown place shows an error and keeps the input', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?place=Verweggistan'))
   await expect(page.getByText('We kennen de plaats “Verweggistan” niet.')).toBeVisible()
@@ -104,6 +121,54 @@ test('the place field suggests places while typing', async ({ page }) => {
   await field.pressSequentially('Apeld')
   await page.getByRole('option', { name: 'Apeldoorn' }).first().click()
   await expect(field).toHaveValue(/Apeldoorn/)
+})
+
+test('the groups of filters are all on a laptop’s screen, in a column that does not scroll by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/vacancies/search', '/activiteitenkalender', '/sociale-kaart']) {
+    await page.goto(at('demo', path))
+    const groups = page.locator('main details.disclosure--size-sm > summary')
+    const bottoms = await groups.evaluateAll((all) => all.map((group) => group.getBoundingClientRect().bottom))
+    expect(bottoms.length, path).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...bottoms), path).toBeLessThanOrEqual(900)
+    const boxes = await groups.first().evaluate((group) => {
+      const scrolling: string[] = []
+      for (let box = group.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY)) scrolling.push(box.className)
+      }
+      return scrolling
+    })
+    expect(boxes, path).toEqual([])
+  }
+})
+
+test('distance needs a place, and a list without results has no map', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'))
+  await expect(page.getByRole('button', { name: 'Toon kaart' })).toBeVisible()
+  await expect(page.getByLabel('Afstand')).toHaveCount(0)
+  await page.getByLabel('Postcode of plaats').fill('Apeldoorn')
+  await page.getByLabel('Wat zoek je?').fill('onderwaterschaken')
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+  await expect(page.getByLabel('Afstand')).toBeVisible()
+  await expect(page.locator('#list-results')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Geen vacatures gevonden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Toon kaart' })).toHaveCount(0)
+})
+
+test('on a phone the search stands on the page itself, and no option of the order is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('demo', '/vacancies/search?place=Apeldoorn'))
+  await page.getByRole('searchbox', { name: 'Wat zoek je?' }).fill('wandelen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=wandelen/)
+  const order = page.getByLabel('Volgorde')
+  for (const option of await order.getByRole('option').allTextContents()) {
+    await order.selectOption(option)
+    await expect(order.locator('option:checked')).toHaveText(option)
+    expect(await order.evaluate((select) => select.scrollWidth - select.clientWidth), option).toBeLessThanOrEqual(0)
+  }
 })
 
 test('on a phone the filters open in a sheet that shows the number of results', async ({ page }) => {

@@ -55,6 +55,33 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), { timeout: 5000 }).toBeGreaterThan(left - 80)
 })
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a new page scrolls no more than its last stretch', async ({ page }) => {
+    await page.goto(at('demo', '/vacancies/search'))
+    const card = page.getByRole('article').nth(9).getByRole('link').first()
+    await card.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+    // The positions at which the new page is painted.
+    await page.evaluate(() => {
+      const seen: number[] = []
+      const look = () => {
+        if (/\/vacancies\/\d+/.test(location.pathname) && document.querySelector('main h1')) seen.push(window.scrollY)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      Object.assign(window, { seen })
+    })
+    await card.click()
+    await expect(page).toHaveURL(/\/vacancies\/\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const positions = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(Math.max(...positions.slice(1))).toBeLessThanOrEqual(120)
+  })
+})
+
 test.describe('before the code of a page has loaded', () => {
   /** Holds every script back until it is released. */
   const holdScripts = async (page: Page) => {

@@ -48,7 +48,7 @@ export function ReportsSection() {
         <Heading as="h2" size="xl" id={`${reportsAnchor}-title`} tabIndex={-1}>
           {t(`reports.title.${status}`)}
         </Heading>
-        <Button variant="ghost" size="sm" onClick={() => setStatus(status === 'open' ? 'resolved' : 'open')}>
+        <Button variant="ghost" size="sm" flush onClick={() => setStatus(status === 'open' ? 'resolved' : 'open')}>
           {t(status === 'open' ? 'reports.showResolved' : 'reports.showOpen')}
         </Button>
       </Inline>

@@ -34,6 +34,22 @@ export default {
     profile: 'My profile',
     replies: 'My replies',
   },
+  customize: {
+    button: 'Letters and contrast',
+    title: 'Customize the appearance',
+    intro: 'This is how the website looks on this device. Nobody else sees a difference.',
+    mode: 'Colours',
+    contrast: 'Contrast',
+    textSize: 'Text',
+    values: {
+      light: 'Light',
+      dark: 'Dark',
+      system: 'Like my device',
+      normal: 'Normal',
+      more: 'More contrast',
+      large: 'Larger',
+    },
+  },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like my device' },
   language: {
     label: 'Language',
@@ -65,6 +81,8 @@ export default {
   yes: 'Yes',
   no: 'No',
   lists: {
+    moreOptions: 'Show {{count}} more',
+    mapCluster: '{{count}} close together: {{names}}',
     active: 'Chosen filters',
     remove: 'Remove “{{label}}”',
     clear: 'Clear all filters',

@@ -17,21 +17,6 @@ export default {
     support: 'Support',
     customize: 'Customize',
   },
-  customize: {
-    title: 'Customize the appearance',
-    intro: 'This is how the website looks on this device. Nobody else sees a difference.',
-    mode: 'Colours',
-    contrast: 'Contrast',
-    textSize: 'Text',
-    values: {
-      light: 'Light',
-      dark: 'Dark',
-      system: 'Like my device',
-      normal: 'Normal',
-      more: 'More contrast',
-      large: 'Larger',
-    },
-  },
   notifications: {
     title: 'Notifications',
     button: 'Notifications',

@@ -31,6 +31,22 @@ export default {
     profile: 'Mijn profiel',
     replies: 'Mijn reacties',
   },
+  customize: {
+    button: 'Letters en contrast',
+    title: 'Weergave aanpassen',
+    intro: 'Zo ziet de website er op dit apparaat uit. Anderen merken er niets van.',
+    mode: 'Kleuren',
+    contrast: 'Contrast',
+    textSize: 'Letters',
+    values: {
+      light: 'Licht',
+      dark: 'Donker',
+      system: 'Zoals mijn apparaat',
+      normal: 'Gewoon',
+      more: 'Meer contrast',
+      large: 'Groter',
+    },
+  },
   theme: { label: 'Weergave', light: 'Licht', dark: 'Donker', system: 'Zoals mijn apparaat' },
   language: {
     label: 'Taal',
@@ -62,6 +78,8 @@ export default {
   yes: 'Ja',
   no: 'Nee',
   lists: {
+    moreOptions: 'Nog {{count}} tonen',
+    mapCluster: '{{count}} bij elkaar: {{names}}',
     active: 'Gekozen filters',
     remove: 'Haal “{{label}}” weg',
     clear: 'Wis alle filters',

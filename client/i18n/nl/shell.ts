@@ -15,21 +15,6 @@ export default {
     support: 'Support',
     customize: 'Aanpassen',
   },
-  customize: {
-    title: 'Weergave aanpassen',
-    intro: 'Zo ziet de website er op dit apparaat uit. Anderen merken er niets van.',
-    mode: 'Kleuren',
-    contrast: 'Contrast',
-    textSize: 'Letters',
-    values: {
-      light: 'Licht',
-      dark: 'Donker',
-      system: 'Zoals mijn apparaat',
-      normal: 'Gewoon',
-      more: 'Meer contrast',
-      large: 'Groter',
-    },
-  },
   notifications: {
     title: 'Notificaties',
     button: 'Notificaties',

@@ -38,7 +38,7 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
   }
   return (
     <>
-      <Button {...dialogOpener} variant="ghost" startIcon={bookmarkIcon} onClick={() => setOpen(true)}>
+      <Button {...dialogOpener} variant="ghost" flush startIcon={bookmarkIcon} onClick={() => setOpen(true)}>
         {t('save')}
       </Button>
       <LazyDialog

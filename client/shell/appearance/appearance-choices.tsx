@@ -11,7 +11,7 @@ type Shown = 'colour-mode' | 'contrast' | 'text-size'
 
 /** The theme switcher: colors, contrast and text size. */
 export function AppearanceChoices() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   return (
     <Stack gap="6">
       <Values name="colour-mode" legend={t('customize.mode')} />
@@ -22,7 +22,7 @@ export function AppearanceChoices() {
 }
 
 function Values<Name extends Shown>({ name, legend }: { name: Name; legend: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const [value, choose, values] = useChoice(name)
   return (
     <Fieldset legend={legend} layout="chips">

@@ -42,6 +42,13 @@ export function shownMode(saved: ColorMode, isDarkDevice: boolean, forcedMode?: 
   return saved
 }
 
+/** The mode that follows another: from the device's own to its opposite, to the same one fixed, and back. */
+export function nextMode(mode: ColorMode, isDarkDevice = prefersDark().matches): ColorMode {
+  const [own, opposite]: ColorMode[] = isDarkDevice ? ['dark', 'light'] : ['light', 'dark']
+  if (mode === 'system') return opposite ?? 'dark'
+  return mode === opposite ? (own ?? 'light') : 'system'
+}
+
 function apply(): void {
   const { dataset, style } = document.documentElement
   const mode = shownMode(read('colour-mode'), prefersDark().matches, forced.at(-1))

@@ -54,13 +54,9 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
             />
           </Fieldset>
           <Inline gap="3">
-            <Button size="sm" onClick={acceptAll}>
-              {t('consent.acceptAll')}
-            </Button>
-            <Button size="sm" onClick={rejectAll}>
-              {t('consent.rejectAll')}
-            </Button>
-            <Button size="sm" variant="outline" type="submit">
+            <Button onClick={acceptAll}>{t('consent.acceptAll')}</Button>
+            <Button onClick={rejectAll}>{t('consent.rejectAll')}</Button>
+            <Button variant="outline" type="submit">
               {t('consent.save')}
             </Button>
           </Inline>

@@ -17,7 +17,7 @@ import { Link } from '../navigation/site-link.tsx'
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
 /** Footer variant `maud`, from the center's contact and footer settings. */
-export function PageFooter({ width }: { width: 'content' | 'wide' | 'full' }) {
+export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const { t } = useTranslation('common')
   const { center, tenantName } = useBoot()
   const { data } = useCurrentCenter()

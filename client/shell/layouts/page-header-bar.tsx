@@ -11,13 +11,12 @@ import { useNavigation } from './navigation-items.ts'
 import { SignedInToolbar } from './signed-in-frame.ts'
 
 /** The public site's sticky header with tabs. */
-export function PageHeaderBar({ layout }: { layout: 'public' | 'wide' }) {
+export function PageHeaderBar() {
   const { t } = useTranslation('common')
   const session = useSession()
   const items = useNavigation('site')
   return (
     <SiteHeader
-      width={layout === 'wide' ? 'wide' : 'content'}
       brand={<CenterBrand />}
       navigation={
         <TabLinks variant="header" label={t('nav.main')}>

@@ -50,9 +50,9 @@ type SiteLayout = 'public' | 'wide' | 'empty'
 function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNode }) {
   return (
     <>
-      {layout === 'empty' ? <LogoHeader /> : <PageHeaderBar layout={layout} />}
+      {layout === 'empty' ? <LogoHeader /> : <PageHeaderBar />}
       {children}
-      {layout === 'empty' ? null : <PageFooter width={layout === 'wide' ? 'wide' : 'content'} />}
+      {layout === 'empty' ? null : <PageFooter />}
     </>
   )
 }

@@ -3,14 +3,12 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { colorModes, useColorMode } from '../appearance/appearance.ts'
+import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Link, NavLink } from '../navigation/site-link.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import type { NavigationItem } from './navigation-items.ts'
@@ -40,7 +38,6 @@ type ContentProps = Pick<PhoneMenuPanelProps, 'items' | 'label'> & { onLeave: ()
 function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()
-  const [mode, setMode] = useColorMode()
   return (
     <Stack gap="6">
       <SideNav label={label}>
@@ -58,13 +55,7 @@ function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
           {t('account.signup')}
         </Button>
       </Stack>
-      <Fieldset legend={t('theme.label')} layout="chips">
-        {colorModes.map((candidate) => (
-          <Chip key={candidate} pressed={candidate === mode} onClick={() => setMode(candidate)}>
-            {t(`theme.${candidate}`)}
-          </Chip>
-        ))}
-      </Fieldset>
+      <AppearanceChoices />
       {locales.length > 1 ? <LanguageChoice /> : null}
     </Stack>
   )

@@ -37,7 +37,7 @@ type FootProps = { folded?: boolean; onFold?: (folded: boolean) => void }
 
 /** Support, the theme switcher behind Customize, and the fold button where the sidebar can be folded. */
 export function SideBarFoot({ folded, onFold }: FootProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [open, setOpen] = useState(false)
   const title = (text: string) => (folded ? text : undefined)
   const foldText = folded ? t('sidebar.unfold') : t('sidebar.fold')
@@ -70,7 +70,12 @@ export function SideBarFoot({ folded, onFold }: FootProps) {
           </SideNavItem>
         ) : null}
       </SideNav>
-      <Panel open={open} onClose={() => setOpen(false)} title={t('customize.title')} description={t('customize.intro')}>
+      <Panel
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('common:customize.title')}
+        description={t('common:customize.intro')}
+      >
         <AppearanceChoices />
       </Panel>
     </>

@@ -5,12 +5,14 @@ import moonIcon from 'virtual:icons/moon'
 import sunIcon from 'virtual:icons/sun'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#client/ui/button.tsx'
-import { type ColorMode, useColorMode } from '../appearance/appearance.ts'
+import { type ColorMode, nextMode, useColorMode } from '../appearance/appearance.ts'
 
-const next: Record<ColorMode, ColorMode> = { light: 'dark', dark: 'system', system: 'light' }
 const icons: Record<ColorMode, string> = { light: sunIcon, dark: moonIcon, system: monitorSmartphoneIcon }
 
-/** Cycles through light, dark and the setting of the device (requirements.md REQ-4). */
+/**
+ * Cycles through the setting of the device, the mode that differs from it, and the same mode fixed (requirements.md REQ-4): so
+ * the first press changes what is seen.
+ */
 export function ThemeToggle() {
   const { t } = useTranslation('common')
   const [mode, setMode] = useColorMode()
@@ -18,7 +20,7 @@ export function ThemeToggle() {
     <IconButton
       icon={icons[mode]}
       label={`${t('theme.label')}: ${t(`theme.${mode}`)}`}
-      onClick={() => setMode(next[mode])}
+      onClick={() => setMode(nextMode(mode))}
     />
   )
 }

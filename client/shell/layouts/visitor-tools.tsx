@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { AppearanceButton } from '../panels/appearance-button.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import type { NavigationItem } from './navigation-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -17,7 +18,7 @@ export type VisitorToolsProps = {
   label: string
 }
 
-/** The end of a visitor's header: theme, language, sign-in, and the menu on a phone. */
+/** The end of a visitor's header: theme, letters and contrast, language, sign-in, and the menu on a phone. */
 export function VisitorTools({ items, label }: VisitorToolsProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()
@@ -25,6 +26,9 @@ export function VisitorTools({ items, label }: VisitorToolsProps) {
     <>
       <Show on="tabletUp">
         <ThemeToggle />
+      </Show>
+      <Show on="tabletUp">
+        <AppearanceButton />
       </Show>
       {locales.length > 1 ? (
         <Show on="tabletUp">

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { savedScroll, useNavigationState } from './site-router.tsx'
@@ -17,7 +17,8 @@ export function PageAnnouncer() {
   const { action } = useNavigationState()
   const current = useRef(pathname)
   const [title, setTitle] = useState('')
-  useEffect(() => {
+  // Before the new page is painted: it would show its end for a moment, at the scroll position of the page before.
+  useLayoutEffect(() => {
     if (current.current === pathname) return
     current.current = pathname
     const scroll = action === 'POP' ? savedScroll(key) : null

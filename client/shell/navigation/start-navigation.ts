@@ -1,5 +1,6 @@
 /** Navigation between pages. Loaded when the page is interactive, or with the first navigation. */
 import { watchDeployments } from '../updates/deployment.ts'
+import { keepFocus } from './focus-keeper.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { type NavigationContext, pagePreparer } from './prepare-page.ts'
 import type { PreparePage } from './site-router.tsx'
@@ -8,5 +9,6 @@ export function startNavigation(context: NavigationContext): PreparePage {
   const { prepare, prefetch } = pagePreparer(context)
   watchDeployments(context.boot.buildId)
   prefetchLinks(prefetch)
+  keepFocus()
   return prepare
 }

@@ -1,3 +1,4 @@
+import checkIcon from 'virtual:icons/check'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -12,7 +13,7 @@ export function SignupChoice() {
     <nav aria-label={t('signup.choiceLabel')}>
       <Grid columns="two" gap="4">
         <Stack gap="1">
-          <Button as={Link} to={pathTo('signup')} aria-current="page" variant="subtle" fullWidth>
+          <Button as={Link} to={pathTo('signup')} aria-current="page" variant="chosen" startIcon={checkIcon} fullWidth>
             {t('signup.choiceVolunteer')}
           </Button>
           <Text size="sm" tone="muted">

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
 import { FilterFlags, FilterOptions } from '#client/lists/filter-options.tsx'
-import { SearchForm } from '#client/lists/search-form.tsx'
+import { listFormId } from '#client/lists/list-ids.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { pathTo } from '#shared/paths.ts'
 import type { CalendarSearch } from '#shared/resources/activity.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
@@ -13,31 +12,23 @@ type Props = { search: CalendarSearch; facets: Facets; change: (changes: Partial
 export function CalendarFilters({ search, facets, change }: Props) {
   const { t } = useTranslation('calendar')
   const { t: ts } = useTranslation('site')
-  const view = search.view ?? 'month'
-  const dated = view !== 'month'
   return (
-    <SearchForm
-      path={pathTo('calendar')}
-      search={search}
-      what={t('what')}
-      submitLabel={t('search')}
-      change={change}
-      more={{
-        typed: [search.date, view],
-        read: (text) => (dated ? { date: text('date') } : {}),
-        fields: (
-          <>
-            {search.view ? <input type="hidden" name="view" value={search.view} /> : null}
-            {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
-            {dated ? (
-              <Field label={t('date')}>
-                <Input name="date" type="date" defaultValue={search.date} />
-              </Field>
-            ) : null}
-          </>
-        ),
-      }}
-    >
+    <div>
+      {search.view === 'list' || search.view === 'week' ? (
+        <Field label={t('date')}>
+          <Input
+            key={search.date}
+            form={listFormId}
+            name="date"
+            type="date"
+            defaultValue={search.date}
+            onChange={(event) => {
+              const date = event.currentTarget.value
+              if (/^20/.test(date) || date === '') change({ date: date || undefined })
+            }}
+          />
+        </Field>
+      ) : null}
       <FilterFlags
         legend={t('conditions')}
         flags={[
@@ -61,7 +52,6 @@ export function CalendarFilters({ search, facets, change }: Props) {
         onChange={(theme) => change({ theme })}
       />
       <FilterOptions
-        open
         name="targetGroup"
         legend={t('targetGroup')}
         values={targetGroupSlugs}
@@ -70,6 +60,6 @@ export function CalendarFilters({ search, facets, change }: Props) {
         label={(group) => ts(`targetGroups.${group}`)}
         onChange={(targetGroup) => change({ targetGroup })}
       />
-    </SearchForm>
+    </div>
   )
 }

@@ -19,6 +19,14 @@ type Props = {
   search: CalendarSearch
 }
 
+/** Each word in an element of its own, so that one that is wider than its day ends in dots. */
+const wordsOf = (title: string) =>
+  title.split(' ').flatMap((word, index) => [
+    index === 0 ? '' : ' ',
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity than their place.
+    <span key={index}>{word}</span>,
+  ])
+
 /** Maximum number of lines of a day in the month view before "Nog 2". */
 const mostLines = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -98,7 +106,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
               aria-current={search.activity === occurrence.id ? 'true' : undefined}
               title={occurrence.activity?.title}
             >
-              <span lang={contentLanguage}>{occurrence.activity?.title}</span>
+              <span lang={contentLanguage}>{wordsOf(occurrence.activity?.title ?? '')}</span>
               {occurrence.state === 'cancelled' || occurrence.state === 'full' ? (
                 <VisuallyHidden> ({t(`state.${occurrence.state}`)})</VisuallyHidden>
               ) : null}

@@ -6,11 +6,13 @@ import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
+import { SearchForm } from '#client/lists/search-form.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { panelOpener } from '#client/shell/panels/panel.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Container, Inline, Section, Show, Stack } from '#client/ui/layout.tsx'
@@ -29,7 +31,7 @@ import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { CalendarPeriodBar, CalendarViews, usePeriodText } from './calendar-period.tsx'
+import { CalendarPeriodBar, CalendarViews, listedDays, usePeriodText } from './calendar-period.tsx'
 import { DayList } from './day-list.tsx'
 import { calendarHref, useCalendarState } from './use-calendar-state.ts'
 
@@ -57,6 +59,12 @@ export function CalendarPage() {
   const count = pagination?.records ?? 0
   const view = search.view ?? 'month'
   const filters = <CalendarFilters search={search} facets={facets} change={change} />
+  const form = (
+    <SearchForm path={pathTo('calendar')} search={search} what={t('what')} submitLabel={t('search')} change={change}>
+      {search.view ? <input type="hidden" name="view" value={search.view} /> : null}
+      {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
+    </SearchForm>
+  )
   const grid =
     occurrences && period?.to ? (
       <CalendarGrid
@@ -67,15 +75,9 @@ export function CalendarPage() {
         search={search}
       />
     ) : null
-  const list =
-    occurrences && period ? (
-      <DayList
-        occurrences={occurrences}
-        search={search}
-        // The list of the current month starts today; earlier days are over.
-        from={view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today}
-      />
-    ) : null
+  // The list of the current month starts today; earlier days are over.
+  const listFrom = period && (view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today)
+  const list = occurrences && listFrom ? <DayList occurrences={occurrences} search={search} from={listFrom} /> : null
   return (
     <Section space="sm">
       {search.activity ? null : (
@@ -109,7 +111,7 @@ export function CalendarPage() {
               </TextLink>
             </Inline>
           </Inline>
-          <FilteredList filters={filters} busy={calendar.isValidating}>
+          <FilteredList form={form} filters={filters} busy={calendar.isValidating}>
             <Inline justify="between">
               {search.view ? (
                 <CalendarViews search={search} current={view} />
@@ -128,7 +130,14 @@ export function CalendarPage() {
                 {filters}
               </FilterDrawer>
             </Inline>
-            {period ? <CalendarPeriodBar search={search} period={period} count={count} /> : null}
+            {period ? (
+              <CalendarPeriodBar
+                search={search}
+                period={period}
+                count={count}
+                listed={occurrences && listFrom ? listedDays(occurrences, listFrom) : null}
+              />
+            ) : null}
             <FilterChips
               chips={filterChips}
               clearPath={calendarHref({ view: search.view, month: search.month, date: search.date })}
@@ -139,20 +148,21 @@ export function CalendarPage() {
             {near === null && search.place ? (
               <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
             ) : null}
-            {search.activity ? <ActivityPanel id={search.activity} search={search} /> : null}
             {error && !occurrences ? <LoadError error={error} onRetry={() => void calendar.reload()} /> : null}
             {error && occurrences ? <StaleNotice error={error} onRetry={() => void calendar.reload()} /> : null}
             {!occurrences && !error ? <Skeleton shape="block" /> : null}
-            {view === 'list' ? (
-              list
-            ) : search.view === 'month' ? (
-              grid
-            ) : (
-              <>
-                <Show on="tabletUp">{grid}</Show>
-                <Show on="phone">{list}</Show>
-              </>
-            )}
+            <div {...panelOpener}>
+              {view === 'list' ? (
+                list
+              ) : search.view === 'month' ? (
+                grid
+              ) : (
+                <>
+                  <Show on="tabletUp">{grid}</Show>
+                  <Show on="phone">{list}</Show>
+                </>
+              )}
+            </div>
             {view === 'list' ? (
               <ListPagination
                 pagination={pagination}
@@ -160,6 +170,7 @@ export function CalendarPage() {
               />
             ) : null}
           </FilteredList>
+          <ActivityPanel search={search} />
         </Stack>
       </Container>
     </Section>

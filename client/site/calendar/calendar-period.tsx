@@ -3,18 +3,21 @@ import chevronRightIcon from 'virtual:icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatMonth, formatSince } from '#client/i18n/format.ts'
+import { listHeadingId } from '#client/lists/list-ids.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Inline, Show, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { addDays, addMonths } from '#shared/dutch-days.ts'
 import {
+  type ActivityOccurrence,
   type CalendarPeriod,
   type CalendarSearch,
   type CalendarView,
   calendarViews,
 } from '#shared/resources/activity.ts'
+import { byDay } from './day-groups.ts'
 import { calendarHref } from './use-calendar-state.ts'
 
 /** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */
@@ -24,9 +27,11 @@ export function usePeriodText(): (period: CalendarPeriod) => string {
   return ({ month, from, to }) =>
     month
       ? formatMonth(locale, month)
-      : to
-        ? t('weekOf', { from: formatSince(locale, from, to), to: formatDate(locale, to) })
-        : t('from', { date: formatDate(locale, from) })
+      : to === from
+        ? formatDate(locale, from)
+        : to
+          ? t('weekOf', { from: formatSince(locale, from, to), to: formatDate(locale, to) })
+          : t('from', { date: formatDate(locale, from) })
 }
 
 /** Links to the views of the calendar. */
@@ -44,15 +49,32 @@ export function CalendarViews({ search, current }: { search: CalendarSearch; cur
   )
 }
 
-type PeriodBarProps = { search: CalendarSearch; period: CalendarPeriod; count: number }
+type PeriodBarProps = {
+  search: CalendarSearch
+  period: CalendarPeriod
+  count: number
+  /** The days that the list shows: by default on a phone, and in its own view. */
+  listed: ListedDays
+}
+
+type ListedDays = { from: string; to: string } | null
+
+/** The first and last day of a list of dates that leaves out those before `from`. */
+export function listedDays(occurrences: readonly ActivityOccurrence[], from: string): ListedDays {
+  const days = [...byDay(occurrences).keys()].filter((day) => day >= from).sort()
+  const [first = from] = days
+  return { from: first, to: days.at(-1) ?? first }
+}
 
 /** The period that is shown, with links to the previous and the next one. */
-export function CalendarPeriodBar({ search, period, count }: PeriodBarProps) {
+export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarProps) {
   const { t } = useTranslation('calendar')
   const { month, from, to, today } = period
   const view = search.view ?? 'month'
   const unchanged = { ...search, activity: undefined, page: undefined }
-  const periodText = usePeriodText()(period)
+  const textOf = usePeriodText()
+  const periodText = textOf(period)
+  const listText = listed ? textOf({ ...period, month: undefined, ...listed }) : periodText
   const [previous, next] = month
     ? [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }]
     : [{ date: addDays(from, -7) }, { date: addDays(from, 7) }]
@@ -60,8 +82,22 @@ export function CalendarPeriodBar({ search, period, count }: PeriodBarProps) {
   return (
     <Inline justify="between">
       <Stack gap="1">
-        <Heading as="h2" size="2xl" aria-live="polite">
-          {periodText}
+        <Heading as="h2" size="2xl" id={listHeadingId} tabIndex={-1} aria-live="polite">
+          {view === 'list' ? (
+            listText
+          ) : search.view ? (
+            periodText
+          ) : (
+            // By default a phone shows the list and larger screens the month.
+            <>
+              <Show on="phone" as="span">
+                {listText}
+              </Show>
+              <Show on="tabletUp" as="span">
+                {periodText}
+              </Show>
+            </>
+          )}
         </Heading>
         {view === 'month' ? null : <Text tone="muted">{t('count', { count })}</Text>}
       </Stack>

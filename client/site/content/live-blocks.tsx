@@ -10,7 +10,7 @@ import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
-import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 import { blockSize, blockVacanciesPath, themesOfBlock } from './block-requests.ts'
 
@@ -32,15 +32,7 @@ export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
           {t('content.allVacancies')}
         </TextLink>
       </Inline>
-      {vacancies ? (
-        <Grid columns="two">
-          {vacancies.map((vacancy) => (
-            <VacancyCard key={vacancy.id} vacancy={vacancy} />
-          ))}
-        </Grid>
-      ) : (
-        <VacancyListSkeleton count={blockSize} />
-      )}
+      {vacancies ? <VacancyCards columns="two" vacancies={vacancies} /> : <VacancyListSkeleton count={blockSize} />}
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ import {
   organizationVacanciesPath,
 } from '#shared/resources/social-map.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
-import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { OrganizationLocation } from './organization-map.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
@@ -150,11 +150,7 @@ function OrganizationVacancies({ organization }: { organization: Organization })
         <Stack gap="6">
           <Heading as="h2">{t('organization.vacancies', { name: organization.name })}</Heading>
           {vacancies.length > 0 ? (
-            <Grid columns="three">
-              {vacancies.map((vacancy) => (
-                <VacancyCard key={vacancy.id} vacancy={vacancy} />
-              ))}
-            </Grid>
+            <VacancyCards columns="three" vacancies={vacancies} />
           ) : (
             <Stack gap="2" align="start">
               <Text>{t('organization.noVacancies')}</Text>

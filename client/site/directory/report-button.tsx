@@ -14,7 +14,7 @@ export function ReportButton({ organization }: { organization: Organization }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button {...dialogOpener} variant="ghost" size="sm" startIcon={flagIcon} onClick={() => setOpen(true)}>
+      <Button {...dialogOpener} variant="ghost" size="sm" flush startIcon={flagIcon} onClick={() => setOpen(true)}>
         {t('report.open')}
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('report.title')} closeLabel={t('report.close')}>

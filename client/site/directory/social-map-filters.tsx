@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
 import { FilterFlags, FilterOptions } from '#client/lists/filter-options.tsx'
-import { SearchForm } from '#client/lists/search-form.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import type { SocialMapSearch } from '#shared/resources/social-map.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
@@ -16,14 +14,7 @@ type Props = {
 export function SocialMapFilters({ search, facets, change }: Props) {
   const { t } = useTranslation(['directory', 'site'])
   return (
-    <SearchForm
-      path={pathTo('socialMap')}
-      search={search}
-      what={t('socialMap.searchText')}
-      whatHint={t('socialMap.searchTextHint')}
-      submitLabel={t('socialMap.submit')}
-      change={change}
-    >
+    <div>
       <FilterFlags
         legend={t('socialMap.practical')}
         flags={[
@@ -53,7 +44,6 @@ export function SocialMapFilters({ search, facets, change }: Props) {
         onChange={(offer) => change({ offer })}
       />
       <FilterOptions
-        open
         name="theme"
         legend={t('socialMap.theme')}
         values={themeSlugs}
@@ -63,7 +53,6 @@ export function SocialMapFilters({ search, facets, change }: Props) {
         onChange={(theme) => change({ theme })}
       />
       <FilterOptions
-        open
         name="targetGroup"
         legend={t('socialMap.targetGroup')}
         values={targetGroupSlugs}
@@ -72,6 +61,6 @@ export function SocialMapFilters({ search, facets, change }: Props) {
         label={(group) => t(`site:targetGroups.${group}`)}
         onChange={(targetGroup) => change({ targetGroup })}
       />
-    </SearchForm>
+    </div>
   )
 }

@@ -6,8 +6,10 @@ import { useSocialMap } from '#client/api/organizations.ts'
 import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
+import { listHeadingId } from '#client/lists/list-ids.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { SearchForm } from '#client/lists/search-form.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -55,6 +57,16 @@ export function SocialMapPage() {
     .filter(Boolean)
     .join(' ')
   const filters = <SocialMapFilters search={search} facets={facets} change={change} />
+  const form = (
+    <SearchForm
+      path={pathTo('socialMap')}
+      search={search}
+      what={t('socialMap.searchText')}
+      whatHint={t('socialMap.searchTextHint')}
+      submitLabel={t('socialMap.submit')}
+      change={change}
+    />
+  )
   return (
     <Section space="sm">
       <PageHead
@@ -69,9 +81,9 @@ export function SocialMapPage() {
             <Heading as="h1">{t('socialMap.title')}</Heading>
             <Text measure>{t('socialMap.intro')}</Text>
           </Stack>
-          <FilteredList filters={filters} busy={results.isValidating}>
+          <FilteredList form={form} filters={filters} busy={results.isValidating}>
             <Inline justify="between">
-              <Text as="h2" weight="semibold" size="lg" aria-live="polite">
+              <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {t('socialMap.count', { count })} {searched}
               </Text>
               <FilterDrawer

@@ -7,6 +7,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { NewsCard } from '../news/news-card.tsx'
+import { newsDrawings } from '../news/news-drawings.ts'
 
 /** The three newest items; empty for a center without news. */
 export function HomeNews() {
@@ -24,8 +25,8 @@ export function HomeNews() {
             </TextLink>
           </Inline>
           <Grid columns="three">
-            {items.map((item) => (
-              <NewsCard key={item.id} item={item} />
+            {items.map((item, index) => (
+              <NewsCard key={item.id} item={item} drawing={newsDrawings(items)[index]} />
             ))}
           </Grid>
         </Stack>

@@ -4,14 +4,15 @@ import { useDocument } from '#client/api/use-document.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Illustration, themeDrawings } from '#client/ui/illustration.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
-import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
 /** The newest vacancies, with a link to all of them. */
 export function HomeVacancies() {
@@ -31,11 +32,12 @@ export function HomeVacancies() {
             ) : null}
           </Inline>
           {vacancies && vacancies.length > 0 ? (
-            <Grid columns="three">
-              {vacancies.map((vacancy) => (
-                <VacancyCard key={vacancy.id} vacancy={vacancy} />
-              ))}
-            </Grid>
+            // The tiles of the themes are above them.
+            <VacancyCards
+              columns="three"
+              vacancies={vacancies}
+              taken={themeSlugs.flatMap((theme) => themeDrawings(theme).slice(0, 1))}
+            />
           ) : null}
           {vacancies?.length === 0 ? (
             <EmptyState media={<Illustration name="state-empty" />} title={t('home.newestEmpty')} />

@@ -17,6 +17,7 @@ import { shareImageOf } from '#shared/share-image.ts'
 import { blockRequests } from '../content/block-requests.ts'
 import { PageBlocks } from '../content/page-blocks.tsx'
 import { NewsCard } from './news-card.tsx'
+import { newsDrawings } from './news-drawings.ts'
 import { ShareArticle } from './share-article.tsx'
 
 export const page: Page = {
@@ -111,8 +112,13 @@ function RelatedNews({ slug }: { slug: string }) {
         <Stack gap="6">
           <Heading as="h2">{t('related')}</Heading>
           <Grid columns="three">
-            {items.map((item) => (
-              <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} />
+            {items.map((item, index) => (
+              <NewsCard
+                key={item.id}
+                item={item}
+                drawing={newsDrawings(items)[index]}
+                category={t(`category.${item.category}`)}
+              />
             ))}
           </Grid>
         </Stack>

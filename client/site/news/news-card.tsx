@@ -5,37 +5,25 @@ import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardTitle } from '#client/ui/card.tsx'
-import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
+import { type Drawing, Illustration } from '#client/ui/illustration.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { NewsCategory } from '#shared/resources/news-item.ts'
-import type { Theme } from '#shared/resources/taxonomies.ts'
-
-/** An item without an image gets the illustration of its category. */
-const newsDrawing: Record<NewsCategory, Theme> = {
-  nieuws: 'welzijn',
-  verhalen: 'cultuur',
-  agenda: 'evenementen',
-  tips: 'onderwijs',
-}
 
 type Props = {
   item: NewsCardItem
+  /** Shown where it has no photo: see `newsDrawings`. */
+  drawing: Drawing | undefined
   /** Shows the category; the home page has no room for it. */
   category?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
-export function NewsCard({ item, category, heading = 'h3' }: Props) {
+export function NewsCard({ item, drawing = 'category-algemeen', category, heading = 'h3' }: Props) {
   const { locale } = useBoot()
   const contentLanguage = useContentLanguage(item.locale)
   return (
     <Card interactive>
       <CardMedia>
-        {item.image ? (
-          <img src={item.image} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Illustration name={themeIllustration(newsDrawing[item.category], item.id)} />
-        )}
+        {item.image ? <img src={item.image} alt="" loading="lazy" decoding="async" /> : <Illustration name={drawing} />}
       </CardMedia>
       <CardBody>
         <CardHeader>

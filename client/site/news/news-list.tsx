@@ -18,6 +18,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { newsCategories, newsFeedPath, newsListPath, newsSearchFrom } from '#shared/resources/news-item.ts'
 import { NewsCard } from './news-card.tsx'
+import { newsDrawings } from './news-drawings.ts'
 
 export const page: Page = {
   component: NewsListPage,
@@ -88,8 +89,14 @@ export function NewsListPage() {
           >
             {(found) => (
               <Grid columns="three" aria-busy={isValidating}>
-                {found.map((item) => (
-                  <NewsCard key={item.id} item={item} category={t(`category.${item.category}`)} heading="h2" />
+                {found.map((item, index) => (
+                  <NewsCard
+                    key={item.id}
+                    item={item}
+                    drawing={newsDrawings(found)[index]}
+                    category={t(`category.${item.category}`)}
+                    heading="h2"
+                  />
                 ))}
               </Grid>
             )}

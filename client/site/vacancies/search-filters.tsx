@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '#client/api/vacancies.ts'
 import { FilterFlags, FilterOptions } from '#client/lists/filter-options.tsx'
-import { SearchForm } from '#client/lists/search-form.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { categorySlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, type VacancySearch, vacancyAges, vacancyKinds } from '#shared/resources/vacancy.ts'
 import { useFilterLabel } from './use-filter-label.ts'
@@ -12,8 +10,8 @@ type Group = { name: ListFilter; facet: string; values: readonly string[]; open?
 
 const groups: Group[] = [
   { name: 'theme', facet: 'themes', values: themeSlugs, open: true },
-  { name: 'daypart', facet: 'dayparts', values: dayparts, open: true },
-  { name: 'kind', facet: 'kind', values: vacancyKinds, open: true },
+  { name: 'daypart', facet: 'dayparts', values: dayparts },
+  { name: 'kind', facet: 'kind', values: vacancyKinds },
   { name: 'category', facet: 'categories', values: categorySlugs },
   { name: 'targetGroup', facet: 'target_groups', values: targetGroupSlugs },
   { name: 'language', facet: 'language_level', values: languageLevels },
@@ -31,15 +29,7 @@ export function SearchFilters({ search, facets, change }: Props) {
   const label = useFilterLabel()
   const forStudents = facets.mas?.true ?? 0
   return (
-    <SearchForm
-      path={pathTo('vacancySearch')}
-      search={search}
-      what={t('search.searchText')}
-      whatHint={t('home.searchTextHint')}
-      submitLabel={t('search.submit')}
-      change={change}
-      onLocated={(place) => change({ place, sort: undefined })}
-    >
+    <div>
       {groups.map(({ name, facet, values, open }) => (
         <FilterOptions
           key={name}
@@ -67,6 +57,6 @@ export function SearchFilters({ search, facets, change }: Props) {
           ]}
         />
       ) : null}
-    </SearchForm>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSimilarVacancies } from '#client/api/vacancies.ts'
-import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
 import { similarityOf } from './similarity-reason.ts'
-import { VacancyCard } from './vacancy-card.tsx'
+import { VacancyCards } from './vacancy-cards.tsx'
+import { drawingsFor } from './vacancy-drawings.ts'
 
 /** Similar vacancies, each with what it has in common with this one. */
 export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
@@ -17,11 +18,12 @@ export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {
       <Container>
         <Stack gap="6">
           <Heading as="h2">{t('vacancy.similar')}</Heading>
-          <Grid columns="three">
-            {similar.map((other) => (
-              <VacancyCard key={other.id} vacancy={other} reason={reason(other)} />
-            ))}
-          </Grid>
+          <VacancyCards
+            columns="three"
+            vacancies={similar}
+            taken={drawingsFor(vacancy).slice(0, 1)}
+            card={(other) => ({ reason: reason(other) })}
+          />
         </Stack>
       </Container>
     </Section>

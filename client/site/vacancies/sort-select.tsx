@@ -23,6 +23,7 @@ export function SortSelect({ search, change }: Props) {
     <div ref={choice}>
       <Field label={t('search.sort')} hideLabel>
         <NativeSelect
+          fit
           name="sort"
           value={search.sort ?? defaultSort}
           onChange={(event) => change({ sort: options.find(([value]) => value === event.currentTarget.value)?.[0] })}

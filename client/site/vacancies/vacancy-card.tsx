@@ -21,13 +21,15 @@ import {
   CardTitle,
 } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { Illustration, themeIllustration } from '#client/ui/illustration.tsx'
+import { type Drawing, Illustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 
-type Props = {
+export type VacancyCardProps = {
   vacancy: ListedVacancy
+  /** Shown where it has no photo: see VacancyCards, which shows none twice. */
+  drawing: Drawing | undefined
   /** Heading level of the title. */
   heading?: 'h2' | 'h3'
   /** Why it is shown here, in a short text. */
@@ -41,7 +43,15 @@ type Props = {
 }
 
 /** A vacancy in a list: the whole card is one link, with the save button above it. */
-export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onActive }: Props) {
+export function VacancyCard({
+  vacancy,
+  drawing = 'category-algemeen',
+  heading = 'h3',
+  reason,
+  active,
+  bare,
+  onActive,
+}: VacancyCardProps) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
   const contentLanguage = useContentLanguage()
@@ -65,7 +75,7 @@ export function VacancyCard({ vacancy, heading = 'h3', reason, active, bare, onA
         {vacancy.image ? (
           <img src={vacancy.image} alt="" loading="lazy" decoding="async" />
         ) : (
-          <Illustration name={themeIllustration(themes[0], vacancy.id)} />
+          <Illustration name={drawing} />
         )}
       </CardMedia>
       <CardBody>

@@ -17,6 +17,8 @@ import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { Figure } from '#client/ui/figure.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
 import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
@@ -27,6 +29,7 @@ import { shareImageOf } from '#shared/share-image.ts'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
+import { drawingsFor } from './vacancy-drawings.ts'
 import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
 import { VacancyMap } from './vacancy-map.tsx'
@@ -106,6 +109,13 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   {open ? null : <ClosedNotice status={vacancy.status} />}
                 </Stack>
                 {sharedBy ? <Alert status="info">{t('vacancy.originText', { center: sharedBy.name })}</Alert> : null}
+                <Figure banner>
+                  {vacancy.image ? (
+                    <img src={vacancy.image} alt="" decoding="async" />
+                  ) : (
+                    <Illustration name={drawingsFor(vacancy)[0] ?? 'category-algemeen'} />
+                  )}
+                </Figure>
                 <VacancyFacts vacancy={vacancy} />
                 <VacancyMap vacancy={vacancy} />
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />

@@ -6,8 +6,10 @@ import { useVacancySearch } from '#client/api/vacancies.ts'
 import { FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
+import { listHeadingId } from '#client/lists/list-ids.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -16,6 +18,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import {
   defaultRadius,
@@ -26,11 +29,11 @@ import {
 } from '#shared/resources/vacancy.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { SearchFilters } from './search-filters.tsx'
-import { SearchMap } from './search-map.tsx'
+import { hasPlace, SearchMap } from './search-map.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import { activeFilters, searchPath, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
-import { VacancyCard } from './vacancy-card.tsx'
+import { VacancyCards } from './vacancy-cards.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
 export const page: Page = {
@@ -67,6 +70,17 @@ export function VacancySearchPage() {
   const filterChips = useFilterChips(search)
   const query = savedQueryOf(search)
   const filters = <SearchFilters search={search} facets={facets} change={change} />
+  const form = (
+    <SearchForm
+      path={pathTo('vacancySearch')}
+      search={search}
+      what={t('search.searchText')}
+      whatHint={t('home.searchTextHint')}
+      submitLabel={t('search.submit')}
+      change={change}
+      onLocated={(place) => change({ place, sort: undefined })}
+    />
+  )
   return (
     <Section space="sm">
       <PageHead
@@ -79,9 +93,9 @@ export function VacancySearchPage() {
         <Stack gap="6">
           <Heading as="h1">{t('search.title')}</Heading>
           <SavedSearchChips current={query} />
-          <FilteredList filters={filters} busy={results.isValidating}>
+          <FilteredList form={form} filters={filters} busy={results.isValidating}>
             <Inline justify="between">
-              <Text as="h2" weight="semibold" size="lg" ref={list} tabIndex={-1} aria-live="polite">
+              <Text as="h2" weight="semibold" size="lg" id={listHeadingId} ref={list} tabIndex={-1} aria-live="polite">
                 {t('search.count', { count })} {searchDescription}
               </Text>
               <Inline>
@@ -92,20 +106,18 @@ export function VacancySearchPage() {
                 >
                   {filters}
                 </FilterDrawer>
-                <Inline wrap={false}>
-                  {tiles ? (
-                    <Button
-                      {...mapOpener}
-                      variant="outline"
-                      startIcon={mapIcon}
-                      aria-expanded={mapShown}
-                      onClick={() => setMapShown(!mapShown)}
-                    >
-                      {mapShown ? t('search.hideMap') : t('search.showMap')}
-                    </Button>
-                  ) : null}
-                  <SortSelect search={search} change={change} />
-                </Inline>
+                {tiles && vacancies?.some(hasPlace) ? (
+                  <Button
+                    {...mapOpener}
+                    variant="outline"
+                    startIcon={mapIcon}
+                    aria-expanded={mapShown}
+                    onClick={() => setMapShown(!mapShown)}
+                  >
+                    {mapShown ? t('search.hideMap') : t('search.showMap')}
+                  </Button>
+                ) : null}
+                <SortSelect search={search} change={change} />
               </Inline>
             </Inline>
             {query === '' ? null : (
@@ -126,7 +138,7 @@ export function VacancySearchPage() {
               skeleton={<VacancyListSkeleton />}
               empty={<EmptySearch search={search} near={near} />}
             >
-              {(found) => <Found vacancies={found} mapShown={mapShown} />}
+              {(found) => <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />}
             </ListResults>
             <ListPagination pagination={results.meta.pagination} pathOf={(page) => searchPath({ ...search, page })} />
           </FilteredList>
@@ -140,16 +152,12 @@ export function VacancySearchPage() {
 function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const cards = (
-    <Grid columns="cards" align={mapShown ? 'start' : undefined}>
-      {vacancies.map((vacancy) => (
-        <VacancyCard
-          key={vacancy.id}
-          vacancy={vacancy}
-          active={mapShown && vacancy.id === activeId}
-          onActive={mapShown ? setActiveId : undefined}
-        />
-      ))}
-    </Grid>
+    <VacancyCards
+      columns="cards"
+      align={mapShown ? 'start' : undefined}
+      vacancies={vacancies}
+      card={({ id }) => (mapShown ? { active: id === activeId, onActive: setActiveId } : {})}
+    />
   )
   if (!mapShown) return cards
   return (

@@ -7,12 +7,12 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
-import { VacancyCard } from '../vacancies/vacancy-card.tsx'
+import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
 export const page: Page = {
   component: VacancyWidgetPage,
@@ -33,11 +33,7 @@ export function VacancyWidgetPage() {
         <Stack gap="6">
           <VisuallyHidden as="h1">{t('widget.title')}</VisuallyHidden>
           {vacancies && vacancies.length > 0 ? (
-            <Grid columns="cards">
-              {vacancies.map((vacancy) => (
-                <VacancyCard key={vacancy.id} vacancy={vacancy} heading="h2" bare />
-              ))}
-            </Grid>
+            <VacancyCards columns="cards" vacancies={vacancies} card={() => ({ heading: 'h2', bare: true })} />
           ) : (
             <EmptyState title={t('widget.empty')} />
           )}

@@ -17,6 +17,7 @@ export function LoadedDrawer(props: LazyDrawerProps) {
     closeLabel,
     footer,
     placement,
+    fallback,
     overlay = true,
     initialFocus,
     children,
@@ -29,7 +30,9 @@ export function LoadedDrawer(props: LazyDrawerProps) {
         onOpenChange={(details) => {
           if (!details.open) onClose()
         }}
-        placement={placement}
+        // Chakra knows the sides alone; the recipe knows the sheet.
+        placement={placement as 'start' | 'end'}
+        skipAnimationOnMount={fallback !== undefined}
         modal={overlay}
         closeOnInteractOutside={overlay}
         initialFocusEl={
@@ -41,7 +44,7 @@ export function LoadedDrawer(props: LazyDrawerProps) {
           <Drawer.Positioner>
             <Drawer.Content ref={content}>
               <Drawer.Header>
-                <Drawer.Title>{title}</Drawer.Title>
+                <Drawer.Title tabIndex={-1}>{title}</Drawer.Title>
               </Drawer.Header>
               <Drawer.Body>
                 {description ? <Drawer.Description>{description}</Drawer.Description> : null}

@@ -4,30 +4,29 @@
 import {
   circle,
   control,
-  divIcon,
   type LayerGroup,
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
   type Marker,
   map,
-  marker,
   tileLayer,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../map-props.ts'
+import { drawPins, lastZoom } from './map-pins.ts'
 
 const closestZoom = 15
 
 export function LoadedMap(props: LazyMapProps) {
-  const { label, tiles, places, zoomInLabel, zoomOutLabel, onOpen, activeId, onActive, height } = props
+  const { label, tiles, places, zoomInLabel, zoomOutLabel, onOpen, activeId, onActive, clusterLabel, height } = props
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
   const pins = useRef(new Map<string, Marker>())
-  const callbacks = useRef({ onOpen, onActive })
+  const callbacks = useRef({ onOpen, onActive, clusterLabel })
   useEffect(() => {
-    callbacks.current = { onOpen, onActive }
+    callbacks.current = { onOpen, onActive, clusterLabel }
   })
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function LoadedMap(props: LazyMapProps) {
     })
     control.zoom({ zoomInTitle: zoomInLabel, zoomOutTitle: zoomOutLabel }).addTo(leaflet)
     control.attribution({ prefix: false }).addTo(leaflet)
-    tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: 19 }).addTo(leaflet)
+    tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: lastZoom }).addTo(leaflet)
     shown.current = { map: leaflet, markers: layerGroup().addTo(leaflet) }
     return () => {
       shown.current = null
@@ -61,21 +60,23 @@ export function LoadedMap(props: LazyMapProps) {
       animate: false,
     })
     markers.clearLayers()
-    pins.current.clear()
-    for (const place of places) {
-      if (place.about) {
-        addCircle(place, place.about, markers, leaflet)
-        continue
-      }
-      const pin = addMarker(place, markers, (href) => callbacks.current.onOpen(href))
-      pins.current.set(place.id, pin)
-      const element = pin.getElement()
-      for (const event of ['pointerenter', 'focus']) {
-        element?.addEventListener(event, () => callbacks.current.onActive?.(place.id))
-      }
-      for (const event of ['pointerleave', 'blur'])
-        element?.addEventListener(event, () => callbacks.current.onActive?.(null))
+    const [first] = places
+    if (places.length === 1 && first?.about) {
+      pins.current = new Map()
+      addCircle(first, first.about, markers, leaflet)
+      return
     }
+    const names = (count: number, joined: string) => callbacks.current.clusterLabel?.(count, joined) ?? joined
+    const drawn = drawPins({
+      map: leaflet,
+      layer: markers,
+      places,
+      clusterLabel: names,
+      onOpen: (href) => callbacks.current.onOpen(href),
+      onActive: (id) => callbacks.current.onActive?.(id),
+    })
+    pins.current = drawn.pins
+    return () => void drawn.stop()
   }, [places])
 
   useEffect(() => {
@@ -93,39 +94,11 @@ export function LoadedMap(props: LazyMapProps) {
   return <section ref={box} aria-label={label} className={mapClasses('canvas', { height })} />
 }
 
-function addMarker(place: MapPlace, markers: LayerGroup, onOpen: (href: string) => void): Marker {
-  const icon = divIcon({ className: mapClasses('marker'), iconSize: [28, 28], popupAnchor: [0, -14] })
-  const pin = marker([place.latitude, place.longitude], { icon, title: place.name, keyboard: true })
-  pin.bindPopup(popupOf(place, onOpen), { minWidth: 200 }).addTo(markers)
-  pin.getElement()?.setAttribute('aria-label', place.name)
-  return pin
-}
-
 /** The approximate place, without the exact address. */
 function addCircle({ latitude, longitude }: MapPlace, radius: number, markers: LayerGroup, leaflet: LeafletMap): void {
   const area = circle([latitude, longitude], { radius, className: mapClasses('area'), interactive: false })
   area.addTo(markers)
   leaflet.fitBounds(area.getBounds(), { padding: [40, 40], maxZoom: closestZoom, animate: false })
-}
-
-/** Built from elements, so that a name is never parsed as markup. */
-function popupOf(place: MapPlace, onOpen: (href: string) => void): HTMLElement {
-  const content = document.createElement('div')
-  const link = document.createElement('a')
-  link.href = place.href
-  link.textContent = place.name
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(place.href)
-  })
-  content.append(link)
-  if (place.detail) {
-    const detail = document.createElement('p')
-    detail.textContent = place.detail
-    content.append(detail)
-  }
-  return content
 }
 
 // Leaflet expects the attribution as HTML.

@@ -35,7 +35,7 @@ export const foundation = mergeConfigs(
         fontSynthesis: 'none',
         scrollPaddingTop: '24',
         // A focused element must not be hidden under a dock.
-        '&:has(.dock)': { scrollPaddingBottom: '72' },
+        scrollPaddingBottom: 'var(--dock-height, 0px)',
         '&:has(.banner--sticky)': { md: { '--banner-height': 'spacing.13', scrollPaddingTop: '36' } },
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
@@ -45,6 +45,8 @@ export const foundation = mergeConfigs(
       // The fade between two pages: 75 ms out, 200 ms in (requirements.md REQ-9); the shell sets the states.
       '[data-navigation=leaving] main': { opacity: '0', transition: 'opacity 75ms ease-in' },
       '[data-navigation=entering] main': { animation: 'fade-in 200ms ease-out' },
+      // The end of the page can be scrolled out from under a dock.
+      body: { paddingBottom: 'var(--dock-height, 0px)' },
       // A short page still fills the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },

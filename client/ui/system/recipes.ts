@@ -10,6 +10,7 @@ import * as illustration from './recipes/illustration.ts'
 import * as layout from './recipes/layout.ts'
 import * as map from './recipes/map.ts'
 import * as navigation from './recipes/navigation.ts'
+import * as overlays from './recipes/overlays.ts'
 import * as staff from './recipes/staff.ts'
 import * as surfaces from './recipes/surfaces.ts'
 import * as text from './recipes/text.ts'
@@ -91,6 +92,7 @@ export const platformSlotRecipes = {
   descriptionList: facts.descriptionListRecipe,
   platformSteps: facts.stepsRecipe,
   calendar: calendar.calendarRecipe,
+  staticDrawer: overlays.staticDrawerRecipe,
   staffLayout: staff.staffLayoutRecipe,
   sideNav: staff.sideNavRecipe,
   pageHeader: staff.pageHeaderRecipe,

@@ -52,7 +52,7 @@ export const tokens = defineTokens({
     '2xl': rem(672),
     '4xl': rem(896),
     text: rem(720),
-    content: rem(1200),
+    content: rem(1216),
     wide: rem(1440),
     // About 68 characters. Not in `ch`, which changes when the font of the site takes the place of its fallback.
     prose: { value: '43em' },
@@ -133,6 +133,8 @@ export const keyframes = {
   'scale-out': { from: { scale: '1' }, to: { scale: '0.97' } },
   'slide-from-left-full': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
   'slide-from-right-full': { from: { translate: '100% 0' }, to: { translate: '0 0' } },
+  'slide-from-bottom-full': { from: { translate: '0 100%' }, to: { translate: '0 0' } },
+  'slide-to-bottom-full': { from: { translate: '0 0' }, to: { translate: '0 100%' } },
   'slide-to-left-full': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
   'slide-to-right-full': { from: { translate: '0 0' }, to: { translate: '100% 0' } },
 }

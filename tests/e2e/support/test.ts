@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { fastestPerson } from '#shared/resources/spam-guard.ts'
 
-export type { Page }
+export type { Locator, Page } from 'playwright/test'
 export { expect }
 
 /** The tenants on which the journeys are tested. */

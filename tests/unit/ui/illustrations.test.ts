@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compileAll } from '#client/ui/build/compile-all.ts'
-import { heroName, themeIllustration } from '#client/ui/illustration.tsx'
+import {
+  categoryDrawing,
+  distinctDrawings,
+  generalDrawings,
+  heroName,
+  themeDrawings,
+} from '#client/ui/illustration.tsx'
 import { illustrationRecipe } from '#client/ui/system/recipes/illustration.ts'
-import { themeSlugs } from '#shared/resources/taxonomies.ts'
+import { categorySlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
 const folder = new URL('../../../client/ui/illustrations/', import.meta.url)
 const sheets = Object.fromEntries(
-  ['themes', 'heroes', 'states'].map((name) => [name, readFileSync(new URL(`${name}.svg`, folder), 'utf8')]),
+  ['themes', 'categories', 'heroes', 'states'].map((name) => [
+    name,
+    readFileSync(new URL(`${name}.svg`, folder), 'utf8'),
+  ]),
 )
 const sheet = (name: string) => sheets[name] ?? ''
 const symbolsOf = (name: string) => [...sheet(name).matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
@@ -25,8 +34,9 @@ describe('the illustrations', () => {
   })
 
   it('include every variant that a list may show', () => {
-    const asked = themeSlugs.flatMap((theme) => ['1', '2', '3'].map((seed) => themeIllustration(theme, seed)))
-    expect([...new Set(asked)].sort()).toEqual([...symbolsOf('themes')].sort())
+    expect(themeSlugs.flatMap(themeDrawings).sort()).toEqual([...symbolsOf('themes')].sort())
+    const categories = new Set([...categorySlugs.map(categoryDrawing), ...generalDrawings])
+    expect([...categories].sort()).toEqual([...symbolsOf('categories')].sort())
   })
 
   it('include a scene for every center, and four for pages without content', () => {
@@ -41,6 +51,7 @@ describe('the illustrations', () => {
 
   it.each([
     ['themes', '0 0 320 180'],
+    ['categories', '0 0 320 180'],
     ['heroes', '0 0 640 480'],
     ['states', '0 0 320 240'],
   ])('%s has the size that the page keeps room for', (name, box) => {
@@ -64,6 +75,7 @@ describe('the illustrations', () => {
   it('are within the budget when compressed', () => {
     const kilobytes = (name: string) => brotliCompressSync(sheet(name)).length / 1000
     expect(kilobytes('themes')).toBeLessThan(14)
+    expect(kilobytes('categories')).toBeLessThan(9)
     expect(kilobytes('heroes')).toBeLessThan(16)
     expect(kilobytes('states')).toBeLessThan(5)
   })
@@ -74,14 +86,33 @@ describe('the illustrations', () => {
   })
 })
 
-describe('the choice of a theme’s illustration', () => {
-  it('is the same for the same vacancy and differs between neighbours', () => {
-    expect(themeIllustration('welzijn', '41')).toBe(themeIllustration('welzijn', '41'))
-    expect(new Set(['41', '42', '43'].map((id) => themeIllustration('welzijn', id))).size).toBe(3)
+describe('the choice of a drawing', () => {
+  it('shows none twice in a page of twelve that all fit the same ones', () => {
+    const fitting = [
+      ...themeDrawings('welzijn'),
+      ...themeDrawings('zorg'),
+      ...themeDrawings('natuur'),
+      ...generalDrawings,
+    ]
+    expect(new Set(distinctDrawings(Array(12).fill(fitting))).size).toBe(12)
   })
 
-  it('is the only illustration where there is one, and a default without a theme', () => {
-    expect(['7', '8', '9'].map((id) => themeIllustration('sport', id))).toEqual(Array(3).fill('theme-sport'))
-    expect(themeIllustration(undefined, '3')).toMatch(/^theme-welzijn/)
+  it('prefers what fits best, and leaves out what is on the screen already', () => {
+    expect(distinctDrawings([['category-koken', 'theme-sport']])).toEqual(['category-koken'])
+    expect(distinctDrawings([['category-koken', 'theme-sport']], ['category-koken'])).toEqual(['theme-sport'])
+  })
+
+  it('repeats the one that is furthest away when there are too few', () => {
+    expect(distinctDrawings(Array(4).fill(['category-koken', 'theme-sport', 'theme-zorg']))).toEqual([
+      'category-koken',
+      'theme-sport',
+      'theme-zorg',
+      'category-koken',
+    ])
+  })
+
+  it('is one for any subject where none fits, and of welzijn without a known theme', () => {
+    expect(distinctDrawings([[]])).toEqual(['category-algemeen'])
+    expect(themeDrawings(undefined)[0]).toBe('theme-welzijn')
   })
 })

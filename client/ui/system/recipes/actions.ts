@@ -60,6 +60,14 @@ export const buttonRecipe = defineRecipe({
         color: 'fg',
         _hover: { borderColor: 'colorPalette.border', color: 'colorPalette.fg', bg: 'colorPalette.subtle' },
       },
+      /** The chosen one of several, which `outline` shows. */
+      chosen: {
+        bg: 'colorPalette.subtle',
+        borderColor: 'colorPalette.fg',
+        color: 'colorPalette.fg',
+        boxShadow: 'inset 0 0 0 1px var(--c-colors-color-palette-fg)',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText', borderColor: 'Highlight' },
+      },
       ghost: {
         color: 'colorPalette.fg',
         _hover: { bg: 'colorPalette.subtle' },
@@ -75,6 +83,8 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'red.subtle' },
       },
     },
+    /** Its text starts where the text above and below it starts: for a `ghost` at the left edge. */
+    flush: { true: { px: '0', _hover: { bg: 'transparent', textDecoration: 'underline' } } },
     iconOnly: { true: { px: '0', borderRadius: 'full' } },
     fullWidth: { true: { width: 'full' } },
     loading: {

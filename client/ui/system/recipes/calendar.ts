@@ -42,9 +42,16 @@ export const calendarRecipe = defineSlotRecipe({
       textStyle: 'sm',
       textDecoration: 'none',
       overflow: 'hidden',
-      overflowWrap: 'break-word',
-      hyphens: 'auto',
-      lineClamp: '3',
+      // Titles break between words only; the end of a word that is wider than the day is cut off with dots.
+      hyphens: 'manual',
+      '& > span': { display: 'block', lineClamp: '2' },
+      '& > span > span': {
+        display: 'inline-block',
+        maxW: 'full',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        verticalAlign: 'bottom',
+      },
       _hover: { textDecoration: 'underline' },
       '&[data-cancelled]': { textDecoration: 'line-through', bg: 'bg.muted', color: 'fg.muted' },
       '&[aria-current=true]': { outline: '2px solid', outlineColor: 'colorPalette.focusRing' },
@@ -54,6 +61,6 @@ export const calendarRecipe = defineSlotRecipe({
   },
   variants: {
     /** A week has space for full titles. */
-    tall: { true: { event: { display: 'block', lineClamp: 'none' } } },
+    tall: { true: { event: { '& > span': { lineClamp: 'none' } } } },
   },
 })

@@ -31,4 +31,7 @@ export const figureRecipe = defineSlotRecipe({
       bg: 'primary.subtle',
     },
   },
+  variants: {
+    banner: { true: { root: { maxW: 'none' }, media: { aspectRatio: { base: '16 / 9', md: '5 / 2' } } } },
+  },
 })

@@ -97,6 +97,12 @@ export const nativeSelectRecipe = defineSlotRecipe({
       },
       md: { field: { height: '12', ps: '4', pe: '11', fontSize: 'md' } },
     },
+    /** As wide as its longest option. */
+    fit: { true: { root: { width: 'auto' }, field: { width: 'auto', minW: 'max-content' } } },
+    /** Inside a search bar, which has the border. */
+    plain: {
+      true: { field: { bgColor: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } } },
+    },
   },
   defaultVariants: { size: 'md' },
 })
@@ -311,5 +317,9 @@ export const searchBarRecipe = defineSlotRecipe({
     },
     label: { display: 'block', px: '4', pt: '1.5', mb: '-1', textStyle: 'sm', fontWeight: 'semibold' },
     action: { display: 'flex', '& > *': { flex: '1', md: { alignSelf: 'stretch', height: 'auto', px: '7' } } },
+  },
+  variants: {
+    outlined: { true: { root: { shadow: 'none', borderWidth: '1px', borderColor: 'border.emphasized' } } },
+    narrow: { true: { field: { md: { flex: '0 0 auto' } } } },
   },
 })

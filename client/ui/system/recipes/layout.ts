@@ -134,16 +134,8 @@ export const showRecipe = defineRecipe({
   },
 })
 
-/** Sticks below the header while its column scrolls: reply box, facts, filters. */
+/** Sticks below the header while its column scrolls: reply box, facts. */
 export const stickyRecipe = defineRecipe({
   className: 'sticky',
   base: { lg: { position: 'sticky', top: '24', alignSelf: 'start' } },
-  variants: {
-    /** Scrolls on its own when it is taller than the screen. The margin prevents clipped focus rings and shadows. */
-    scrolls: {
-      true: {
-        lg: { maxH: 'calc(100dvh - {spacing.28})', overflowY: 'auto', p: '1', m: '-1', overscrollBehavior: 'contain' },
-      },
-    },
-  },
 })

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const mapRecipe = defineSlotRecipe({
   className: 'map',
-  slots: ['root', 'canvas', 'marker', 'area'],
+  slots: ['root', 'canvas', 'marker', 'name', 'area'],
   base: {
     // Its own stacking context, because Leaflet's layers start at z-index 400.
     root: { isolation: 'isolate', borderRadius: 'l3', overflow: 'hidden', borderWidth: '1px', bg: 'bg.muted' },
@@ -16,7 +16,22 @@ export const mapRecipe = defineSlotRecipe({
       borderWidth: '3px',
       borderColor: 'white',
       shadow: 'float',
-      '&[data-active]': { bg: 'accent.solid' },
+      color: 'primary.contrast',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      // Leaflet sets the size, 36 pixels with the border; the number of a shared pin is in its middle.
+      textAlign: 'center',
+      lineHeight: '30px',
+      '&[data-active]': { bg: 'accent.solid', color: 'accent.contrast' },
+      _highContrast: { forcedColorAdjust: 'none' },
+    },
+    name: {
+      maxW: '44',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontFamily: 'body',
+      fontSize: 'sm',
+      fontWeight: 'medium',
     },
   },
   variants: {

@@ -102,7 +102,18 @@ export const tabsRecipe = defineSlotRecipe({
     },
     count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
   },
-  variants: { variant: { line: { root: { borderBottomWidth: '1px' } }, header: {} } },
+  variants: {
+    variant: {
+      // On a phone all of them are visible, on as many lines as they need.
+      line: {
+        root: {
+          borderBottomWidth: '1px',
+          mdDown: { flexWrap: 'wrap', gap: '0', '& a': { px: '2.5', _after: { insetInline: '2.5' } } },
+        },
+      },
+      header: {},
+    },
+  },
   defaultVariants: { variant: 'line' },
 })
 
@@ -257,7 +268,23 @@ export const disclosureRecipe = defineSlotRecipe({
     content: { pb: '5' },
   },
   variants: {
-    size: { md: {}, sm: { root: { borderBottomWidth: '0' }, summary: { minH: '11', py: '2' }, content: { pb: '3' } } },
+    size: {
+      md: {},
+      sm: { root: { borderBottomWidth: '0' }, summary: { minH: '11', py: '2' }, content: { pb: '3' } },
+      /** More of the same, inside another. */
+      xs: {
+        root: { borderBottomWidth: '0' },
+        summary: {
+          justifyContent: 'flex-start',
+          minH: '9',
+          py: '1',
+          textStyle: 'sm',
+          fontWeight: 'medium',
+          color: 'primary.fg',
+        },
+        content: { pb: '0' },
+      },
+    },
   },
   defaultVariants: { size: 'md' },
 })
@@ -270,7 +297,7 @@ export const actionBarRecipe = defineRecipe({
     gap: '3',
     mdDown: {
       position: 'sticky',
-      bottom: '0',
+      bottom: 'var(--dock-height, 0px)',
       zIndex: 'docked',
       mx: '-4',
       px: '4',

@@ -74,6 +74,13 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
+const sheetOnPhone = {
+  maxW: 'full',
+  height: 'auto',
+  maxH: 'calc(100dvh - {spacing.16})',
+  borderRadius: '{radii.lg} {radii.lg} 0 0',
+} as const
+
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
@@ -109,9 +116,42 @@ export const drawerRecipe = defineSlotRecipe({
           _closed: { animationName: 'slide-to-right-full' },
         },
       },
+      /** At the right; at the bottom of a phone. */
+      sheet: {
+        positioner: { justifyContent: 'flex-end', smDown: { alignItems: 'flex-end' } },
+        content: {
+          _open: { animationName: { base: 'slide-from-bottom-full', sm: 'slide-from-right-full' } },
+          _closed: { animationName: { base: 'slide-to-bottom-full', sm: 'slide-to-right-full' } },
+          smDown: sheetOnPhone,
+        },
+      },
     },
   },
   defaultVariants: { placement: 'end' },
+})
+
+/** A `sheet` as it stands open, for the page's own style sheet. */
+export const staticDrawerRecipe = defineSlotRecipe({
+  className: 'static-drawer',
+  slots: ['root', 'title', 'body', 'close'],
+  base: {
+    root: {
+      ...panel,
+      position: 'fixed',
+      insetEnd: '0',
+      bottom: '0',
+      zIndex: 'modal',
+      maxW: 'min({sizes.sm}, calc(100vw - {spacing.8}))',
+      height: '100dvh',
+      // As dark as the overlay of the drawer that takes its place.
+      outline: '100vmax solid rgb(12 16 14 / 0.48)',
+      smDown: sheetOnPhone,
+      _print: { position: 'static', outline: '0', height: 'auto', maxW: 'full' },
+    },
+    title: { ...frame.title, ps: '6', pe: '16', pt: '5', pb: '2' },
+    body: frame.body,
+    close: frame.closeTrigger,
+  },
 })
 
 const list = {

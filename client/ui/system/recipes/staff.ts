@@ -114,8 +114,6 @@ export const staffLayoutRecipe = defineSlotRecipe({
       minW: '0',
       // The footer starts below the first screen, so that it does not shift when the data loads.
       minH: '100dvh',
-      // Without a footer the last rows would stay hidden under a dock.
-      '&:has(~ .dock) main': { pb: '96' },
     },
     column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     sidebar: {
@@ -208,8 +206,16 @@ export const pageHeaderRecipe = defineSlotRecipe({
       mb: '5',
     },
     text: { minW: '0', flex: '1 1 18rem' },
-    title: { textStyle: '2xl', fontWeight: 'semibold', overflowWrap: 'break-word' },
-    count: { color: 'fg.muted', fontWeight: 'normal', ms: '2', fontVariantNumeric: 'tabular-nums' },
+    title: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '2',
+      textStyle: '2xl',
+      fontWeight: 'semibold',
+      overflowWrap: 'break-word',
+    },
+    count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
     description: { color: 'fg.muted', mt: '1', maxW: 'prose' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   },
@@ -291,7 +297,7 @@ export const bulkBarRecipe = defineRecipe({
   className: 'bulk-bar',
   base: {
     position: 'sticky',
-    bottom: '4',
+    bottom: 'calc({spacing.4} + var(--dock-height, 0px))',
     zIndex: 'docked',
     display: 'flex',
     flexWrap: 'wrap',

@@ -226,7 +226,8 @@ export const dockRecipe = defineRecipe({
     bottom: { base: '2', md: '6' },
     zIndex: 'banner',
     maxW: 'text',
-    maxH: 'calc(100dvh - {spacing.4})',
+    // At the highest zoom a part of the page stays visible.
+    maxH: '60dvh',
     overflowY: 'auto',
     p: { base: '5', md: '6' },
     pb: 'calc({spacing.5} + env(safe-area-inset-bottom))',

@@ -4,20 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Stack } from '#client/ui/layout.tsx'
 import { isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'
-import { PlaceInput } from './place-input.tsx'
 
-type Props = {
-  label: string
-  /** The place in the URL. */
-  place: string | undefined
-  onLocated: (place: string) => void
-}
-
-/** Postal code or place, or the position of the visitor. */
-export function PlaceField({ label, place, onLocated }: Props) {
+/** Searches around the position of the visitor. */
+export function LocateButton({ onLocated }: { onLocated: (place: string) => void }) {
   const { t } = useTranslation('common')
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'asking' | LocationFailure>('idle')
@@ -32,14 +22,12 @@ export function PlaceField({ label, place, onLocated }: Props) {
     )
   }
   return (
-    <Stack gap="2">
-      <Field label={label}>
-        <PlaceInput name="place" defaultValue={isOwnLocation(place) ? t('lists.ownLocation') : place} />
-      </Field>
+    <>
       <div>
         <Button
           size="sm"
           variant="ghost"
+          flush
           startIcon={locateFixedIcon}
           disabled={!hydrated}
           loading={state === 'asking'}
@@ -53,12 +41,12 @@ export function PlaceField({ label, place, onLocated }: Props) {
           {t(state === 'denied' ? 'lists.locationDenied' : 'lists.locationFailed')}
         </Alert>
       ) : null}
-    </Stack>
+    </>
   )
 }
 
-/** The value of the field: its text, or the position that the text represents. */
-export function usePlaceMeant(place: string | undefined): (typed: string | undefined) => string | undefined {
+/** A place as its field shows it: a position has a name. */
+export function usePlaceText(): (place: string | undefined) => string | undefined {
   const { t } = useTranslation('common')
-  return (typed) => (typed === t('lists.ownLocation') && isOwnLocation(place) ? place : typed)
+  return (place) => (isOwnLocation(place) ? t('lists.ownLocation') : place)
 }

@@ -1,0 +1,112 @@
+/**
+ * Keeps the focus near its place. When the focused element disappears (a form is sent, a status changes, a chip is removed, a
+ * question is closed), the browser focuses nothing, and the next Tab would start at the top of the page.
+ */
+
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+const notices = 'main [role=alert], main [role=status], [role=dialog] [role=alert], [role=dialog] [role=status]'
+
+/** Where the focus was: per ancestor of the element, from the inside out, the siblings before it. */
+type Place = { element: Element; levels: { parent: Element; before: Set<Element> }[] }
+
+/** The last focus in the page itself, and the last one in an overlay (dialog, menu, cookie question) outside of it. */
+const places: { page: Place | null; overlay: Place | null } = { page: null, overlay: null }
+
+const isInPage = (element: Element) => element.closest('#root') !== null
+
+function placeOf(element: Element): Place {
+  const levels: Place['levels'] = []
+  for (let child = element; child.parentElement && child !== document.body; child = child.parentElement) {
+    const before = new Set<Element>()
+    for (let sibling = child.previousElementSibling; sibling; sibling = sibling.previousElementSibling)
+      before.add(sibling)
+    levels.push({ parent: child.parentElement, before })
+  }
+  return { element, levels }
+}
+
+const isGone = (element: Element) =>
+  !element.isConnected || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })
+
+const isUsable = (element: HTMLElement) => !isGone(element) && element.tabIndex >= 0
+
+/** The nearest control: after the place, else before it, inside the innermost ancestor that is left and has one. */
+function nearestControl({ levels }: Place, isOverlay: boolean): HTMLElement | undefined {
+  for (const { parent, before } of levels) {
+    if (parent === document.body || (isOverlay && isInPage(parent))) return undefined
+    if (!parent.isConnected) continue
+    const usable = [...parent.querySelectorAll<HTMLElement>(controls)].filter(isUsable)
+    const isBefore = (control: Element) => [...before].some((sibling) => sibling.contains(control))
+    const found = usable.find((control) => !isBefore(control)) ?? usable.at(-1)
+    if (found) return found
+  }
+  return undefined
+}
+
+function nextFocus(added: readonly Element[]): HTMLElement | null {
+  const { page, overlay } = places
+  const notice = added.findLast(
+    (element) => !isGone(element) && element.textContent && !element.closest('.visually-hidden'),
+  )
+  if (notice instanceof HTMLElement) return notice
+  const inOverlay = overlay && nearestControl(overlay, true)
+  if (inOverlay) return inOverlay
+  if (page && !isGone(page.element)) return page.element as HTMLElement
+  return (page && nearestControl(page, false)) ?? document.querySelector<HTMLElement>('main h1, main')
+}
+
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
+}
+
+/** Starts to watch; the page calls it once. */
+export function keepFocus(): void {
+  /** Notices that appeared since the focus was lost. */
+  let added: Element[] | null = null
+
+  const current = () => places.overlay ?? places.page
+  const isLost = () => {
+    const { activeElement, body } = document
+    return (activeElement === null || activeElement === body) && current() !== null
+  }
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (isInPage(target)) Object.assign(places, { page: placeOf(target), overlay: null })
+    else places.overlay = placeOf(target)
+  })
+  // Who presses beside the controls leaves them on purpose.
+  document.addEventListener('pointerup', () => {
+    setTimeout(() => {
+      const place = current()
+      if (isLost() && place && !isGone(place.element)) Object.assign(places, { page: null, overlay: null })
+    })
+  })
+
+  const restore = () => {
+    const found = added ?? []
+    added = null
+    const place = current()
+    if (!isLost() || !place || !isGone(place.element)) return
+    const next = nextFocus(found)
+    if (next) focusOn(next)
+  }
+
+  new MutationObserver((records) => {
+    const place = current()
+    if (!place) return
+    if (added === null) {
+      if (place.element.isConnected && !place.element.matches(':disabled, [hidden] *')) return
+      added = []
+      // What replaces it moves the focus itself or is rendered by then.
+      requestAnimationFrame(() => requestAnimationFrame(restore))
+    }
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue
+      if (node.matches(notices)) added.push(node)
+      added.push(...node.querySelectorAll(notices))
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
+}

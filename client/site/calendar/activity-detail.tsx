@@ -1,0 +1,74 @@
+import calendarPlusIcon from 'virtual:icons/calendar-plus'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDay } from '#client/i18n/format.ts'
+import { ActivityFacts } from '#client/records/activities/activity-facts.tsx'
+import { RegistrationBox } from '#client/records/activities/registration-box.tsx'
+import { StateBadge } from '#client/records/activities/state-badge.tsx'
+import { useContentLanguage } from '#client/shell/content-language.ts'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Prose, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { calendarHref } from './use-calendar-state.ts'
+
+type Props = {
+  occurrence: ActivityOccurrence
+  activity: NonNullable<ActivityOccurrence['activity']>
+  /** Where to return to after signing in. */
+  returnTo: string
+  /** Loads the date again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** What a date is about, and registering for it; a page of its own to search engines. */
+export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Props) {
+  const { t } = useTranslation('calendar')
+  const { locale, origin } = useBoot()
+  const contentLanguage = useContentLanguage()
+  const { id, state, startsAt } = occurrence
+  return (
+    <Stack gap="4">
+      <PageHead
+        title={`${activity.title}, ${formatDay(locale, startsAt)}`}
+        description={activity.description.slice(0, 200)}
+        canonical={calendarHref({ activity: id })}
+        jsonLd={eventJsonLd(occurrence, origin)}
+      />
+      {state === 'open' ? null : (
+        <Inline>
+          <StateBadge state={state} />
+        </Inline>
+      )}
+      {activity.cancelReason ? (
+        <Alert status="warning" lang={contentLanguage}>
+          {activity.cancelReason}
+        </Alert>
+      ) : null}
+      <ActivityFacts occurrence={occurrence} />
+      <RegistrationBox key={id} occurrence={occurrence} returnTo={returnTo} onChanged={onChanged} />
+      <Button as="a" href={activityFilePath(activity.id, id)} variant="outline" startIcon={calendarPlusIcon} fullWidth>
+        {t('download')}
+      </Button>
+      <Prose size="md" lang={contentLanguage}>
+        {activity.description.split(/\n{2,}/).map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+      </Prose>
+      {activity.organization ? (
+        <Text size="sm" tone="muted">
+          {t('organizer')}:{' '}
+          <TextLink as={Link} to={pathTo('organization', { id: activity.organization.id })}>
+            {activity.organization.name}
+          </TextLink>
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,143 @@
+/** The pins of a map: places that would overlap share one with their number, and a name stands beside each that has room. */
+import { DomEvent, divIcon, type LayerGroup, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
+import Supercluster from 'supercluster'
+import { type MapPlace, mapClasses } from '../map-props.ts'
+
+/** The zoom levels of the tiles end here. */
+export const lastZoom = 19
+
+/** Pixels. */
+const pinSize = 28
+const clusterRadius = 40
+const nameWidth = 184
+
+type Properties = { place: MapPlace }
+
+type Options = {
+  map: LeafletMap
+  layer: LayerGroup
+  places: readonly MapPlace[]
+  clusterLabel: (places: number, names: string) => string
+  onOpen: (href: string) => void
+  onActive: (id: string | null) => void
+}
+
+/** Draws the pins for the current zoom level, and again after each zoom until `stop`. `pins` has the pin of each place. */
+export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }: Options) {
+  const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: lastZoom })
+  clusters.load(
+    places.map((place) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+      properties: { place },
+    })),
+  )
+  const pins = new Map<string, Marker>()
+
+  const draw = () => {
+    layer.clearLayers()
+    pins.clear()
+    const alone: [MapPlace, Marker][] = []
+    for (const feature of clusters.getClusters([-180, -90, 180, 90], Math.round(map.getZoom()))) {
+      const [longitude = 0, latitude = 0] = feature.geometry.coordinates
+      const { properties } = feature
+      if ('place' in properties) {
+        const { place } = properties
+        const pin = addPin([latitude, longitude], place.name, [place])
+        pin.bindPopup(popupOf([place], onOpen), { minWidth: 200 })
+        alone.push([place, pin])
+        continue
+      }
+      const together = clusters.getLeaves(properties.cluster_id, places.length).map((leaf) => leaf.properties.place)
+      const names = together.map(({ name }) => name).join(', ')
+      const pin = addPin([latitude, longitude], clusterLabel(together.length, names), together)
+      // Zooming in does not part places at one address: they are listed instead.
+      if (clusters.getClusterExpansionZoom(properties.cluster_id) > lastZoom) {
+        pin.bindPopup(popupOf(together, onOpen), { minWidth: 200, maxHeight: 240 })
+      } else zoomOnPress(pin, together)
+    }
+    nameThose(alone)
+  }
+
+  const addPin = (at: [number, number], label: string, of: readonly MapPlace[]): Marker => {
+    const several = of.length > 1
+    const icon = divIcon({
+      className: mapClasses('marker'),
+      html: several ? String(of.length) : '',
+      iconSize: several ? [36, 36] : [pinSize, pinSize],
+      popupAnchor: [0, -14],
+    })
+    const pin = marker(at, { icon, keyboard: true }).addTo(layer)
+    const element = pin.getElement()
+    element?.setAttribute('aria-label', label)
+    element?.setAttribute('data-places', String(of.length))
+    for (const event of ['pointerenter', 'focus']) element?.addEventListener(event, () => onActive(of[0]?.id ?? null))
+    for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => onActive(null))
+    for (const { id } of of) pins.set(id, pin)
+    return pin
+  }
+
+  const zoomOnPress = (pin: Marker, together: readonly MapPlace[]) => {
+    const zoom = () =>
+      map.fitBounds(latLngBounds(together.map(({ latitude, longitude }) => [latitude, longitude])), {
+        padding: [40, 40],
+        maxZoom: lastZoom,
+      })
+    pin.on('click', zoom)
+    const element = pin.getElement()
+    if (element) {
+      DomEvent.on(element, 'keydown', (event) => {
+        if ((event as KeyboardEvent).key === 'Enter') zoom()
+      })
+    }
+  }
+
+  /** A name without room is shown while its pin is hovered or focused. */
+  const nameThose = (alone: readonly [MapPlace, Marker][]) => {
+    const boxOf = (pin: Marker, left: number, right: number) => {
+      const { x, y } = map.latLngToContainerPoint(pin.getLatLng())
+      return { left: x + left, right: x + right, top: y - pinSize / 2, bottom: y + pinSize / 2 }
+    }
+    const taken = [...new Set(pins.values())].map((pin) => ({ pin, ...boxOf(pin, -pinSize / 2, pinSize / 2) }))
+    for (const [place, pin] of alone) {
+      const box = boxOf(pin, pinSize / 2, pinSize / 2 + nameWidth)
+      const hasRoom = taken.every(
+        (other) =>
+          other.pin === pin ||
+          other.right < box.left ||
+          other.left > box.right ||
+          other.bottom < box.top ||
+          other.top > box.bottom,
+      )
+      if (hasRoom) taken.push({ pin, ...box })
+      const text = document.createElement('span')
+      text.textContent = place.name
+      const offset: [number, number] = [pinSize / 2, 0]
+      pin.bindTooltip(text, { className: mapClasses('name'), direction: 'right', offset, permanent: hasRoom })
+    }
+  }
+
+  draw()
+  map.on('zoomend', draw)
+  return { pins, stop: () => map.off('zoomend', draw) }
+}
+
+/** Built from elements, so that a name is never parsed as markup. */
+function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void): HTMLElement {
+  const content = document.createElement('div')
+  for (const place of places) {
+    const line = document.createElement('p')
+    const link = document.createElement('a')
+    link.href = place.href
+    link.textContent = place.name
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onOpen(place.href)
+    })
+    line.append(link)
+    if (place.detail) line.append(document.createElement('br'), place.detail)
+    content.append(line)
+  }
+  return content
+}
