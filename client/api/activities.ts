@@ -10,6 +10,7 @@ import {
   calendarPath,
   comingActivitiesPath,
   occurrencePath,
+  registeredDatesPath,
   registrationsPath,
   workshopsPath,
 } from '#shared/resources/activity.ts'
@@ -36,6 +37,9 @@ export const useActivityDates = (activityId: string | null) =>
   useDocument<ActivityOccurrence[]>(activityId === null ? null : activityDatesPath(activityId))
 export const useComingActivities = (enabled: boolean) =>
   useDocument<ActivityOccurrence[]>(enabled ? comingActivitiesPath : null)
+/** The coming dates for which the user is registered or waits. */
+export const useRegisteredDates = (enabled: boolean) =>
+  useDocument<ActivityOccurrence[]>(enabled ? registeredDatesPath : null)
 export const useWorkshops = () => useDocument<ActivityOccurrence[]>(workshopsPath)
 /** One activity with what its form needs; null loads none. */
 export const useActivity = (id: string | null) => useDocument<Activity>(id === null ? null : activityPath(id))

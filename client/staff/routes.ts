@@ -1,5 +1,6 @@
 import briefcaseIcon from 'virtual:icons/briefcase'
 import building2Icon from 'virtual:icons/building-2'
+import calendarDaysIcon from 'virtual:icons/calendar-days'
 import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
 import settingsIcon from 'virtual:icons/settings'
@@ -10,6 +11,7 @@ export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
     messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
+    navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon } },
   },
   analytics: underConstruction({ nl: 'Analyse', en: 'Analytics' }),
   analyticsDetail: underConstruction({ nl: 'Analyse: gebruik', en: 'Analytics: usage' }),

@@ -57,6 +57,9 @@ export const activitySchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),
+  /** Of who manages the activity only: its next date that goes on, and who comes then. Null without one. */
+  nextStartsAt: z.optional(z.nullable(timestamp)),
+  nextTaken: z.optional(z.nullable(z.int())),
 })
 export type Activity = z.infer<typeof activitySchema> & {
   id: string

@@ -133,6 +133,15 @@ export const comingActivitiesPath = apiPath('/api/v1/activity_occurrences', {
   page: { size: 4 },
 })
 
+/** The dates from today on for which the user is registered or waits. */
+export const registeredDatesPath = apiPath('/api/v1/activity_occurrences', {
+  filter: { from: 'today', registered: true },
+  include: ['activity', 'activity.organization', 'activity.address'],
+  sort: ['starts_at'],
+  fields: lineFields,
+  page: { size: 6 },
+})
+
 /** Dates of workshops from today on. */
 export const workshopsPath = apiPath('/api/v1/activity_occurrences', {
   filter: { from: 'today', kind_eq: 'workshop' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { runMaintenance } from '#backend/maintenance.ts'
-import { occurrencePath, registrationsPath } from '#shared/resources/activity.ts'
+import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -112,6 +112,50 @@ describe('registering', () => {
       'registered',
       'waitlisted',
     ])
+  })
+})
+
+describe('the dates that one is registered for', () => {
+  const datesOf = async (person: SignedIn) =>
+    (await person.call('GET', registeredDatesPath)).json().data.map(({ id }: { id: string }) => id)
+
+  it('are listed for that user only, until the registration is cancelled', async () => {
+    const id = await activityOf(3)
+    const [me, other] = await people(2)
+    if (!me || !other) throw new Error('nobody')
+    expect(await datesOf(me)).toEqual([])
+    const registration = (await register(me, id)).json().data.id
+    const [date] = await occurrenceTimesOf(id)
+    expect(await datesOf(me)).toEqual([date?.id])
+    expect(await datesOf(other)).toEqual([])
+    expect((await visit(backend.app, registeredDatesPath)).json().data).toEqual([])
+    expect((await me.call('GET', registeredDatesPath.replace('=true', '=perhaps'))).statusCode).toBe(400)
+    await me.call('DELETE', `/api/v1/registrations/${registration}`)
+    expect(await datesOf(me)).toEqual([])
+  })
+})
+
+describe('the next date of an activity', () => {
+  const nextOf = async (person: SignedIn, id: string) => {
+    const { next_starts_at, next_taken } = (await person.call('GET', `/api/v1/activities/${id}`)).json().data.attributes
+    return [next_starts_at && Date.parse(next_starts_at), next_taken]
+  }
+
+  it('and how many come then are shown to who manages it, and to nobody else', async () => {
+    const id = await activityOf(3, { recurrence: 'FREQ=WEEKLY' })
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    const [first, second] = await occurrenceTimesOf(id)
+    await register(me, id, { occurrence_id: first?.id })
+    expect(await nextOf(organizer, id)).toEqual([Date.parse('2026-03-22T16:30:00+01:00'), 1])
+    expect((await nextOf(me, id)).map((value) => value ?? null)).toEqual([null, null])
+    const outsider = await visit(backend.app, `/api/v1/activities/${id}`)
+    expect(outsider.json().data.attributes.next_taken ?? null).toBeNull()
+    const cancelled = await organizer.call('PUT', `/api/v1/activities/${id}/occurrences/${first?.id}/cancel`, {
+      reason: 'De zaal is dicht.',
+    })
+    expect(cancelled.statusCode).toBe(200)
+    expect(await nextOf(organizer, id)).toEqual([Date.parse(String(second?.attributes.starts_at)), 0])
   })
 })
 

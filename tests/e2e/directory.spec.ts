@@ -22,7 +22,10 @@ for (const tenant of tenants) {
 
     test('filters by the kind of service, which every service shows', async ({ page }) => {
       await page.goto(at(tenant, '/sociale-kaart'))
-      await page.locator('summary', { hasText: /^Nog \d+ tonen$/ }).first().click()
+      await page
+        .locator('summary', { hasText: /^Nog \d+ tonen$/ })
+        .first()
+        .click()
       await page.getByRole('checkbox', { name: /^Cursus en les/ }).check()
       await expect(page.getByRole('link', { name: 'Haal “Cursus en les” weg' })).toBeVisible()
       await page.getByRole('article').getByRole('link').first().click()

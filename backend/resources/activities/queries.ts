@@ -65,13 +65,35 @@ const filters: Record<string, SpecialFilter> = {
   accessible: yesOrNo(sql`${activities.accessibility} && ${textArray(['wheelchair'])}`),
 }
 
+/** A column of the next date that goes on; null for who does not manage the activity. */
+const ofNextDate =
+  (column: SQL) =>
+  ({ context }: QueryContext): SQL | null => {
+    const managed = managedActivities(context)
+    return (
+      managed &&
+      sql`case when ${managed} then (select ${column} from ${activityOccurrences}
+        where ${activityOccurrences.activityId} = ${activities.id} and ${activityOccurrences.status} <> 'cancelled'
+        and ${activityOccurrences.endsAt} >= ${context.now.toISOString()}::timestamptz
+        order by ${activityOccurrences.startsAt} limit 1) end`
+    )
+  }
+
 export const activityResource: Resource = {
   type: 'activities',
   table: activities,
   id: activities.id,
   defaultSort: 'starts_at',
   schema: activitySchema,
-  attributes: attributesOf(activities, activitySchema, { filterable: ['title'] }),
+  attributes: attributesOf(activities, activitySchema, {
+    filterable: ['title'],
+    deviations: {
+      nextStartsAt: computed(
+        ofNextDate(sql`to_char(${activityOccurrences.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`),
+      ),
+      nextTaken: computed(ofNextDate(sql`${activityOccurrences.taken}`)),
+    },
+  }),
   filterFields: { id: foreignKey(activities.id), organizationId: foreignKey(activities.organizationId) },
   relationships: {
     organization: toOne(() => organizationResource, activities.organizationId),
@@ -142,6 +164,8 @@ export const occurrenceResource: Resource = {
   },
   filters: {
     ...filters,
+    registered: (value, query, parameter) =>
+      yesOrNo(sql`${ownRegistration(sql`true`)(query) ?? sql`null`} is not null`)(value, query, parameter),
     ...periodFilters,
   },
   sorts: {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useRegisteredDates } from '#client/api/activities.ts'
 import { useApplicationSearch, useOwnApplications } from '#client/api/applications.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { useReports } from '#client/api/reports.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -13,6 +15,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { RegistrationsSection } from './registrations-section.tsx'
 import { ReportsSection, reportsAnchor } from './reports-section.tsx'
 
 export const page: Page = {
@@ -23,6 +26,7 @@ export const page: Page = {
 /** Counts of open work: the volunteer's active replies, the staff's new ones and reports, with links. */
 export function DashboardPage() {
   const { t } = useTranslation('account')
+  const { flags } = useBoot()
   const { user, may } = useSession()
   const mayHandleReplies = may('application.handle')
   const mayModerate = may('vacancy.publish')
@@ -31,8 +35,10 @@ export function DashboardPage() {
   const vacancyReports = useReports(mayModerate ? 'vacancy_reports' : null, 'open')
   const correctionReports = useReports(mayModerate ? 'correction_reports' : null, 'open')
   const activeReplies = ownReplies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
+  const dates = useRegisteredDates(flags.activitiesEnabled)
   const sources = [
     ownReplies,
+    ...(flags.activitiesEnabled ? [dates] : []),
     ...(mayHandleReplies ? [newReplies] : []),
     ...(mayModerate ? [vacancyReports, correctionReports] : []),
   ]
@@ -81,6 +87,7 @@ export function DashboardPage() {
               </Grid>
             )}
           </Stack>
+          {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
           {mayModerate && !isLoading ? <ReportsSection /> : null}
         </Stack>
       </Container>

@@ -155,6 +155,12 @@ export default {
     failed: 'It did not work. Please try again.',
   },
   dashboard: {
+    registrations: 'Activities you are going to',
+    noRegistrations: 'You have not registered for anything yet.',
+    toCalendar: 'See the calendar',
+    online: 'Online',
+    cancelled: 'Cancelled',
+    registration: { registered: 'Registered', waitlisted: 'Waiting list', offered: 'There is a place for you' },
     reports_one: '{{count}} report from a visitor',
     reports_other: '{{count}} reports from visitors',
     reportsAction: 'See the reports',

@@ -18,6 +18,7 @@ export default {
     dashboard: 'Dashboard',
     manageVacancies: 'Vacancies',
     vacancyBank: 'Vacancy bank',
+    myActivities: 'My activities',
     organizations: 'Organizations',
     users: 'Users',
     applications: 'Applications',

@@ -154,6 +154,12 @@ export default {
     failed: 'Het is niet gelukt. Probeer het nog eens.',
   },
   dashboard: {
+    registrations: 'Activiteiten waar je naartoe gaat',
+    noRegistrations: 'Je hebt je nog nergens voor aangemeld.',
+    toCalendar: 'Bekijk de kalender',
+    online: 'Online',
+    cancelled: 'Gaat niet door',
+    registration: { registered: 'Aangemeld', waitlisted: 'Wachtlijst', offered: 'Er is een plek voor je' },
     reports_one: '{{count}} melding van een bezoeker',
     reports_other: '{{count}} meldingen van bezoekers',
     reportsAction: 'Bekijk de meldingen',

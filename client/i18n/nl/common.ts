@@ -15,6 +15,7 @@ export default {
     dashboard: 'Dashboard',
     manageVacancies: 'Vacatures',
     vacancyBank: 'Vacaturebank',
+    myActivities: 'Mijn activiteiten',
     organizations: 'Organisaties',
     users: 'Gebruikers',
     applications: 'Aanvragen',

@@ -57,6 +57,23 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
       sortKey: 'starts_at',
     },
     {
+      id: 'next',
+      header: t('overview.columnNext'),
+      cell: ({ nextStartsAt }) => (nextStartsAt ? formatDateTime(locale, nextStartsAt) : t('overview.noNext')),
+      csv: ({ nextStartsAt }) => nextStartsAt ?? '',
+    },
+    {
+      id: 'participants',
+      header: t('overview.columnParticipants'),
+      cell: ({ nextStartsAt, nextTaken, capacity }) =>
+        nextStartsAt
+          ? capacity === null
+            ? (nextTaken ?? 0)
+            : t('overview.takenOf', { taken: nextTaken ?? 0, capacity })
+          : '–',
+      csv: ({ nextTaken }) => String(nextTaken ?? ''),
+    },
+    {
       id: 'status',
       header: t('overview.columnStatus'),
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,

@@ -1,4 +1,4 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApprovedOrganizations } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
@@ -13,9 +13,10 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { Heading } from '#client/ui/text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { type Activity, accessibilityFeatures } from '#shared/resources/activity.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { type ActivityValues, hasSessions } from './activity-values.ts'
@@ -53,9 +54,7 @@ export function ActivityFields({ control, activity }: Props) {
       <Part title={t('overview.part.where')}>
         <PlaceFields control={control} />
       </Part>
-      <Part title={t('overview.part.practical')}>
-        <PracticalFields control={control} />
-      </Part>
+      <MoreFields control={control} />
       {activity === null || activity.status === 'draft' ? (
         <RadioField
           control={control}
@@ -96,7 +95,7 @@ function DescribingFields({ control }: FieldsProps) {
         control={control}
         name="description"
         label={t('overview.descriptionLabel')}
-        rows={6}
+        rows={4}
         help={t('overview.textHelp')}
       />
       {kind === 'workshop' ? <TextField control={control} name="trainer" label={t('trainer')} /> : null}
@@ -104,14 +103,9 @@ function DescribingFields({ control }: FieldsProps) {
         control={control}
         name="themes"
         label={t('theme')}
+        layout="row"
         help={t('overview.themesHelp')}
         options={options(themeSlugs, (slug) => ts(`themes.${slug}`))}
-      />
-      <CheckboxGroupField
-        control={control}
-        name="targetGroups"
-        label={t('forWhom')}
-        options={options(targetGroupSlugs, (slug) => ts(`targetGroups.${slug}`))}
       />
     </>
   )
@@ -131,20 +125,55 @@ function PlaceFields({ control }: FieldsProps) {
           { value: 'online', label: t('overview.where.online'), description: t('overview.where.onlineHint') },
         ]}
       />
-      {where === 'online' ? null : (
-        <>
-          <AddressField control={control} name="address" label={t('overview.address')} />
+      {where === 'online' ? null : <AddressField control={control} name="address" label={t('overview.address')} />}
+    </>
+  )
+}
+
+/** What has a value that is good for most activities: behind one line, unless one of them has an error. */
+function MoreFields({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const { t: ts } = useTranslation('site')
+  const { errors } = useFormState({ control })
+  const where = useWatch({ control, name: 'where' })
+  const hasError = moreFields.some((name) => errors[name])
+  return (
+    <Disclosure summary={t('overview.moreFields')} open={hasError || undefined}>
+      <Stack gap="5">
+        <Text size="sm" tone="muted">
+          {t('overview.moreFieldsHint')}
+        </Text>
+        <CheckboxGroupField
+          control={control}
+          name="targetGroups"
+          label={t('forWhom')}
+          layout="row"
+          options={options(targetGroupSlugs, (slug) => ts(`targetGroups.${slug}`))}
+        />
+        {where === 'online' ? null : (
           <CheckboxGroupField
             control={control}
             name="accessibility"
             label={t('access')}
+            layout="row"
             options={options(accessibilityFeatures, (feature) => t(`accessibility.${feature}`))}
           />
-        </>
-      )}
-    </>
+        )}
+        <PracticalFields control={control} />
+      </Stack>
+    </Disclosure>
   )
 }
+
+const moreFields = [
+  'targetGroups',
+  'accessibility',
+  'capacity',
+  'price',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const
 
 function PracticalFields({ control }: FieldsProps) {
   const { t } = useTranslation('calendar')

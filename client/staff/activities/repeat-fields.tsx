@@ -4,7 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { isDate } from '#client/forms/fields/date-text.ts'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
-import { RadioField } from '#client/forms/fields/radio-field.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { formatWeekday } from '#client/i18n/format.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Grid } from '#client/ui/layout.tsx'
@@ -34,7 +34,7 @@ export function RepeatFields({ control }: { control: Control<ActivityValues> }) 
   const mayEnd = repeat !== 'none' && repeat !== 'other'
   return (
     <>
-      <RadioField control={control} name="repeat" label={t('repeat.label')} options={options} />
+      <SelectField control={control} name="repeat" label={t('repeat.label')} options={options} />
       {mayEnd ? (
         <Grid columns="two" gap="5">
           {repeat === 'weeks' ? (
