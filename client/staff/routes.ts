@@ -11,7 +11,7 @@ export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
     messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
-    navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon } },
+    navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon, notInTabs: true } },
   },
   analytics: underConstruction({ nl: 'Analyse', en: 'Analytics' }),
   analyticsDetail: underConstruction({ nl: 'Analyse: gebruik', en: 'Analytics: usage' }),

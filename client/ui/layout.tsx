@@ -34,7 +34,7 @@ export type ContainerProps<E extends ElementType = 'div'> = PolymorphicProps<
   Box & Pick<Variants<typeof containerRecipe>, 'width'>
 >
 
-/** The width of the content: content 1200, wide 1440, text 720, narrow 448, with margins by screen size. */
+/** The width of the content: content 1216, wide 1440, text 720, narrow 448, with margins by screen size. */
 export function Container<E extends ElementType = 'div'>({ as, width, className, ...rest }: ContainerProps<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes(containerClasses({ width }), className)} />

@@ -14,6 +14,13 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 export function CheckboxGroupField<Values extends FieldValues>(props: Props<Values>) {
   const { fieldset, value, onChoose } = useControlledField<string[], Values>(props)
   return (
-    <CheckboxGroup {...fieldset} layout={props.layout} name={props.name} options={props.options} values={value} onValuesChange={onChoose} />
+    <CheckboxGroup
+      {...fieldset}
+      layout={props.layout}
+      name={props.name}
+      options={props.options}
+      values={value}
+      onValuesChange={onChoose}
+    />
   )
 }

@@ -104,6 +104,7 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
   const items = useNavigation('staff')
   const label = t('common:nav.staff')
   const { organization } = session
+  const tabItems = items.filter(({ notInTabs }) => !notInTabs)
   return (
     <SiteHeader
       width="full"
@@ -120,7 +121,7 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
       tabs={
         tabs ? (
           <TabLinks variant="header" label={label}>
-            {items.map(({ id, path, label: key, exact }) => (
+            {tabItems.map(({ id, path, label: key, exact }) => (
               <TabLink key={id} as={NavLink} to={path} end={exact}>
                 {t(`common:nav.${key}`)}
               </TabLink>

@@ -26,6 +26,8 @@ export type NavigationLink = {
   icon?: string
   /** Current at its own URL only, not below it. */
   exact?: true
+  /** In the sidebar and the phone's menu alone: the tabs are those of the specification (requirements.md REQ-2). */
+  notInTabs?: true
 }
 
 export type PageEntry = {

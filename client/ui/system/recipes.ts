@@ -104,6 +104,7 @@ export const platformSlotRecipes = {
 export const staffRecipeNames: ReadonlySet<string> = new Set([
   'table',
   'staffLayout',
+  'pageHeader',
   'sideNav',
   'counter',
   'notices',

@@ -44,6 +44,7 @@ describe('the pages of all areas', () => {
       'dashboard',
       'vacancies',
       'vacancySearch',
+      'calendarOverview',
       'organizations',
       'users',
       'applications',

@@ -23,7 +23,6 @@ export const mapRecipe = defineSlotRecipe({
       textAlign: 'center',
       lineHeight: '30px',
       '&[data-active]': { bg: 'accent.solid', color: 'accent.contrast' },
-      _highContrast: { forcedColorAdjust: 'none' },
     },
     name: {
       maxW: '44',

@@ -274,14 +274,7 @@ export const disclosureRecipe = defineSlotRecipe({
       /** More of the same, inside another. */
       xs: {
         root: { borderBottomWidth: '0' },
-        summary: {
-          justifyContent: 'flex-start',
-          minH: '9',
-          py: '1',
-          textStyle: 'sm',
-          fontWeight: 'medium',
-          color: 'primary.fg',
-        },
+        summary: { justifyContent: 'flex-start', minH: '9', py: '1', textStyle: 'sm', color: 'primary.fg' },
         content: { pb: '0' },
       },
     },
