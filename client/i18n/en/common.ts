@@ -36,7 +36,6 @@ export default {
     replies: 'My replies',
   },
   customize: {
-    button: 'Letters and contrast',
     title: 'Customize the appearance',
     intro: 'This is how the website looks on this device. Nobody else sees a difference.',
     mode: 'Colours',
@@ -83,7 +82,6 @@ export default {
   no: 'No',
   lists: {
     moreOptions: 'Show {{count}} more',
-    mapCluster: '{{count}} close together: {{names}}',
     active: 'Chosen filters',
     remove: 'Remove “{{label}}”',
     clear: 'Clear all filters',

@@ -87,6 +87,7 @@ export default {
     showMap: 'Show on the map',
     hideMap: 'Hide the map',
     mapLabel: 'Map of the organizations in the list',
+    mapCluster: '{{count}} close together: {{names}}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     mapNote: 'Everything on the map is in the list too.',

@@ -127,6 +127,7 @@ export default {
     hideMap: 'Hide map',
     mapLabel: 'Map of the vacancies on this page',
     mapNote: 'Places on the map are approximate. Online vacancies are not on it.',
+    mapCluster: '{{count}} close together: {{names}}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     sort: 'Order',

@@ -33,7 +33,6 @@ export default {
     replies: 'Mijn reacties',
   },
   customize: {
-    button: 'Letters en contrast',
     title: 'Weergave aanpassen',
     intro: 'Zo ziet de website er op dit apparaat uit. Anderen merken er niets van.',
     mode: 'Kleuren',
@@ -80,7 +79,6 @@ export default {
   no: 'Nee',
   lists: {
     moreOptions: 'Nog {{count}} tonen',
-    mapCluster: '{{count}} bij elkaar: {{names}}',
     active: 'Gekozen filters',
     remove: 'Haal “{{label}}” weg',
     clear: 'Wis alle filters',

@@ -84,6 +84,7 @@ export default {
     showMap: 'Toon op de kaart',
     hideMap: 'Verberg de kaart',
     mapLabel: 'Kaart met de organisaties uit de lijst',
+    mapCluster: '{{count}} bij elkaar: {{names}}',
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     mapNote: 'Alles op de kaart staat ook in de lijst.',

@@ -80,6 +80,7 @@ export default {
     hideMap: 'Verberg kaart',
     mapLabel: 'Kaart met de vacatures op deze pagina',
     mapNote: 'De plek op de kaart is ongeveer. Online vacatures staan er niet op.',
+    mapCluster: '{{count}} bij elkaar: {{names}}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom uit',
     sort: 'Volgorde',

@@ -8,6 +8,9 @@ import { savedScroll, useNavigationState } from './site-router.tsx'
 /** Milliseconds after a navigation until the title is announced: by then the page has set it. */
 const announceDelay = 100
 
+/** Set by the code that prepares pages, which is loaded by then. */
+export const restorer: { restore: (hash: string, scroll: number | null) => void } = { restore: () => undefined }
+
 /**
  * Does after a navigation what the browser does after a full load: restores the scroll position, moves the focus to the
  * heading and announces the title (requirements.md REQ-2).
@@ -22,8 +25,7 @@ export function PageAnnouncer() {
     if (current.current === pathname) return
     current.current = pathname
     const scroll = action === 'POP' ? savedScroll(key) : null
-    // Loaded already, with the code that prepared the page.
-    void import('./restore-page.ts').then(({ restorePage }) => restorePage(hash, scroll))
+    restorer.restore(hash, scroll)
     const timer = setTimeout(() => setTitle(document.title), announceDelay)
     return () => clearTimeout(timer)
   }, [pathname, hash, key, action])

@@ -1,8 +1,10 @@
 /** Navigation between pages. Loaded when the page is interactive, or with the first navigation. */
 import { watchDeployments } from '../updates/deployment.ts'
 import { keepFocus } from './focus-keeper.ts'
+import { restorer } from './page-announcer.tsx'
 import { prefetchLinks } from './prefetch-links.ts'
 import { type NavigationContext, pagePreparer } from './prepare-page.ts'
+import { restorePage } from './restore-page.ts'
 import type { PreparePage } from './site-router.tsx'
 
 export function startNavigation(context: NavigationContext): PreparePage {
@@ -10,5 +12,6 @@ export function startNavigation(context: NavigationContext): PreparePage {
   watchDeployments(context.boot.buildId)
   prefetchLinks(prefetch)
   keepFocus()
+  restorer.restore = restorePage
   return prepare
 }

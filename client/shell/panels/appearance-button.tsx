@@ -22,7 +22,7 @@ export function AppearanceButton() {
       <IconButton
         {...Panel.opener}
         icon={aLargeSmallIcon}
-        label={t('customize.button')}
+        label={t('customize.title')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -20,7 +20,7 @@ type Props = {
 
 /** Places on a map, behind a button: no request goes to a tile server before the user asks for the map. */
 export function ListMap({ label, places, note, onOpen }: Props) {
-  const { t } = useTranslation(['directory', 'common'])
+  const { t } = useTranslation('directory')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
   if (!tiles || places.length === 0) return null
@@ -45,7 +45,7 @@ export function ListMap({ label, places, note, onOpen }: Props) {
             places={places}
             zoomInLabel={t('socialMap.zoomIn')}
             zoomOutLabel={t('socialMap.zoomOut')}
-            clusterLabel={(count, names) => t('common:lists.mapCluster', { count, names })}
+            clusterLabel={(count, names) => t('socialMap.mapCluster', { count, names })}
             onOpen={onOpen}
           />
           {note ? (

@@ -13,7 +13,7 @@ type Props = { vacancies: readonly ListedVacancy[]; activeId: string | null; onA
 
 /** The cards of this page on a map; hovering over a card highlights its pin and the reverse. */
 export function SearchMap({ vacancies, activeId, onActive }: Props) {
-  const { t } = useTranslation(['site', 'common'])
+  const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
   const navigate = useNavigate()
   const places = useMemo(() => vacancies.flatMap(placeOf), [vacancies])
@@ -28,7 +28,7 @@ export function SearchMap({ vacancies, activeId, onActive }: Props) {
           places={places}
           zoomInLabel={t('search.zoomIn')}
           zoomOutLabel={t('search.zoomOut')}
-          clusterLabel={(count, names) => t('common:lists.mapCluster', { count, names })}
+          clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
           activeId={activeId}
           onActive={onActive}
           onOpen={(href) => void navigate(href)}
