@@ -5,7 +5,8 @@ import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardTitle } from '#client/ui/card.tsx'
-import { type Drawing, Illustration } from '#client/ui/illustration.tsx'
+import type { Drawing } from '#client/ui/drawings.ts'
+import { Illustration } from '#client/ui/illustration.tsx'
 import { pathTo } from '#shared/paths.ts'
 
 type Props = {

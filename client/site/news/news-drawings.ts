@@ -1,5 +1,5 @@
 import type { NewsCardItem } from '#client/api/news.ts'
-import { type Drawing, distinctDrawings, generalDrawings, themeDrawings } from '#client/ui/illustration.tsx'
+import { type Drawing, distinctDrawings, generalDrawings, themeDrawings } from '#client/ui/drawings.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 
 /** The drawings that fit a kind of news. */

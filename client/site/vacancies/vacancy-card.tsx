@@ -20,8 +20,9 @@ import {
   CardMeta,
   CardTitle,
 } from '#client/ui/card.tsx'
+import type { Drawing } from '#client/ui/drawings.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { type Drawing, Illustration } from '#client/ui/illustration.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'

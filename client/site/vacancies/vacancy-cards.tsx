@@ -1,4 +1,4 @@
-import { type Drawing, distinctDrawings } from '#client/ui/illustration.tsx'
+import { type Drawing, distinctDrawings } from '#client/ui/drawings.ts'
 import { Grid, type GridProps } from '#client/ui/layout.tsx'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { VacancyCard, type VacancyCardProps } from './vacancy-card.tsx'

@@ -1,4 +1,4 @@
-import { categoryDrawing, type Drawing, generalDrawings, themeDrawings } from '#client/ui/illustration.tsx'
+import { categoryDrawing, type Drawing, generalDrawings, themeDrawings } from '#client/ui/drawings.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 /** The drawings that fit a vacancy, the best first: of its kind of work, of its themes, of any work. */

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compileAll } from '#client/ui/build/compile-all.ts'
-import {
-  categoryDrawing,
-  distinctDrawings,
-  generalDrawings,
-  heroName,
-  themeDrawings,
-} from '#client/ui/illustration.tsx'
+import { categoryDrawing, distinctDrawings, generalDrawings, themeDrawings } from '#client/ui/drawings.ts'
+import { heroName } from '#client/ui/illustration.tsx'
 import { illustrationRecipe } from '#client/ui/system/recipes/illustration.ts'
 import { categorySlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
