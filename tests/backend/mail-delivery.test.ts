@@ -100,6 +100,7 @@ describe('a process that is killed between a write and its response', () => {
     const next = await buildOnDisk({ dataDir, smtpUrl: double.url, mailFrom: from, logLevel: 'silent' })
     onTestFinished(() => next.close())
     const mails = () => next.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    await next.mail?.flush()
     expect(await mails()).toEqual([])
     const repeat = () =>
       next.app.inject({
@@ -119,6 +120,7 @@ describe('a process that is killed between a write and its response', () => {
       })
     expect((await repeat()).statusCode).toBe(201)
     expect((await repeat()).headers['idempotent-replayed']).toBe('true')
+    await next.mail?.flush()
     expect(await mails()).toHaveLength(1)
   }, 120_000)
 })
