@@ -8,6 +8,7 @@ import { expireOffers, updateOccurrences } from './resources/activities/jobs.ts'
 import { deleteUnsentForms } from './resources/forms/jobs.ts'
 import { runHelpJobs } from './resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from './resources/notifications/jobs.ts'
+import { deleteExpiredDrafts } from './resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from './resources/signups/jobs.ts'
 import { expireVacancies } from './resources/vacancies/jobs.ts'
 
@@ -19,6 +20,7 @@ export async function runMaintenance(db: Db, now: Date): Promise<void> {
   await deleteUnsentForms(db, now)
   await runHelpJobs(db, now)
   await deleteUnfinishedSignups(db, now)
+  await deleteExpiredDrafts(db, now)
   await deleteOldNotifications(db, now)
   await deleteExpiredSessions(db, now)
   await deleteOldFailures(db, now)

@@ -8,6 +8,7 @@ import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
+import { deleteDrafts, storeDraft } from '#backend/resources/reply-drafts/mutations.ts'
 import { dropLinks, hasReachedMailLimit } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 import {
@@ -24,7 +25,7 @@ type MailRequest = typeof accountMailRequests.$inferSelect
 
 export async function requestAccountMail(
   context: Context,
-  request: Pick<MailRequest, 'kind' | 'email' | 'redirectUrl'>,
+  request: Pick<MailRequest, 'kind' | 'email' | 'redirectUrl'> & { reply?: MailRequest['reply'] },
 ): Promise<void> {
   const { center, locale, siteUrl, now } = context
   await context.db
@@ -55,12 +56,13 @@ export async function queueRequestedMails(services: {
   }
 }
 
-async function queueMailOf(context: Context, { kind, email, redirectUrl }: MailRequest): Promise<void> {
+async function queueMailOf(context: Context, request: MailRequest): Promise<void> {
+  const { kind, email, redirectUrl } = request
   const user = await userOfAddress(context, kind, email)
   // Above the limit nothing more is mailed.
   if (!user || (await hasReachedMailLimit(context, user.id))) return
   if (kind === 'signup' || kind === 'signup_again' || kind === 'signup_other') {
-    return mailSignUp(context, user, kind, redirectUrl || null)
+    return mailSignUp(context, user, kind, request)
   }
   if (user.email !== email) return mailNewAddress(context, user)
   // Without a guardian's consent a new password activates nothing.
@@ -73,18 +75,21 @@ async function mailSignUp(
   context: Context,
   user: UserRow,
   kind: 'signup' | 'signup_again' | 'signup_other',
-  returnPath: string | null,
+  { redirectUrl, reply }: MailRequest,
 ): Promise<void> {
   if (user.confirmedAt !== null || user.centerId !== context.center.id) return mailAccountExists(context, user)
   if (kind === 'signup_other') {
-    // Of two sign-ups with two passwords one may be a stranger's: neither is valid, and the mail asks for a new one.
+    // Of two sign-ups with two passwords one may be a stranger's, and so may a reply: no password is valid, and the mail asks
+    // for a new one.
+    await deleteDrafts(context, user.id)
     const [reset] = await context.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)).returning()
     await dropLinks(context, user.id, ['confirmation'])
     if (reset) await mailInvitation(context, reset)
     return
   }
+  if (reply) await storeDraft(context, user.id, reply)
   if (kind === 'signup' && user.guardianConsent === 'pending') await mailGuardian(context, user)
-  await mailConfirmation(context, user, returnPath)
+  await mailConfirmation(context, user, redirectUrl || null)
 }
 
 /** The account of an address: of a sign-up at any center, for a confirmation also one that waits to be confirmed. */

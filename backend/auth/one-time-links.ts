@@ -1,7 +1,9 @@
 /** Account mails with a link. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -18,16 +20,35 @@ const addressOf = (context: Context, path: string, query: Record<string, string>
 /** Mails a confirmation link; earlier ones stay valid. `returnPath` is the path to open afterwards. */
 export async function mailConfirmation(context: Context, user: Minor, returnPath: string | null): Promise<void> {
   const token = await newLink(context, user.id, 'confirmation', linkLifetimes.confirmation)
+  const reply = await waitingReply(context, user.id)
+  const path = returnPath ?? reply?.path
   await queueMail(context, {
     template: 'account.confirm',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName, guardian: user.guardianConsent === 'pending' },
+    variables: {
+      firstName: user.firstName,
+      guardian: user.guardianConsent === 'pending',
+      reply: reply?.vacancy ?? null,
+    },
     link: addressOf(context, pathTo('confirm'), {
       confirmation_token: token,
-      ...(returnPath ? { return: returnPath } : {}),
+      ...(path ? { return: path } : {}),
     }),
   })
+}
+
+/** The vacancy of the reply that waits for an account, and the path of its form; null without one. */
+export async function waitingReply(
+  { db, now }: Context,
+  userId: number,
+): Promise<{ vacancy: string; path: string } | null> {
+  const [draft] = await db
+    .select({ id: vacancies.id, vacancy: vacancies.title })
+    .from(replyDrafts)
+    .innerJoin(vacancies, eq(vacancies.id, replyDrafts.vacancyId))
+    .where(and(eq(replyDrafts.userId, userId), gt(replyDrafts.expiresAt, now)))
+  return draft ? { vacancy: draft.vacancy, path: `${pathTo('vacancy', { id: String(draft.id) })}#reply` } : null
 }
 
 /** Asks the new address to confirm, and tells the old one. */

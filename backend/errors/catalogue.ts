@@ -90,6 +90,7 @@ export const readerErrors = {
   already_applied: rule,
   'application.question_required': { ...field, code: 'validation.required' },
   'application.transition': rule,
+  'application.undo_expired': rule,
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },
   'application.reason_required': { ...field, code: 'validation.required' },
   'application.no_recipient': rule,

@@ -59,6 +59,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.alone': 'Vul minstens twee verschillende woorden in.',
   already_applied: 'Je hebt al op deze vacature gereageerd; die reactie staat nog open.',
   'application.question_required': 'Beantwoord deze vraag',
+  'application.undo_expired': 'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht.',
   'application.transition': 'Deze stap kan niet op de huidige volgen.',
   'application.reason_required': 'Geef een reden',
   'application.meeting_in_past': 'Kies een moment dat nog komt',

@@ -2,8 +2,8 @@
 import type { MailText } from './mail-text.ts'
 
 export type AccountMailVariables = {
-  /** `guardian`: a guardian was mailed too. */
-  'account.confirm': { firstName: string; guardian: boolean }
+  /** `guardian`: a guardian was mailed too. `reply`: the vacancy of a reply that waits for the account. */
+  'account.confirm': { firstName: string; guardian: boolean; reply: string | null }
   /** For a sign-up with the e-mail address of an account: only its owner learns that. */
   'account.exists': { firstName: string }
   /** To a new address of an account, which has to confirm it. */
@@ -14,7 +14,7 @@ export type AccountMailVariables = {
   'account.invite': { firstName: string; invitedBy: string }
   /** To the guardian of `firstName`, who is under sixteen. */
   'account.guardian': { firstName: string }
-  'account.guardian_granted': { firstName: string; confirmed: boolean }
+  'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
   'account.guardian_declined': { firstName: string }
 }
 
@@ -23,13 +23,18 @@ type AccountWriters = {
 }
 
 export const accountTextsNl: AccountWriters = {
-  'account.confirm': ({ firstName, guardian }, center) => ({
-    subject: `Bevestig je e-mailadres voor ${center}`,
+  'account.confirm': ({ firstName, guardian, reply }, center) => ({
+    subject: reply ? `Bevestig je e-mailadres en verstuur je reactie` : `Bevestig je e-mailadres voor ${center}`,
     paragraphs: [
       `Hallo ${firstName},`,
       guardian
         ? `Fijn dat je je aanmeldt bij ${center}. Bevestig je e-mailadres. We hebben ook je ouder of verzorger gemaild: zodra die toestemming geeft, kun je inloggen.`
         : `Fijn dat je je aanmeldt bij ${center}. Bevestig je e-mailadres, dan is je account klaar.`,
+      ...(reply
+        ? [
+            `We bewaren je reactie op “${reply}”. Ze is nog niet verstuurd: dat doe je ${guardian ? 'zodra je account klaar is' : 'na het bevestigen'}, op welk apparaat je ook bent.`,
+          ]
+        : []),
       'De link werkt drie dagen. Heb jij je niet aangemeld, dan hoef je niets te doen.',
     ],
     button: 'E-mailadres bevestigen',
@@ -47,20 +52,20 @@ export const accountTextsNl: AccountWriters = {
     subject: `Bevestig je nieuwe e-mailadres voor ${center}`,
     paragraphs: [
       `Hallo ${firstName},`,
-      `Dit adres is opgegeven als nieuw e-mailadres van je account bij ${center}. Bevestig het; daarna log je ermee in.`,
+      `Je gaf dit adres op als nieuw e-mailadres van je account bij ${center}. Bevestig het; daarna log je ermee in.`,
       'De link werkt drie dagen. Zegt dit je niets, dan hoef je niets te doen.',
     ],
     button: 'Nieuw adres bevestigen',
   }),
   'account.address_changes': ({ firstName, isChanged }, center) => ({
     subject: isChanged
-      ? `Het e-mailadres van je account bij ${center} is gewijzigd`
-      : `Het e-mailadres van je account bij ${center} wordt gewijzigd`,
+      ? `Je account bij ${center} heeft een nieuw e-mailadres`
+      : `Iemand gaf een nieuw e-mailadres op voor je account bij ${center}`,
     paragraphs: [
       `Hallo ${firstName},`,
       isChanged
-        ? 'Je account heeft een nieuw e-mailadres. Met dit adres kun je niet meer inloggen, en overal waar je was ingelogd ben je uitgelogd.'
-        : 'Er is een nieuw e-mailadres voor je account opgegeven. Tot dat adres is bevestigd, verandert er niets.',
+        ? 'Je account heeft een nieuw e-mailadres. Met dit adres kun je niet meer inloggen. We hebben je overal uitgelogd.'
+        : 'Iemand, waarschijnlijk jijzelf, gaf een nieuw e-mailadres op voor je account. Er verandert niets tot de eigenaar van dat adres het bevestigt.',
       'Klopt dit niet? Bel ons dan of antwoord op deze mail, dan maken we het ongedaan.',
     ],
     button: 'Naar de site',
@@ -93,18 +98,19 @@ export const accountTextsNl: AccountWriters = {
     ],
     button: 'Lees en beslis',
   }),
-  'account.guardian_granted': ({ firstName, confirmed }, center) => ({
-    subject: `Je hebt toestemming voor ${center}`,
+  'account.guardian_granted': ({ firstName, confirmed, reply }, center) => ({
+    subject: `Je ouder of verzorger vindt je account bij ${center} goed`,
     paragraphs: [
       `Hallo ${firstName},`,
       confirmed
         ? 'Je ouder of verzorger vindt het goed. Je account is klaar: je kunt inloggen en reageren op vrijwilligerswerk.'
         : 'Je ouder of verzorger vindt het goed. Bevestig nog je e-mailadres met de link uit onze eerdere mail, dan kun je inloggen.',
+      ...(reply ? [`Je reactie op “${reply}” wacht nog: log in en verstuur haar.`] : []),
     ],
     button: 'Inloggen',
   }),
   'account.guardian_declined': ({ firstName }, center) => ({
-    subject: `Je account bij ${center} gaat niet door`,
+    subject: `Je ouder of verzorger wil geen account bij ${center}`,
     paragraphs: [
       `Hallo ${firstName},`,
       'Je ouder of verzorger gaf geen toestemming voor een account. We hebben je gegevens gewist.',
@@ -115,13 +121,18 @@ export const accountTextsNl: AccountWriters = {
 }
 
 export const accountTextsEn: AccountWriters = {
-  'account.confirm': ({ firstName, guardian }, center) => ({
-    subject: `Confirm your e-mail address for ${center}`,
+  'account.confirm': ({ firstName, guardian, reply }, center) => ({
+    subject: reply ? `Confirm your e-mail address and send your reply` : `Confirm your e-mail address for ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
       guardian
         ? `Good to see you at ${center}. Confirm your e-mail address. We have also written to your parent or guardian: once they agree, you can sign in.`
         : `Good to see you at ${center}. Confirm your e-mail address and your account is ready.`,
+      ...(reply
+        ? [
+            `We keep your reply to “${reply}”. It has not been sent yet: you do that ${guardian ? 'once your account is ready' : 'after confirming'}, on whatever device you are.`,
+          ]
+        : []),
       'The link works for three days. If you did not sign up, you need not do anything.',
     ],
     button: 'Confirm e-mail address',
@@ -139,20 +150,20 @@ export const accountTextsEn: AccountWriters = {
     subject: `Confirm your new e-mail address for ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `This address was given as the new e-mail address of your account at ${center}. Confirm it, and sign in with it from then on.`,
+      `You gave this address as the new e-mail address of your account at ${center}. Confirm it, and sign in with it from then on.`,
       'The link works for three days. If this means nothing to you, you need not do anything.',
     ],
     button: 'Confirm new address',
   }),
   'account.address_changes': ({ firstName, isChanged }, center) => ({
     subject: isChanged
-      ? `The e-mail address of your account at ${center} was changed`
-      : `The e-mail address of your account at ${center} is being changed`,
+      ? `Your account at ${center} has a new e-mail address`
+      : `Somebody gave a new e-mail address for your account at ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
       isChanged
-        ? 'Your account has a new e-mail address. You can no longer sign in with this address, and you were signed out everywhere.'
-        : 'A new e-mail address was given for your account. Until that address is confirmed, nothing changes.',
+        ? 'Your account has a new e-mail address. You can no longer sign in with this address. We have signed you out everywhere.'
+        : 'Somebody, probably you, gave a new e-mail address for your account. Nothing changes until the owner of that address confirms it.',
       'Is this not right? Call us or answer this mail, and we undo it.',
     ],
     button: 'Go to the site',
@@ -185,18 +196,19 @@ export const accountTextsEn: AccountWriters = {
     ],
     button: 'Read and decide',
   }),
-  'account.guardian_granted': ({ firstName, confirmed }, center) => ({
-    subject: `You may use ${center}`,
+  'account.guardian_granted': ({ firstName, confirmed, reply }, center) => ({
+    subject: `Your parent or guardian agrees to your account at ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
       confirmed
         ? 'Your parent or guardian agrees. Your account is ready: you can sign in and reply to volunteer work.'
         : 'Your parent or guardian agrees. Confirm your e-mail address with the link in our earlier mail, and you can sign in.',
+      ...(reply ? [`Your reply to “${reply}” is still waiting: sign in and send it.`] : []),
     ],
     button: 'Sign in',
   }),
   'account.guardian_declined': ({ firstName }, center) => ({
-    subject: `Your account at ${center} will not go ahead`,
+    subject: `Your parent or guardian does not agree to an account at ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
       'Your parent or guardian did not give consent for an account. We have deleted your data.',

@@ -10,6 +10,8 @@ export type ActivityMailVariables = {
     organization: string
     /** On the waiting list, or else registered. */
     waiting: boolean
+    /** The organizer changed the time. */
+    moved: boolean
   }
   'workshop.cancelled': {
     firstName: string
@@ -31,7 +33,7 @@ type ActivityWriters = {
 const paragraphsOf = (body: string): string[] => body.split(/\n{2,}/).filter((part) => part.trim() !== '')
 
 export const activityTextsNl: ActivityWriters = {
-  'workshop.registered': ({ firstName, activity, when, where, organization, waiting }) =>
+  'workshop.registered': ({ firstName, activity, when, where, organization, waiting, moved }) =>
     waiting
       ? {
           subject: `Je staat op de wachtlijst voor “${activity}”`,
@@ -42,22 +44,24 @@ export const activityTextsNl: ActivityWriters = {
           button: 'Bekijk de activiteit',
         }
       : {
-          subject: `Je bent aangemeld voor “${activity}”`,
+          subject: moved ? `“${activity}” is nu op een ander moment` : `Je doet mee met “${activity}”`,
           paragraphs: [
             `Hallo ${firstName},`,
-            `Je bent aangemeld voor “${activity}” van ${organization}.`,
+            moved
+              ? `${organization} heeft de tijd van “${activity}” veranderd. Je plek houden we voor je vast.`
+              : `Leuk dat je meedoet met “${activity}” van ${organization}. We hebben een plek voor je.`,
             `Wanneer: ${when}\nWaar: ${where}`,
-            'Kun je toch niet? Meld je dan af, dan kan iemand anders komen.',
+            'Het bestand bij deze mail zet de activiteit in je agenda. Kun je toch niet? Meld je dan af, dan kan iemand anders komen.',
           ],
           button: 'Bekijk of meld je af',
         },
   'workshop.cancelled': ({ firstName, activity, when, organization, by, reason }) =>
     by === 'participant'
       ? {
-          subject: `Je bent afgemeld voor “${activity}”`,
+          subject: `Je hebt je afgemeld voor “${activity}”`,
           paragraphs: [
             `Hallo ${firstName},`,
-            `Je bent afgemeld voor “${activity}” op ${when}. Bedankt dat je het liet weten.`,
+            `Je hebt je afgemeld voor “${activity}” op ${when}. Bedankt dat je het liet weten.`,
           ],
           button: 'Bekijk andere activiteiten',
         }
@@ -87,7 +91,7 @@ export const activityTextsNl: ActivityWriters = {
 }
 
 export const activityTextsEn: ActivityWriters = {
-  'workshop.registered': ({ firstName, activity, when, where, organization, waiting }) =>
+  'workshop.registered': ({ firstName, activity, when, where, organization, waiting, moved }) =>
     waiting
       ? {
           subject: `You are on the waiting list for “${activity}”`,
@@ -98,22 +102,24 @@ export const activityTextsEn: ActivityWriters = {
           button: 'See the activity',
         }
       : {
-          subject: `You are registered for “${activity}”`,
+          subject: moved ? `“${activity}” is now at another time` : `You are taking part in “${activity}”`,
           paragraphs: [
             `Hello ${firstName},`,
-            `You are registered for “${activity}” by ${organization}.`,
+            moved
+              ? `${organization} has changed the time of “${activity}”. We keep your place.`
+              : `Good that you are taking part in “${activity}” by ${organization}. We have a place for you.`,
             `When: ${when}\nWhere: ${where}`,
-            'Can you not make it after all? Cancel, and somebody else can come.',
+            'The file with this mail puts the activity in your calendar. Can you not make it after all? Cancel, and somebody else can come.',
           ],
           button: 'See it, or cancel',
         },
   'workshop.cancelled': ({ firstName, activity, when, organization, by, reason }) =>
     by === 'participant'
       ? {
-          subject: `You are no longer registered for “${activity}”`,
+          subject: `You have cancelled your place at “${activity}”`,
           paragraphs: [
             `Hello ${firstName},`,
-            `You are no longer registered for “${activity}” on ${when}. Thank you for letting us know.`,
+            `You have cancelled your place at “${activity}” on ${when}. Thank you for letting us know.`,
           ],
           button: 'See other activities',
         }

@@ -9,7 +9,7 @@ type DirectoryWriters = { [Key in keyof DirectoryMailVariables]: (variables: Dir
 
 export const directoryTextsNl: DirectoryWriters = {
   'correction.received': ({ organization, message, email }) => ({
-    subject: `Melding over ${organization} op de sociale kaart`,
+    subject: `Iemand meldt een fout bij ${organization} op de sociale kaart`,
     paragraphs: [
       `Een bezoeker meldt dat er iets niet klopt bij ${organization}:`,
       `“${message}”`,
@@ -23,7 +23,7 @@ export const directoryTextsNl: DirectoryWriters = {
 
 export const directoryTextsEn: DirectoryWriters = {
   'correction.received': ({ organization, message, email }) => ({
-    subject: `Report about ${organization} on the social map`,
+    subject: `Somebody reports an error about ${organization} on the social map`,
     paragraphs: [
       `A visitor says that something is wrong with ${organization}:`,
       `“${message}”`,

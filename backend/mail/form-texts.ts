@@ -1,4 +1,5 @@
 /** Mails about issued forms and about the contact form, in Dutch and English. */
+import { firstNameOf } from './first-name.ts'
 import { longDate } from './long-date.ts'
 import type { MailText } from './mail-text.ts'
 
@@ -27,7 +28,7 @@ type FormWriters = {
 
 export const formTextsNl: FormWriters = {
   'form.invite': ({ firstName, form, code, until }, center) => ({
-    subject: `Wil je dit formulier invullen: ${form}`,
+    subject: `${center} vraagt je om “${form}” in te vullen`,
     paragraphs: [
       firstName ? `Hallo ${firstName},` : 'Hallo,',
       `${center} vraagt je om het formulier “${form}” in te vullen. Je hoeft er niet voor in te loggen en je kunt tussendoor bewaren.`,
@@ -36,7 +37,7 @@ export const formTextsNl: FormWriters = {
     button: 'Formulier invullen',
   }),
   'form.submitted': ({ form, recipient }) => ({
-    subject: `Formulier ingevuld: ${form}`,
+    subject: `${recipient ?? 'Iemand'} heeft “${form}” ingevuld`,
     paragraphs: [
       `${recipient ?? 'Iemand'} heeft het formulier “${form}” ingevuld.`,
       'Je vindt de antwoorden bij de ingevulde formulieren.',
@@ -44,7 +45,7 @@ export const formTextsNl: FormWriters = {
     button: 'Naar het dashboard',
   }),
   'contact.received': ({ reference, name, email, phone, subject, message }) => ({
-    subject: `Bericht ${reference}: ${subject}`,
+    subject: `${name} stuurt een bericht: ${subject} (${reference})`,
     paragraphs: [
       `${name} stuurde een bericht met het contactformulier (${reference}):`,
       message,
@@ -55,7 +56,7 @@ export const formTextsNl: FormWriters = {
   'contact.confirmed': ({ reference, name, subject, message, answerTo }, center) => ({
     subject: `We hebben je bericht ontvangen (${reference})`,
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Je bericht aan ${center} over “${subject}” is aangekomen. Je krijgt binnen drie werkdagen antwoord op ${answerTo}. Je kenmerk is ${reference}.`,
       `Dit schreef je:\n${message}`,
     ],
@@ -65,7 +66,7 @@ export const formTextsNl: FormWriters = {
 
 export const formTextsEn: FormWriters = {
   'form.invite': ({ firstName, form, code, until }, center) => ({
-    subject: `Would you fill in this form: ${form}`,
+    subject: `${center} asks you to fill in “${form}”`,
     paragraphs: [
       firstName ? `Hello ${firstName},` : 'Hello,',
       `${center} asks you to fill in the form “${form}”. You need not sign in, and you can save it halfway.`,
@@ -74,15 +75,15 @@ export const formTextsEn: FormWriters = {
     button: 'Fill in the form',
   }),
   'form.submitted': ({ form, recipient }) => ({
-    subject: `Form filled in: ${form}`,
+    subject: `${recipient ?? 'Somebody'} has filled in “${form}”`,
     paragraphs: [
       `${recipient ?? 'Somebody'} filled in the form “${form}”.`,
-      'You find the answers with the forms that were filled in.',
+      'You find the answers with the completed forms.',
     ],
     button: 'To the dashboard',
   }),
   'contact.received': ({ reference, name, email, phone, subject, message }) => ({
-    subject: `Message ${reference}: ${subject}`,
+    subject: `${name} sends a message: ${subject} (${reference})`,
     paragraphs: [
       `${name} sent a message by the contact form (${reference}):`,
       message,
@@ -93,7 +94,7 @@ export const formTextsEn: FormWriters = {
   'contact.confirmed': ({ reference, name, subject, message, answerTo }, center) => ({
     subject: `We have received your message (${reference})`,
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `Your message to ${center} about “${subject}” has arrived. You will have an answer at ${answerTo} within three working days. Your reference is ${reference}.`,
       `This is what you wrote:\n${message}`,
     ],

@@ -6,6 +6,7 @@ import {
   helpMatchWeeks,
   helpResponseWeeks,
 } from '#shared/resources/help-request.ts'
+import { firstNameOf } from './first-name.ts'
 import type { MailText } from './mail-text.ts'
 
 type Named = { name: string }
@@ -82,6 +83,18 @@ const frequenciesEn: Record<HelpFrequency, string> = {
   flexible: 'now and then',
 }
 
+type Outcome = HelpMailVariables['help_request.closed']['outcome']
+const closedNl: Record<Outcome, string> = {
+  done: 'We hebben je hulpvraag gesloten: fijn dat het gelukt is',
+  withdrawn: 'Je hebt je hulpvraag ingetrokken',
+  expired: 'We vonden niemand voor je hulpvraag',
+}
+const closedEn: Record<Outcome, string> = {
+  done: 'We have closed your request for help: good that it worked out',
+  withdrawn: 'You have withdrawn your request for help',
+  expired: 'We found nobody for your request for help',
+}
+
 /** One line per contact detail. */
 const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n')
 
@@ -100,7 +113,7 @@ export const helpTextsNl: HelpWriters = {
   'help_request.confirm': ({ name }, center) => ({
     subject: 'Bevestig je hulpvraag',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Je vroeg ${center} om hulp. Bevestig je hulpvraag met de knop hieronder. Daarna bekijkt een medewerker hem.`,
       `De link werkt ${days} dagen. Bevestig je niet, dan wissen we alles wat je invulde. Heb jij geen hulp gevraagd, dan hoef je niets te doen.`,
     ],
@@ -109,7 +122,7 @@ export const helpTextsNl: HelpWriters = {
   'help_request.received': ({ name }, center) => ({
     subject: 'We hebben je hulpvraag ontvangen',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Je hulpvraag is binnen bij ${center}. Binnen drie werkdagen hoor je of we hem op de site zetten.`,
       'Je naam, adres en verhaal komen niet op de site. Heb je de hulp niet meer nodig? Trek je hulpvraag dan in met de knop hieronder.',
     ],
@@ -118,7 +131,7 @@ export const helpTextsNl: HelpWriters = {
   'help_request.approved': ({ name, category, postalCode4, weeks }) => ({
     subject: 'Je hulpvraag staat op de site',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `We zoeken iemand voor je. Op de site staat alleen: ${categoriesNl[category]}, in postcodegebied ${postalCode4}.`,
       `Meldt zich iemand die bij je past, dan bellen of mailen we je. Vinden we binnen ${weeks} weken niemand, dan sluit de hulpvraag vanzelf en krijg je bericht.`,
       'Ben je al geholpen, of hoeft het niet meer? Laat het weten met de knop hieronder.',
@@ -126,9 +139,9 @@ export const helpTextsNl: HelpWriters = {
     button: 'Bekijk of sluit je hulpvraag',
   }),
   'help_request.rejected': ({ name, reason }) => ({
-    subject: 'Over je hulpvraag',
+    subject: 'We zetten je hulpvraag niet op de site',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       'We kunnen je hulpvraag niet op de site zetten. De reden:',
       `“${reason}”`,
       'Heb je hier vragen over, of wil je weten wie je wel kan helpen? Bel of mail ons, dan denken we mee.',
@@ -136,9 +149,9 @@ export const helpTextsNl: HelpWriters = {
     button: 'Bekijk je hulpvraag',
   }),
   'help_request.matched': ({ name, other, email, phone, category, frequency }) => ({
-    subject: `${other} wil je helpen`,
+    subject: `${firstNameOf(other)} wil je helpen`,
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Goed nieuws: ${other} wil je helpen met ${categoriesNl[category]}, ${frequenciesNl[frequency]}. Zo bereik je ${other}:`,
       lines(phone && `Telefoon: ${phone}`, email && `E-mail: ${email}`),
       'Spreek de eerste keer liefst ergens af waar meer mensen zijn, of vraag iemand erbij. Geef nooit je pincode of bankpas. Voelt iets niet goed? Bel ons.',
@@ -147,14 +160,14 @@ export const helpTextsNl: HelpWriters = {
     button: 'Bekijk je hulpvraag',
   }),
   'help_request.closed': ({ name, category, outcome }) => ({
-    subject: 'Je hulpvraag is gesloten',
+    subject: closedNl[outcome],
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       outcome === 'expired'
-        ? `Het is helaas niet gelukt om iemand te vinden voor ${categoriesNl[category]}. Je hulpvraag is gesloten. Nog steeds hulp nodig? Bel ons, dan denken we mee, of vraag het opnieuw.`
+        ? `Helaas vonden we niemand voor ${categoriesNl[category]}. We sluiten je hulpvraag. Nog steeds hulp nodig? Bel ons, dan denken we mee, of vraag het opnieuw.`
         : outcome === 'done'
-          ? `Je hulpvraag over ${categoriesNl[category]} is afgerond en gesloten. Fijn dat het gelukt is.`
-          : `Je hulpvraag over ${categoriesNl[category]} is ingetrokken en gesloten.`,
+          ? `Fijn dat het gelukt is met ${categoriesNl[category]}. We hebben je hulpvraag gesloten.`
+          : `Je hebt je hulpvraag over ${categoriesNl[category]} ingetrokken. We hebben hem gesloten.`,
       `Over ${helpErasureWeeks} weken wissen we je naam, je contactgegevens en wat je schreef.`,
     ],
     button: 'Bekijk je hulpvraag',
@@ -162,7 +175,7 @@ export const helpTextsNl: HelpWriters = {
   'help_response.confirm': ({ name }, center) => ({
     subject: 'Bevestig dat je wilt helpen',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Wat fijn dat je via ${center} iemand wilt helpen. Bevestig je aanmelding met de knop hieronder. Daarna neemt een medewerker contact met je op.`,
       `De link werkt ${days} dagen. Bevestig je niet, dan wissen we alles wat je invulde. Heb jij je niet aangemeld, dan hoef je niets te doen.`,
     ],
@@ -171,16 +184,16 @@ export const helpTextsNl: HelpWriters = {
   'help_response.received': ({ name }, center) => ({
     subject: 'Fijn dat je wilt helpen',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `Je aanmelding is binnen bij ${center}. Een medewerker kijkt bij wie je past en neemt binnen drie werkdagen contact met je op.`,
       `We bewaren je aanmelding hoogstens ${helpResponseWeeks} weken. Kun je toch niet? Trek je aanmelding dan in met de knop hieronder.`,
     ],
     button: 'Bekijk je aanmelding',
   }),
   'help_response.rejected': ({ name, reason }) => ({
-    subject: 'Over je aanmelding als helper',
+    subject: 'We brengen je nu niet met iemand in contact',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       'Bedankt dat je wilt helpen. We brengen je nu niet met iemand in contact. De reden:',
       `“${reason}”`,
       'Heb je hier vragen over? Bel of mail ons.',
@@ -188,9 +201,9 @@ export const helpTextsNl: HelpWriters = {
     button: 'Bekijk je aanmelding',
   }),
   'help_response.matched': ({ name, other, email, phone, category, frequency, postalCode4 }) => ({
-    subject: `Je kunt ${other} helpen`,
+    subject: `Je kunt ${firstNameOf(other)} helpen`,
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       `We brengen je in contact met ${other} in postcodegebied ${postalCode4}. Het gaat om ${categoriesNl[category]}, ${frequenciesNl[frequency]}. Zo bereik je ${other}:`,
       lines(phone && `Telefoon: ${phone}`, email && `E-mail: ${email}`),
       'Neem binnen een week contact op en spreek samen af wat je doet en hoe vaak. Gebruik deze gegevens alleen hiervoor en geef ze aan niemand door. Lukt het niet, of voelt iets niet goed? Bel ons.',
@@ -198,12 +211,13 @@ export const helpTextsNl: HelpWriters = {
     button: 'Bekijk je aanmelding',
   }),
   'help_response.closed': ({ name, outcome }) => ({
-    subject: 'Je aanmelding als helper is gesloten',
+    subject:
+      outcome === 'expired' ? 'We vonden niemand die je kunt helpen' : 'Je hebt je aanmelding als helper ingetrokken',
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstNameOf(name)},`,
       outcome === 'expired'
         ? `Je meldde je ${helpResponseWeeks} weken geleden aan om te helpen. We hebben niemand gevonden bij wie je past en bewaren je aanmelding niet langer. Wil je nog steeds helpen? Meld je dan opnieuw aan.`
-        : 'Je aanmelding is ingetrokken. Bedankt dat je wilde helpen.',
+        : 'Je hebt je aanmelding ingetrokken. Bedankt dat je wilde helpen.',
       `Over ${helpErasureWeeks} weken wissen we je naam, je contactgegevens en wat je schreef.`,
     ],
     button: 'Bekijk je aanmelding',
@@ -225,7 +239,7 @@ export const helpTextsEn: HelpWriters = {
   'help_request.confirm': ({ name }, center) => ({
     subject: 'Confirm your request for help',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `You asked ${center} for help. Confirm your request with the button below. A member of staff will then look at it.`,
       `The link works for ${days} days. If you do not confirm, we erase everything you filled in. If you did not ask for help, you need not do anything.`,
     ],
@@ -234,7 +248,7 @@ export const helpTextsEn: HelpWriters = {
   'help_request.received': ({ name }, center) => ({
     subject: 'We have received your request for help',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `Your request has reached ${center}. Within three working days you will hear whether we put it on the site.`,
       'Your name, address and story do not appear on the site. If you no longer need the help, withdraw your request with the button below.',
     ],
@@ -243,7 +257,7 @@ export const helpTextsEn: HelpWriters = {
   'help_request.approved': ({ name, category, postalCode4, weeks }) => ({
     subject: 'Your request for help is on the site',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `We are looking for somebody for you. The site says only: ${categoriesEn[category]}, in postal code area ${postalCode4}.`,
       `When somebody suitable comes forward we will call or mail you. If we find nobody within ${weeks} weeks, the request closes by itself and you will hear from us.`,
       'Have you been helped already, or is it no longer needed? Let us know with the button below.',
@@ -251,9 +265,9 @@ export const helpTextsEn: HelpWriters = {
     button: 'See or close your request',
   }),
   'help_request.rejected': ({ name, reason }) => ({
-    subject: 'About your request for help',
+    subject: 'We do not put your request for help on the site',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       'We cannot put your request on the site. The reason:',
       `“${reason}”`,
       'Do you have questions, or would you like to know who can help you? Call or mail us and we will think along.',
@@ -261,9 +275,9 @@ export const helpTextsEn: HelpWriters = {
     button: 'See your request',
   }),
   'help_request.matched': ({ name, other, email, phone, category, frequency }) => ({
-    subject: `${other} would like to help you`,
+    subject: `${firstNameOf(other)} would like to help you`,
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `Good news: ${other} would like to help you with ${categoriesEn[category]}, ${frequenciesEn[frequency]}. This is how you reach ${other}:`,
       lines(phone && `Phone: ${phone}`, email && `E-mail: ${email}`),
       'Meet for the first time somewhere with other people around, or ask somebody to join you. Never give your PIN or bank card. Does something not feel right? Call us.',
@@ -272,14 +286,14 @@ export const helpTextsEn: HelpWriters = {
     button: 'See your request',
   }),
   'help_request.closed': ({ name, category, outcome }) => ({
-    subject: 'Your request for help is closed',
+    subject: closedEn[outcome],
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       outcome === 'expired'
-        ? `Unfortunately we did not find anybody for ${categoriesEn[category]}. Your request is closed. Do you still need help? Call us and we will think along, or ask again.`
+        ? `Unfortunately we did not find anybody for ${categoriesEn[category]}. We close your request. Do you still need help? Call us and we will think along, or ask again.`
         : outcome === 'done'
-          ? `Your request about ${categoriesEn[category]} is completed and closed. Good that it worked out.`
-          : `Your request about ${categoriesEn[category]} has been withdrawn and closed.`,
+          ? `Good that it worked out with ${categoriesEn[category]}. We have closed your request.`
+          : `You have withdrawn your request about ${categoriesEn[category]}. We have closed it.`,
       `In ${helpErasureWeeks} weeks we erase your name, your contact details and what you wrote.`,
     ],
     button: 'See your request',
@@ -287,7 +301,7 @@ export const helpTextsEn: HelpWriters = {
   'help_response.confirm': ({ name }, center) => ({
     subject: 'Confirm that you want to help',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `How kind of you to want to help somebody through ${center}. Confirm with the button below. A member of staff will then contact you.`,
       `The link works for ${days} days. If you do not confirm, we erase everything you filled in. If this was not you, you need not do anything.`,
     ],
@@ -296,16 +310,16 @@ export const helpTextsEn: HelpWriters = {
   'help_response.received': ({ name }, center) => ({
     subject: 'Good that you want to help',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `Your offer has reached ${center}. A member of staff looks for somebody you suit and contacts you within three working days.`,
       `We keep your offer for at most ${helpResponseWeeks} weeks. Can you not help after all? Withdraw with the button below.`,
     ],
     button: 'See your offer',
   }),
   'help_response.rejected': ({ name, reason }) => ({
-    subject: 'About your offer to help',
+    subject: 'We do not bring you in contact with somebody now',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       'Thank you for offering to help. We will not bring you in contact with somebody now. The reason:',
       `“${reason}”`,
       'Do you have questions? Call or mail us.',
@@ -313,9 +327,9 @@ export const helpTextsEn: HelpWriters = {
     button: 'See your offer',
   }),
   'help_response.matched': ({ name, other, email, phone, category, frequency, postalCode4 }) => ({
-    subject: `You can help ${other}`,
+    subject: `You can help ${firstNameOf(other)}`,
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       `We bring you in contact with ${other} in postal code area ${postalCode4}. It is about ${categoriesEn[category]}, ${frequenciesEn[frequency]}. This is how you reach ${other}:`,
       lines(phone && `Phone: ${phone}`, email && `E-mail: ${email}`),
       'Please get in touch within a week and agree on what you will do and how often. Use these details for this alone and pass them on to nobody. Does it not work out, or does something not feel right? Call us.',
@@ -323,12 +337,12 @@ export const helpTextsEn: HelpWriters = {
     button: 'See your offer',
   }),
   'help_response.closed': ({ name, outcome }) => ({
-    subject: 'Your offer to help is closed',
+    subject: outcome === 'expired' ? 'We found nobody whom you can help' : 'You have withdrawn your offer to help',
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstNameOf(name)},`,
       outcome === 'expired'
         ? `You offered to help ${helpResponseWeeks} weeks ago. We found nobody you suit and no longer keep your offer. Would you still like to help? Then let us know again.`
-        : 'Your offer has been withdrawn. Thank you for wanting to help.',
+        : 'You have withdrawn your offer. Thank you for wanting to help.',
       `In ${helpErasureWeeks} weeks we erase your name, your contact details and what you wrote.`,
     ],
     button: 'See your offer',

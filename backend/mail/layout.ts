@@ -108,7 +108,7 @@ ${darkStyles}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
 <tr><td class="text" style="padding:0 8px 16px;${font};font-size:16px;font-weight:600;color:#1b2322">
-<img src="${site}/_images/app/icon-192.png" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:10px;margin-right:12px">${name}</td></tr>
+<img src="${site}/_images/app/logo.png" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;height:40px;width:auto;max-width:200px;margin-right:12px">${name}</td></tr>
 <tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${lines}

@@ -10,3 +10,14 @@ export const longDate = (date: string, locale: Locale): string =>
 /** `dinsdag 24 maart 2026 om 10:00`, in the Netherlands. */
 export const longTime = (instant: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+
+/** `dinsdag 24 maart 2026 van 10:00 tot 12:00`, in the Netherlands; with both days when it ends on another. */
+export function longPeriod(start: Date, end: Date, locale: Locale): string {
+  const format = (options: Intl.DateTimeFormatOptions, instant: Date) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(instant)
+  const day = (instant: Date) => format({ dateStyle: 'full' }, instant)
+  const time = (instant: Date) => format({ timeStyle: 'short' }, instant)
+  const [from, to] = locale === 'nl' ? ['van', 'tot'] : ['from', 'to']
+  if (day(start) !== day(end)) return `${longTime(start, locale)} ${to} ${longTime(end, locale)}`
+  return `${day(start)} ${from} ${time(start)} ${to} ${time(end)}`
+}

@@ -6,9 +6,9 @@ export type OrganizationMailVariables = {
   /** To the person who signed up: with `newAccount` the link asks for a password, else it only confirms. */
   'organization.confirm': { firstName: string; organization: string; newAccount: boolean }
   /** To a signed-in user: there is nothing to confirm. */
-  'organization.received': { name: string; organization: string }
+  'organization.received': { firstName: string; organization: string }
   /** To an e-mail address with an account at another center: it cannot have one here too. */
-  'organization.received_elsewhere': { name: string; organization: string }
+  'organization.received_elsewhere': { firstName: string; organization: string }
   /** To the center. */
   'organization.submitted': {
     organization: string
@@ -19,8 +19,8 @@ export type OrganizationMailVariables = {
     phone: string | null
   }
   /** `next`: what the recipient can do. `none`: there is no account yet. */
-  'organization.approved': { name: string; organization: string; next: 'manage' | 'confirm' | 'none' }
-  'organization.denied': { name: string; organization: string; reason: string }
+  'organization.approved': { firstName: string; organization: string; next: 'manage' | 'confirm' | 'none' }
+  'organization.denied': { firstName: string; organization: string; reason: string }
 }
 
 type OrganizationWriters = {
@@ -50,42 +50,46 @@ export const organizationTextsNl: OrganizationWriters = {
     ],
     button: newAccount ? 'Kies een wachtwoord' : 'Bevestig de aanmelding',
   }),
-  'organization.received': ({ name, organization }, center) => ({
+  'organization.received': ({ firstName, organization }, center) => ({
     subject: `We hebben de aanmelding van ${organization} ontvangen`,
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstName},`,
       `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht. Na de goedkeuring ben je beheerder.`,
     ],
     button: 'Naar het dashboard',
   }),
-  'organization.received_elsewhere': ({ name, organization }, center) => ({
+  'organization.received_elsewhere': ({ firstName, organization }, center) => ({
     subject: `We hebben de aanmelding van ${organization} ontvangen`,
     paragraphs: [
-      `Hallo ${name},`,
+      `Hallo ${firstName},`,
       `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht.`,
       'Met dit e-mailadres heb je al een account bij een ander vrijwilligerspunt. Een account hoort bij één vrijwilligerspunt, dus we nemen contact met je op over een ander adres.',
     ],
     button: 'Naar de website',
   }),
   'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) => ({
-    subject: `Nieuwe organisatie: ${organization}`,
+    subject: `${organization} heeft zich aangemeld`,
     paragraphs: [
-      `${organization} uit ${city} heeft zich aangemeld en wacht op goedkeuring.`,
+      `${organization} uit ${city} wil op de site en wacht op jullie antwoord.`,
       `KvK-nummer: ${kvkNumber}\nContactpersoon: ${person}\nE-mail: ${email}${phone ? `\nTelefoon: ${phone}` : ''}`,
       `We hebben beloofd binnen ${reviewDays} werkdagen te antwoorden.`,
     ],
     button: 'Bekijk de aanmelding',
   }),
-  'organization.approved': ({ name, organization, next }, center) => ({
-    subject: `${organization} staat op ${center}`,
-    paragraphs: [`Hallo ${name},`, `Welkom: ${organization} is goedgekeurd en staat op de site.`, nextNl[next]],
+  'organization.approved': ({ firstName, organization, next }, center) => ({
+    subject: `${organization} staat nu op de site van ${center}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Welkom: we hebben ${organization} goedgekeurd. De organisatie staat nu op de site.`,
+      nextNl[next],
+    ],
     button: nextButtonNl[next],
   }),
-  'organization.denied': ({ name, organization, reason }, center) => ({
-    subject: `De aanmelding van ${organization} gaat niet door`,
+  'organization.denied': ({ firstName, organization, reason }, center) => ({
+    subject: `We kunnen ${organization} niet op de site zetten`,
     paragraphs: [
-      `Hallo ${name},`,
-      `Je hebt ${organization} aangemeld bij ${center}. We kunnen de aanmelding niet goedkeuren. De reden:`,
+      `Hallo ${firstName},`,
+      `Je hebt ${organization} aangemeld bij ${center}. We keuren de aanmelding niet goed. De reden:`,
       `“${reason}”`,
       'Klopt dat niet, of is er iets veranderd? Antwoord op deze mail of bel ons, dan kijken we er samen naar.',
     ],
@@ -116,42 +120,46 @@ export const organizationTextsEn: OrganizationWriters = {
     ],
     button: newAccount ? 'Choose a password' : 'Confirm the sign-up',
   }),
-  'organization.received': ({ name, organization }, center) => ({
+  'organization.received': ({ firstName, organization }, center) => ({
     subject: `We have received the sign-up of ${organization}`,
     paragraphs: [
-      `Hello ${name},`,
-      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days. Once it is approved you are its admin.`,
+      `Hello ${firstName},`,
+      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days. Once we approve it you are its admin.`,
     ],
     button: 'To the dashboard',
   }),
-  'organization.received_elsewhere': ({ name, organization }, center) => ({
+  'organization.received_elsewhere': ({ firstName, organization }, center) => ({
     subject: `We have received the sign-up of ${organization}`,
     paragraphs: [
-      `Hello ${name},`,
+      `Hello ${firstName},`,
       `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days.`,
       'With this e-mail address you have an account at another volunteer centre. An account belongs to one centre, so we will contact you about another address.',
     ],
     button: 'To the website',
   }),
   'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) => ({
-    subject: `New organization: ${organization}`,
+    subject: `${organization} has signed up`,
     paragraphs: [
-      `${organization} in ${city} has signed up and waits for approval.`,
+      `${organization} in ${city} would like to be on the site and waits for your answer.`,
       `KvK number: ${kvkNumber}\nContact person: ${person}\nE-mail: ${email}${phone ? `\nPhone: ${phone}` : ''}`,
       `We promised to answer within ${reviewDays} working days.`,
     ],
     button: 'See the sign-up',
   }),
-  'organization.approved': ({ name, organization, next }, center) => ({
-    subject: `${organization} is on ${center}`,
-    paragraphs: [`Hello ${name},`, `Welcome: ${organization} has been approved and is on the site.`, nextEn[next]],
+  'organization.approved': ({ firstName, organization, next }, center) => ({
+    subject: `${organization} is now on the site of ${center}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Welcome: we have approved ${organization}. It is on the site now.`,
+      nextEn[next],
+    ],
     button: nextButtonEn[next],
   }),
-  'organization.denied': ({ name, organization, reason }, center) => ({
-    subject: `The sign-up of ${organization} will not go ahead`,
+  'organization.denied': ({ firstName, organization, reason }, center) => ({
+    subject: `We cannot put ${organization} on the site`,
     paragraphs: [
-      `Hello ${name},`,
-      `You signed up ${organization} at ${center}. We cannot approve it. The reason:`,
+      `Hello ${firstName},`,
+      `You signed up ${organization} at ${center}. We do not approve it. The reason:`,
       `“${reason}”`,
       'Is that not right, or has something changed? Answer this mail or call us, and we look at it together.',
     ],

@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -14,6 +14,10 @@ export type Mail<Key extends MailTemplate> = {
   variables: MailVariables[Key]
   /** URL of the button. */
   link: string
+  /** A calendar file (RFC 5545) to attach. */
+  calendar?: string
+  /** A mail that can be taken back until it is sent: the record that causes it, and how long it waits in milliseconds. */
+  hold?: { cause: string; delayMs: number }
 }
 
 /** Call it with the transaction of the change in `context.db`. */
@@ -45,9 +49,18 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     text: textBody(content, frame),
     html: htmlBody(content, frame),
     link: mail.link,
+    calendar: mail.calendar ?? null,
+    cause: mail.hold?.cause ?? null,
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: new Date(now.getTime() + (mail.hold?.delayMs ?? 0)),
   })
+}
+
+/** Deletes the mails that this record caused and that nobody has begun to send. */
+export async function cancelMails({ db }: Context, cause: string): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.cause, cause), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
 }
 
 /**

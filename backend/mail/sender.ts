@@ -35,6 +35,13 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.calendar
+    ? {
+        attachments: [
+          { filename: 'activiteit.ics', content: mail.calendar, contentType: 'text/calendar; charset=utf-8' },
+        ],
+      }
+    : {}),
   date: mail.createdAt,
 })
 
@@ -135,7 +142,7 @@ export class MailSender {
     try {
       await this.#deliver(mail)
       // A sent mail is deleted, because its links sign people in.
-      const sent = { status: 'sent', sentAt: this.#now(), text: '', html: '', link: null } as const
+      const sent = { status: 'sent', sentAt: this.#now(), text: '', html: '', link: null, calendar: null } as const
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'

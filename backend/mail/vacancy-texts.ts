@@ -1,4 +1,4 @@
-/** Mails about vacancies and their applications, except those about an application's status. */
+/** Mails about vacancies, in Dutch and English. */
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 
 export type VacancyMailVariables = {
@@ -6,8 +6,6 @@ export type VacancyMailVariables = {
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
   /** To the center: an organization submits a vacancy. */
   'vacancy.submitted': { vacancy: string; organization: string }
-  /** To a volunteer: a message of the organization to several applicants. */
-  'application.message': { firstName: string; vacancy: string; organization: string; message: string }
 }
 
 type Text = { subject: string; paragraphs: string[]; button: string }
@@ -33,7 +31,7 @@ const reasonsEn: Record<VacancyReportReason, string> = {
 
 export const vacancyTextsNl: VacancyWriters = {
   'vacancy.reported': ({ vacancy, reason, message, email }) => ({
-    subject: `Melding over de vacature “${vacancy}”`,
+    subject: `Iemand meldt een probleem met de vacature “${vacancy}”`,
     paragraphs: [
       `Een bezoeker meldt de vacature “${vacancy}”. ${reasonsNl[reason]}`,
       ...(message ? [`“${message}”`] : []),
@@ -44,23 +42,18 @@ export const vacancyTextsNl: VacancyWriters = {
     button: 'Bekijk de vacature',
   }),
   'vacancy.submitted': ({ vacancy, organization }) => ({
-    subject: `Nieuwe vacature “${vacancy}” van ${organization}`,
+    subject: `${organization} wil de vacature “${vacancy}” plaatsen`,
     paragraphs: [
-      `${organization} heeft de vacature “${vacancy}” ingediend.`,
+      `${organization} heeft de vacature “${vacancy}” geschreven en wil haar op de site.`,
       'Bekijk haar en beslis of je haar publiceert. De organisatie wacht op je antwoord.',
     ],
     button: 'Bekijk de vacature',
-  }),
-  'application.message': ({ firstName, vacancy, organization, message }) => ({
-    subject: `Bericht over je reactie op “${vacancy}”`,
-    paragraphs: [`Hallo ${firstName},`, `${organization} schrijft je over je reactie op “${vacancy}”:`, message],
-    button: 'Mijn reacties bekijken',
   }),
 }
 
 export const vacancyTextsEn: VacancyWriters = {
   'vacancy.reported': ({ vacancy, reason, message, email }) => ({
-    subject: `Report about the vacancy “${vacancy}”`,
+    subject: `Somebody reports a problem with the vacancy “${vacancy}”`,
     paragraphs: [
       `A visitor reports the vacancy “${vacancy}”. ${reasonsEn[reason]}`,
       ...(message ? [`“${message}”`] : []),
@@ -71,16 +64,11 @@ export const vacancyTextsEn: VacancyWriters = {
     button: 'See the vacancy',
   }),
   'vacancy.submitted': ({ vacancy, organization }) => ({
-    subject: `New vacancy “${vacancy}” of ${organization}`,
+    subject: `${organization} would like to place the vacancy “${vacancy}”`,
     paragraphs: [
-      `${organization} has submitted the vacancy “${vacancy}”.`,
+      `${organization} has written the vacancy “${vacancy}” and would like it on the site.`,
       'Look at it and decide whether to publish it. The organization waits for your answer.',
     ],
     button: 'See the vacancy',
-  }),
-  'application.message': ({ firstName, vacancy, organization, message }) => ({
-    subject: `A message about your reply to “${vacancy}”`,
-    paragraphs: [`Hello ${firstName},`, `${organization} writes to you about your reply to “${vacancy}”:`, message],
-    button: 'See my replies',
   }),
 }

@@ -21,6 +21,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { replyDraftRoutes } from './reply-drafts/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
 import { searchSynonymRoutes } from './search-synonyms/routes.ts'
@@ -55,6 +56,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await activityRoutes(api)
   await registrationRoutes(api)
   await applicationRoutes(api)
+  await replyDraftRoutes(api)
   await helpRequestRoutes(api)
   await helpModerationRoutes(api)
   await ownHelpRoutes(api)

@@ -7,6 +7,7 @@ import type {
   ApplicationCreate,
   ApplicationTransition,
 } from '#shared/resources/application-schema.ts'
+import { type ReplyDraft, replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
@@ -26,6 +27,10 @@ export function useApplicationSearch(search: ApplicationSearch | null) {
 
 export const useApplication = (id: string) => useDocument<Application>(applicationPath(id))
 
+/** The reply that the user wrote before signing up, to this vacancy or to any; undefined while it loads. */
+export const useReplyDraft = (enabled: boolean, vacancyId?: string) =>
+  useDocument<ReplyDraft[]>(enabled ? replyDraftsPath(vacancyId) : null)
+
 export const createApplication = (attributes: ApplicationCreate, idempotencyKey: string) =>
   writeDocument<Application>('/api/v1/applications', {
     method: 'POST',
@@ -38,6 +43,10 @@ export const transitionApplication = (id: string, attributes: ApplicationTransit
     method: 'PUT',
     body: resourceDocument('applications', attributes, id),
   })
+
+/** Gives the application the status before its last transition. */
+export const undoTransition = (id: string) =>
+  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' })
 
 export const withdrawApplication = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })

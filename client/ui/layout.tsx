@@ -110,11 +110,3 @@ export function Sticky<E extends ElementType = 'div'>({ as, className, ...rest }
   const Element: ElementType = as ?? 'div'
   return <Element {...rest} className={classes('sticky', className)} />
 }
-
-export type ActionBarProps<E extends ElementType = 'div'> = PolymorphicProps<E, Box>
-
-/** The main action of the page: at the bottom of the screen on a phone, in the flow on larger screens. */
-export function ActionBar<E extends ElementType = 'div'>({ as, className, ...rest }: ActionBarProps<E>) {
-  const Element: ElementType = as ?? 'div'
-  return <Element {...rest} className={classes('action-bar', className)} />
-}

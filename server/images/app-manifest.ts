@@ -28,7 +28,10 @@ export type AppManifestOptions = {
   directory: string
 }
 
-type IconStyle = { name: string; color: string; faviconUrl: string }
+type IconStyle = { name: string; color: string; faviconUrl: string; logoUrl: string }
+
+/** Twice the height at which mails show it, for dense screens; a wide logo is as wide as its drawing makes it. */
+const logoHeight = 80
 
 export function appManifest(app: FastifyInstance, { branding, drawer, directory }: AppManifestOptions): void {
   const root = resolve(directory)
@@ -38,7 +41,12 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
     const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
     const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
     const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
-    return { name: center.siteName, color: color ?? defaultBranding.primaryColor, faviconUrl: center.faviconUrl }
+    return {
+      name: center.siteName,
+      color: color ?? defaultBranding.primaryColor,
+      faviconUrl: center.faviconUrl,
+      logoUrl: center.logoUrl,
+    }
   }
 
   app.get(manifestPath, async (request, reply) => {
@@ -66,6 +74,24 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
         background_color: '#ffffff',
         icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
       })
+  })
+
+  // The center's logo for mails, whose readers show no SVG. A logo that is a picture already is sent as it is.
+  app.get('/_images/app/logo.png', async (request, reply) => {
+    const style = await iconStyleOf(request)
+    const picture = await pictureOf(style.logoUrl, root)
+    if (!picture && /^\/[^/\\]/.test(style.logoUrl) && !style.logoUrl.endsWith('.svg')) {
+      return reply.redirect(style.logoUrl, 302)
+    }
+    const image = picture
+      ? await drawer.draw(picture.toString('utf8'), Math.round(logoHeight * aspectOf(picture)))
+      : await drawer.draw(iconDrawing(style, await pictureOf(style.faviconUrl, root), false), 192)
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${maxAge}`)
+      .header('vary', 'Host')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(image)
   })
 
   app.get<{ Params: { file: string } }>('/_images/app/:file', async (request, reply) => {
@@ -101,6 +127,13 @@ function shortName(name: string): string {
 async function pictureOf(faviconUrl: string, root: string): Promise<Buffer | null> {
   const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
   return path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
+}
+
+/** Width by height of an SVG, at most 8; 1 when it does not say. */
+function aspectOf(svg: Buffer): number {
+  const [, width, height] = /viewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg.toString('utf8')) ?? []
+  const aspect = Number(width) / Number(height)
+  return Number.isFinite(aspect) && aspect > 0 ? Math.min(aspect, 8) : 1
 }
 
 /**

@@ -43,6 +43,8 @@ export const applicationEventSchema = z.object({
   toStatus: z.nullable(z.enum(applicationStatuses)),
   reason: z.nullable(z.string()),
   actorName: z.string(),
+  /** Until when staff can undo this change, if nothing follows it; null for what cannot be undone. */
+  undoableUntil: z.nullable(timestamp),
   createdAt: timestamp,
 })
 export type ApplicationEvent = z.infer<typeof applicationEventSchema> & { id: string }

@@ -35,6 +35,9 @@ export const applicationTransitions: Record<ApplicationStatus, readonly Applicat
   expired: [],
 }
 
+/** Milliseconds for which staff can undo a transition; the volunteer gets the mail after that. */
+export const undoMs = 60_000
+
 export const openApplicationStatuses = applicationStatuses.filter(
   (status) => status !== 'placed' && applicationTransitions[status].length > 0,
 )

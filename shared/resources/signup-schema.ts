@@ -1,6 +1,7 @@
 /** Sign-up of a volunteer: `POST /api/v1/signups`. The e-mail address is confirmed by a mailed link. */
 import * as z from 'zod/mini'
 import { email, optionalText, password, postalCode4 } from './fields.ts'
+import { replyDraftCreate } from './reply-draft-schema.ts'
 import { guardFields } from './spam-guard.ts'
 import { userSchema } from './user-schema.ts'
 
@@ -48,6 +49,8 @@ export const signup = z
     ...signupFields,
     /** True when the visitor says to be 16 or older; else the guardian's address is required. */
     isAdult: z.boolean(),
+    /** What was written before signing up; it waits for the account. */
+    reply: z.optional(z.nullable(replyDraftCreate)),
   })
   .check(...guardianChecks<Guarded & { isAdult: boolean }>(({ isAdult }) => isAdult === false))
 export type Signup = z.infer<typeof signup>

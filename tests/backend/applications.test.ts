@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { applicationPath, applicationSearchPath, ownApplicationsPath, undoMs } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }
@@ -56,18 +56,25 @@ describe('creating an application', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  it("stores it as new and mails the vacancy's contact person", async () => {
+  it("stores it as new, mails the vacancy's contact person, and sends the volunteer a receipt", async () => {
     const { id } = await insertVacancy(backend.db, { ...now(), organizationId, title: 'Waakmaatje' })
     const before = (await backend.outbox()).length
     const response = await post(volunteer, id)
     expect(response.statusCode).toBe(201)
     const { data } = response.json()
     expect(data.attributes).toMatchObject({ status: 'new', waiting_on: 'organization', first_response_at: null })
-    const [mail] = (await backend.outbox()).slice(before)
+    const [mail, receipt] = (await backend.outbox()).slice(before)
+    expect(receipt).toMatchObject({
+      template: 'application.sent',
+      recipient: volunteer.headers.uid,
+      subject: 'Je hebt gereageerd op “Waakmaatje”',
+      link: 'https://centrum-1.example/profile-replies',
+    })
+    expect(receipt?.text).toContain('Ik help graag.')
     expect(mail).toMatchObject({
       template: 'application.received',
       recipient: 'marloes@organisatie.example',
-      subject: 'Nieuwe reactie op “Waakmaatje”',
+      subject: expect.stringMatching(/^\S+ reageert op “Waakmaatje”$/),
       link: `https://centrum-1.example/applications/${data.id}`,
     })
     const seen = await volunteer.call('GET', `/api/v1/vacancies/${id}`)
@@ -78,7 +85,8 @@ describe('creating an application', () => {
     const contactPerson = { name: 'Receptie', role: null, phone: '055 200 00 00', email: null }
     const { id } = await insertVacancy(backend.db, { ...now(), organizationId, contactPerson })
     await post(volunteer, id)
-    expect((await backend.outbox()).at(-1)?.recipient).toBe(people.admin.headers.uid)
+    const mail = (await backend.outbox()).findLast(({ template }) => template === 'application.received')
+    expect(mail?.recipient).toBe(people.admin.headers.uid)
   })
 
   it('creates one open application for five requests at once', async () => {
@@ -215,10 +223,62 @@ describe('transitions of an application', () => {
     expect((await move(people.stranger, id, meeting)).statusCode).toBe(404)
     const response = await move(people.admin, id, meeting)
     expect([response.statusCode, response.json().data.attributes.meeting_at]).toEqual([200, meeting.meeting_at])
-    expect((await backend.outbox()).at(-1)?.text).toContain('De kennismaking is op dinsdag 27 maart 2035 om 15:00.')
+    expect((await backend.outbox()).at(-1)?.text).toContain('op dinsdag 27 maart 2035 om 15:00.')
     // The next step keeps it, and needs none of its own.
     const next = await move(people.admin, id, { status: 'trial' })
     expect(next.json().data.attributes.meeting_at).toBe(meeting.meeting_at)
+  })
+
+  it('are undone for a minute, with the mail, the notification and a vacancy that became filled', async () => {
+    const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 1 })
+    const row = { ...now(), organizationId, vacancyId: vacancy.id, userId: volunteer.userId }
+    const { id } = await insertApplication(backend.db, row)
+    const undo = (who: SignedIn) => who.call('PUT', `/api/v1/applications/${id}/undo`)
+    const told = async () =>
+      (await volunteer.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data.length
+    const statusOf = async () =>
+      (await people.center.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status
+    const before = (await backend.outbox()).length
+    const [placed] = [await move(people.admin, id, { status: 'placed' })]
+    expect([placed.statusCode, await statusOf(), await told()]).toEqual([200, 'filled', 1])
+    const [mail] = (await backend.outbox()).slice(before)
+    // Held for a little longer than the undo.
+    expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(backend.clock.now().getTime() + undoMs)
+
+    const visitor = await backend.app.inject({
+      method: 'PUT',
+      url: `/api/v1/applications/${id}/undo`,
+      headers: siteHeaders(),
+    })
+    const others = [await undo(volunteer), await undo(people.stranger), await undo(people.neighbor)]
+    expect([visitor, ...others].map(({ statusCode }) => statusCode)).toEqual([401, 403, 404, 404])
+
+    const undone = await undo(people.admin)
+    expect(undone.json().data.attributes).toMatchObject({
+      status: 'new',
+      waiting_on: 'organization',
+      first_response_at: null,
+    })
+    expect([(await backend.outbox()).length, await statusOf(), await told()]).toEqual([before, 'published', 0])
+    const log = (await people.admin.call('GET', `/api/v1/applications/${id}/events`)).json<Document<Resource[]>>().data
+    expect(log.map(({ attributes }) => [attributes?.from_status, attributes?.to_status])).toEqual([
+      ['new', 'placed'],
+      ['placed', 'new'],
+    ])
+    expect(faults(await undo(people.admin))).toEqual([['application.undo_expired', '/data']])
+  })
+
+  it('are not undone after a minute, after the volunteer withdrew, and without a transition', async () => {
+    const undoOf = (id: number) => people.admin.call('PUT', `/api/v1/applications/${id}/undo`)
+    const late = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    await move(people.admin, late.id, { status: 'declined', reason: 'Te ver weg.' })
+    backend.clock.advance(undoMs + 1)
+    expect(faults(await undoOf(late.id))).toEqual([['application.undo_expired', '/data']])
+    const withdrawn = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    await volunteer.call('PUT', `/api/v1/applications/${withdrawn.id}/withdraw`)
+    expect((await undoOf(withdrawn.id)).statusCode).toBe(422)
+    const untouched = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
+    expect((await undoOf(untouched.id)).statusCode).toBe(422)
   })
 
   it('let only the volunteer withdraw by that endpoint', async () => {

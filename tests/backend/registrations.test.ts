@@ -59,7 +59,11 @@ describe('registering', () => {
     expect(visitor.json().data.attributes.registration_status).toBeUndefined()
     const mail = (await backend.outbox()).find(({ recipient }) => recipient === emailOf(me))
     expect(mail?.template).toBe('workshop.registered')
-    expect(mail?.text).toContain('zondag 22 maart 2026 om 16:30')
+    expect(mail?.text).toContain('zondag 22 maart 2026 van 16:30 tot ')
+    expect(mail?.calendar).toContain(
+      'DTSTART;TZID=Europe/Amsterdam:20260322T163000\r\nDTEND;TZID=Europe/Amsterdam:20260322T',
+    )
+    expect(mail?.calendar).toMatch(/UID:activity-\d+@centrum-1\.example\r\n/)
     expect(mail?.link).toBe(`https://centrum-1.example/activiteitenkalender?activity=${date?.id}`)
   })
 
@@ -250,7 +254,12 @@ describe('the organizer', () => {
       expect([after?.id, after?.attributes.starts_at]).toEqual([before?.id, '2026-03-22T16:00:00.000Z'])
       expect(await statusOf(me, registration)).toBe('registered')
       const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(me))
-      expect([mail?.template, mail?.text.includes('om 17:00')]).toEqual(['workshop.registered', true])
+      expect([mail?.template, mail?.text.includes('van 17:00 tot 20:00')]).toEqual(['workshop.registered', true])
+      expect(mail?.subject).toMatch(/is nu op een ander moment$/)
+      // The same event in the participant's calendar.
+      const uidOf = (file?: string | null) => /UID:(.*)/.exec(file ?? '')?.[1]
+      const first = (await backend.outbox()).find(({ recipient }) => recipient === emailOf(me))
+      expect(uidOf(mail?.calendar)).toBe(uidOf(first?.calendar))
     }
   })
 

@@ -41,7 +41,7 @@ describe('reporting a vacancy', () => {
     const [found] = await about(1, id)
     expect(found?.attributes).toMatchObject({ reason: 'paid_work', email: 'jan@voorbeeld.example', status: 'open' })
     const mail = (await backend.outbox()).find(({ template }) => template === 'vacancy.reported')
-    expect(mail?.subject).toBe('Melding over de vacature “Postbezorger”')
+    expect(mail?.subject).toBe('Iemand meldt een probleem met de vacature “Postbezorger”')
     expect(mail?.text).toContain('Dit lijkt betaald werk.')
   })
 

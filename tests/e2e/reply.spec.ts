@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
 import { at, expect, fillSignIn, type Page, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
@@ -21,10 +22,11 @@ async function writeReply(page: Page): Promise<void> {
 }
 
 for (const [index, tenant] of twoTenants.entries()) {
-  test(`on ${tenant} a visitor replies, signs up, confirms by mail, and finds the reply; staff move it to the next status`, async ({
-    page,
+  test(`on ${tenant} a visitor replies, signs up, confirms on another device, and finds the reply; staff move it to the next status`, async ({
+    page: first,
     browser,
   }) => {
+    let page = first
     const email = `nieuw-${tenant}@voorbeeld.example`
     // On `public` the second newest is another center's, with staff of its own.
     const title = await openVacancy(page, tenant, index * 2)
@@ -36,8 +38,13 @@ for (const [index, tenant] of twoTenants.entries()) {
     await submitSignup(page, { firstName: 'Truus', lastName: 'Verhoeven', email })
     await expect(page.getByText(email)).toBeVisible()
 
+    await expect(page.getByText('Je reactie wacht op je.')).toBeVisible()
+    await expectAccessible(page)
+
+    // The mail is opened on another device, which has nothing of this one.
     const link = await linkInMail(email, '/confirm')
     expect(link.startsWith(at(tenant, '/confirm'))).toBe(true)
+    page = await secondVisitor(browser)
     await page.goto(link)
     await page.getByRole('link', { name: 'Verder met je reactie' }).click()
     await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
@@ -52,8 +59,16 @@ for (const [index, tenant] of twoTenants.entries()) {
     await signIn(center, tenant, `centrum@${tenant}.example`, '/applications?q=Verhoeven')
     await center.getByRole('link', { name: 'Truus Verhoeven' }).click()
     await expect(center.getByText(motivation)).toBeVisible()
-    await center.getByRole('button', { name: 'In gesprek' }).click()
-    await expect(center.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
+    const inContact = async () => {
+      await center.getByRole('button', { name: 'In gesprek' }).click()
+      await center.getByRole('button', { name: 'Ga in gesprek' }).click()
+      await expect(center.getByText('De status is nu “In gesprek”')).toBeVisible()
+    }
+    await inContact()
+    await expectAccessible(center)
+    await center.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(center.getByText('van “In gesprek” naar “Nieuw”')).toBeVisible()
+    await inContact()
     await center.context().close()
 
     await page.reload()

@@ -8,7 +8,7 @@ const name = 'Yasmina El Idrissi'
 const organization = 'Stichting Zorg om de Hoek & Co'
 const vacancy = 'Wandelmaatje voor mensen die slecht ter been zijn en toch graag elke week buiten willen komen'
 const activity = 'Samen koken op donderdag'
-const when = 'donderdag 12 maart 2026, 17:30–20:00 uur'
+const when = 'donderdag 12 maart 2026 van 17:30 tot 20:00'
 const email = 'yasmina@voorbeeld.example'
 const phone = '055 123 45 67'
 const contact = {
@@ -31,8 +31,10 @@ const match = {
 
 export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   'account.confirm': [
-    { firstName, guardian: false },
-    { firstName, guardian: true },
+    { firstName, guardian: false, reply: null },
+    { firstName, guardian: true, reply: null },
+    { firstName, guardian: false, reply: vacancy },
+    { firstName, guardian: true, reply: vacancy },
   ],
   'account.exists': [{ firstName }],
   'account.new_address': [{ firstName }],
@@ -44,23 +46,24 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   'account.invite': [{ firstName, invitedBy: 'Marieke van Dalen' }],
   'account.guardian': [{ firstName }],
   'account.guardian_granted': [
-    { firstName, confirmed: true },
-    { firstName, confirmed: false },
+    { firstName, confirmed: true, reply: null },
+    { firstName, confirmed: false, reply: vacancy },
   ],
   'account.guardian_declined': [{ firstName }],
   'organization.confirm': [
     { firstName, organization, newAccount: true },
     { firstName, organization, newAccount: false },
   ],
-  'organization.received': [{ name, organization }],
-  'organization.received_elsewhere': [{ name, organization }],
+  'organization.received': [{ firstName, organization }],
+  'organization.received_elsewhere': [{ firstName, organization }],
   'organization.submitted': [
     { organization, kvkNumber: '12345678', city: 'Apeldoorn', person: `${name}, coördinator`, email, phone },
     { organization, kvkNumber: '12345678', city: 'Apeldoorn', person: name, email, phone: null },
   ],
-  'organization.approved': (['manage', 'confirm', 'none'] as const).map((next) => ({ name, organization, next })),
-  'organization.denied': [{ name, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
-  'application.received': [{ volunteer: name, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
+  'organization.approved': (['manage', 'confirm', 'none'] as const).map((next) => ({ firstName, organization, next })),
+  'organization.denied': [{ firstName, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
+  'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
+  'application.sent': [{ firstName, vacancy, organization, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.status': applicationStatuses.map((status) => ({
     firstName,
     vacancy,
@@ -76,8 +79,9 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { vacancy, reason, message: null, email: null },
   ]),
   'workshop.registered': [
-    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false },
-    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false, moved: false },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: false, moved: true },
+    { firstName, activity, when, where: 'Buurthuis De Schakel, Apeldoorn', organization, waiting: true, moved: false },
   ],
   'workshop.cancelled': [
     { firstName, activity, when, organization, by: 'participant', reason: null },

@@ -61,7 +61,37 @@ export const applicationEvents = pgTable(
     reason: text(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorName: text().notNull(),
+    /** Of a change by staff that can be undone: what the application had before. */
+    previous: jsonb().$type<PreviousState>(),
     createdAt: timestamptz().notNull(),
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
+)
+
+/** ISO timestamps; `filled` when the change filled the vacancy. */
+export type PreviousState = {
+  waitingOn: WaitingOn
+  declineReason: string | null
+  meetingAt: string | null
+  firstResponseAt: string | null
+  filled: boolean
+}
+
+/** A reply that somebody wrote before signing up: theirs once their address is confirmed, on whatever device. */
+export const replyDrafts = pgTable(
+  'reply_drafts',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    vacancyId: reference()
+      .notNull()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    motivation: text().notNull(),
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [uniqueIndex('reply_drafts_user').on(table.userId), index('reply_drafts_age').on(table.expiresAt)],
 )

@@ -17,6 +17,10 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** URL of the mail's button. */
     link: text(),
+    /** An attached calendar file (RFC 5545). */
+    calendar: text(),
+    /** The record that caused a mail which can still be taken back: `application_events/12`. */
+    cause: text(),
     status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamptz().notNull(),

@@ -1,5 +1,5 @@
 /** Records of unfinished sign-ups: mailed links, and who signed up which organization. */
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, reference, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -71,5 +71,9 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   redirectUrl: text().notNull(),
   locale: text().$type<'nl' | 'en'>().notNull(),
   siteUrl: text().notNull(),
+  /** Of a sign-up: the reply that was written before it. */
+  reply: jsonb().$type<WaitingReply>(),
   createdAt: timestamptz().notNull(),
 })
+
+export type WaitingReply = { vacancyId: number; motivation: string; answers: Record<string, string> }

@@ -31,6 +31,15 @@ export async function activityEvents(
   return events
 }
 
+/** The events of one date, for a participant: whoever registered may see it. */
+export async function occurrenceEvents(context: Context, occurrenceId: number): Promise<CalendarEvent[]> {
+  const [occurrence] = await context.db
+    .select()
+    .from(activityOccurrences)
+    .where(eq(activityOccurrences.id, occurrenceId))
+  return occurrence ? calendarEvents(context, eq(activities.id, occurrence.activityId), occurrence) : []
+}
+
 async function occurrenceById({ db }: Context, activityId: number, id: string): Promise<OccurrenceRow> {
   const [occurrence] = await db
     .select()

@@ -5,11 +5,13 @@ import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
-import { longTime } from '#backend/mail/long-date.ts'
+import { longPeriod, longTime } from '#backend/mail/long-date.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
+import { occurrenceEvents } from './calendar-events.ts'
+import { calendarFile } from './calendar-file.ts'
 import type { RegistrationRow } from './queries.ts'
 
 const online: Record<Locale, string> = { nl: 'online', en: 'online' }
@@ -27,6 +29,7 @@ async function factsOf({ db }: Context, registration: RegistrationRow) {
       online: activities.online,
       organization: organizations.name,
       startsAt: activityOccurrences.startsAt,
+      endsAt: activityOccurrences.endsAt,
       street: addresses.street,
       houseNumber: addresses.houseNumber,
       city: addresses.city,
@@ -49,19 +52,27 @@ const pathOf = (facts: Facts, registration: RegistrationRow): string =>
 const pageOf = (context: Context, facts: Facts, registration: RegistrationRow): string =>
   (registration.siteUrl || context.siteUrl) + pathOf(facts, registration)
 
+/** The date as a calendar file, on the participant's site. */
+async function calendarOf(context: Context, facts: Facts, registration: RegistrationRow): Promise<string> {
+  const site = { ...context, siteUrl: registration.siteUrl || context.siteUrl }
+  return calendarFile(facts.activity, await occurrenceEvents(site, registration.occurrenceId))
+}
+
 type Send = (facts: Facts, when: string) => Promise<void>
 
 /** Sends nothing when the account is deleted. */
 async function sendTo(context: Context, registration: RegistrationRow, send: Send): Promise<void> {
   const facts = await factsOf(context, registration)
   if (!facts || facts.userStatus === 'archived') return
-  await send(facts, longTime(facts.startsAt, facts.locale))
+  await send(facts, longPeriod(facts.startsAt, facts.endsAt, facts.locale))
 }
 
-export const mailRegistered = (context: Context, registration: RegistrationRow): Promise<void> =>
-  sendTo(context, registration, (facts, when) => {
+/** `moved`: the organizer changed the time of what one was registered for. */
+export const mailRegistered = (context: Context, registration: RegistrationRow, moved = false): Promise<void> =>
+  sendTo(context, registration, async (facts, when) => {
+    const waiting = registration.status === 'waitlisted'
     const address = [[facts.street, facts.houseNumber].filter(Boolean).join(' '), facts.city].filter(Boolean).join(', ')
-    return queueMail(context, {
+    await queueMail(context, {
       template: 'workshop.registered',
       to: facts.email,
       locale: facts.locale,
@@ -69,9 +80,11 @@ export const mailRegistered = (context: Context, registration: RegistrationRow):
         ...facts,
         when,
         where: facts.online ? online[facts.locale] : address || toBeAnnounced[facts.locale],
-        waiting: registration.status === 'waitlisted',
+        waiting,
+        moved,
       },
       link: pageOf(context, facts, registration),
+      ...(waiting ? {} : { calendar: await calendarOf(context, facts, registration) }),
     })
   })
 

@@ -150,7 +150,7 @@ async function mailNewTimes(context: Context, occurrenceIds: number[]): Promise<
     .where(
       and(inArray(activityRegistrations.occurrenceId, occurrenceIds), eq(activityRegistrations.status, 'registered')),
     )
-  for (const registration of registrations) await mailRegistered(context, registration)
+  for (const registration of registrations) await mailRegistered(context, registration, true)
 }
 
 const comingDates = ({ db, now }: Context, activityId: number) =>

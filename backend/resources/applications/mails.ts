@@ -6,11 +6,12 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { longTime } from '#backend/mail/long-date.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { ApplicationStatus } from '#shared/resources/application.ts'
+import { type ApplicationStatus, undoMs } from '#shared/resources/application.ts'
 
 /** The volunteer of an application, and what it is about; null when the account is deleted. */
 export async function volunteerOf({ db }: Context, applicationId: number) {
@@ -53,17 +54,53 @@ export async function mailReceived(
       template: 'application.received',
       to,
       locale: 'nl',
-      variables: { volunteer: context.actor.name, vacancy: vacancy.title, motivation },
+      variables: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy.title, motivation },
       link: await siteLink(context, vacancy.centerId, pathTo('application', { id: String(applicationId) })),
     })
   }
 }
 
-/** The new status, on the volunteer's own site. */
+/** A receipt, to the volunteer. */
+export async function mailSent(
+  context: SignedInContext,
+  vacancy: typeof vacancies.$inferSelect,
+  motivation: string,
+): Promise<void> {
+  const { db, actor } = context
+  const [receiver] = await db
+    .select({ email: users.email, firstName: users.firstName, locale: users.locale, organization: organizations.name })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, vacancy.organizationId))
+    .where(eq(users.id, actor.id))
+  if (!receiver) return
+  const { email, firstName, locale, organization } = receiver
+  await queueMail(context, {
+    template: 'application.sent',
+    to: email,
+    locale,
+    variables: { firstName, vacancy: vacancy.title, organization, motivation },
+    link: context.siteUrl + pathTo('profileReplies'),
+  })
+}
+
+/** What an event's mail is held under until it is sent. */
+export const causeOf = (eventId: number): string => `application_events/${eventId}`
+
+/** The new status, on the volunteer's own site; held for as long as staff can undo it. */
 export async function mailStatus(
   context: Context,
   volunteer: Volunteer,
-  { status, reason, meetingAt }: { status: ApplicationStatus; reason: string | null; meetingAt: Date | null },
+  {
+    status,
+    reason,
+    meetingAt,
+    eventId,
+  }: {
+    status: ApplicationStatus
+    reason: string | null
+    meetingAt: Date | null
+    eventId: number
+  },
 ): Promise<void> {
   await queueMail(context, {
     template: 'application.status',
@@ -71,6 +108,8 @@ export async function mailStatus(
     locale: volunteer.locale,
     variables: { ...volunteer, status, reason, meeting: meetingAt && longTime(meetingAt, volunteer.locale) },
     link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
+    // A little longer than the undo itself, so that an undo at the last moment finds the mail.
+    hold: { cause: causeOf(eventId), delayMs: undoMs + 5_000 },
   })
 }
 

@@ -11,9 +11,11 @@ import { pathTo } from '#shared/paths.ts'
 import { applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
-import { mailMessage, mailReceived, mailStatus, volunteerOf } from './mails.ts'
+import { mailMessage, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
+import { previousState } from './undo.ts'
 
 /** Stores an application, and mails and notifies the organization. Errors: 404, 422 `vacancy.closed`, `already_applied`, or by field. */
 export const createApplication = (context: SignedInContext, input: ApplicationCreate): Promise<number> =>
@@ -57,7 +59,9 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     .returning({ id: applications.id })
   if (!application) throw apiError('already_applied')
   await logEvent(context, application.id, { kind: 'created', fromStatus: null, toStatus: 'new', reason: null })
+  await deleteDraftOf(context, vacancyId)
   await mailReceived(context, application.id, vacancy, input.motivation)
+  await mailSent(context, vacancy, input.motivation)
   await notifyOrganization(context, vacancy.organizationId, {
     kind: 'application_received',
     params: { volunteer: actor.name, vacancy: vacancy.title },
@@ -66,12 +70,18 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
   return application.id
 }
 
-type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason'>
+type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason' | 'previous'>
 
-async function logEvent({ db, actor, now }: SignedInContext, applicationId: number, event: Event): Promise<void> {
+/** Returns the id of the event. */
+async function logEvent({ db, actor, now }: SignedInContext, applicationId: number, event: Event): Promise<number> {
   // In an impersonated session the log names the admin too.
   const actorName = actor.impersonator ? `${actor.name} (door ${actor.impersonator.name})` : actor.name
-  await db.insert(applicationEvents).values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
+  const [stored] = await db
+    .insert(applicationEvents)
+    .values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
+    .returning({ id: applicationEvents.id })
+  if (!stored) throw new Error('The event was not stored')
+  return stored.id
 }
 
 /** Gives an application another status, and mails and notifies the volunteer unless that is the actor. Throws 409 and 422. */
@@ -110,8 +120,14 @@ async function moveApplication(
     },
     lockVersion ?? application.lockVersion,
   )
-  await logEvent(context, application.id, { kind: 'status_changed', fromStatus: from, toStatus: status, reason })
-  if (status === 'placed') await fillWhenFull(context, application.vacancyId)
+  const filled = status === 'placed' && (await fillWhenFull(context, application.vacancyId))
+  const eventId = await logEvent(context, application.id, {
+    kind: 'status_changed',
+    fromStatus: from,
+    toStatus: status,
+    reason,
+    previous: byVolunteer ? null : previousState(application, filled),
+  })
   if (byVolunteer) {
     await notifyWithdrawal(context, application)
     return
@@ -123,7 +139,7 @@ async function moveApplication(
     params: { vacancy: volunteer.vacancy, status },
     link: pathTo('profileReplies'),
   })
-  await mailStatus(context, volunteer, { status, reason, meetingAt })
+  await mailStatus(context, volunteer, { status, reason, meetingAt, eventId })
 }
 
 async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {
@@ -163,17 +179,18 @@ export function messageVolunteer(
   })
 }
 
-/** The vacancy is filled when its last position is taken. */
-async function fillWhenFull({ db, now }: SignedInContext, vacancyId: number): Promise<void> {
+/** The vacancy is filled when its last position is taken; returns whether it was this one. */
+async function fillWhenFull({ db, now }: SignedInContext, vacancyId: number): Promise<boolean> {
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId)).for('update')
-  if (vacancy?.status !== 'published') return
+  if (vacancy?.status !== 'published') return false
   const [placed] = await db
     .select({ volunteers: count() })
     .from(applications)
     .where(and(eq(applications.vacancyId, vacancyId), eq(applications.status, 'placed')))
-  if ((placed?.volunteers ?? 0) < vacancy.positions) return
+  if ((placed?.volunteers ?? 0) < vacancy.positions) return false
   await db
     .update(vacancies)
     .set({ status: 'filled', updatedAt: now, lockVersion: vacancy.lockVersion + 1 })
     .where(eq(vacancies.id, vacancyId))
+  return true
 }

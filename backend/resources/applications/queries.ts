@@ -10,7 +10,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { enumField, foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { applicationSources, matchOutcomes } from '#shared/resources/application.ts'
+import { applicationSources, matchOutcomes, undoMs } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import { userResource } from '../users/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
@@ -27,6 +27,10 @@ export const applicationEventResource: Resource = {
       kind: unfilterable(applicationEvents.kind),
       fromStatus: unfilterable(applicationEvents.fromStatus),
       toStatus: unfilterable(applicationEvents.toStatus),
+      undoableUntil: unfilterable(
+        sql`case when ${applicationEvents.previous} is not null then to_char((${applicationEvents.createdAt}
+          + ${undoMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`,
+      ),
     },
   }),
 }

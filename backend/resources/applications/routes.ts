@@ -18,6 +18,7 @@ import {
   visibleApplication,
   visibleApplications,
 } from './queries.ts'
+import { undoTransition } from './undo.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'applications'
@@ -62,6 +63,14 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     const input = readInput(request, applicationTransition, { type, id: request.params.id })
     authorize(context, canMoveTo(context, input.status, application))
     await transitionApplication(context, application, input)
+    return showDocument(applicationResource, context, application.id, request.query, undefined)
+  })
+
+  app.put<ById>('/applications/:id/undo', async (request) => {
+    const context = signedIn(request)
+    const application = await visibleApplication(context, request.params.id)
+    authorize(context, can(context, 'handle', application))
+    await undoTransition(context, application)
     return showDocument(applicationResource, context, application.id, request.query, undefined)
   })
 

@@ -3,6 +3,7 @@ import { hasReachedMailLimit } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { mailOrganizationConfirmation } from '#backend/auth/one-time-links.ts'
 import type { Context } from '#backend/http/context.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
@@ -27,7 +28,7 @@ export async function mailContact(context: Context, contact: SignupContact, orga
     template: user ? 'organization.received' : 'organization.received_elsewhere',
     to: contact.email,
     locale: user?.locale ?? context.locale,
-    variables: { name: contact.name, organization },
+    variables: { firstName: user?.firstName ?? firstNameOf(contact.name), organization },
     link: context.siteUrl + pathTo(user ? 'dashboard' : 'home'),
   })
 }

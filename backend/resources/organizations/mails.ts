@@ -4,6 +4,7 @@ import { signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -31,7 +32,7 @@ export async function mailApproved(context: Context, organization: OrganizationR
     to: signup.email,
     locale: user?.locale ?? signup.locale,
     variables: {
-      name: signup.name,
+      firstName: user?.firstName ?? firstNameOf(signup.name),
       organization: organization.name,
       next: confirmed ? 'manage' : user ? 'confirm' : 'none',
     },
@@ -46,7 +47,11 @@ export async function mailDenied(context: Context, organization: OrganizationRow
     template: 'organization.denied',
     to: found.signup.email,
     locale: found.user?.locale ?? found.signup.locale,
-    variables: { name: found.signup.name, organization: organization.name, reason },
+    variables: {
+      firstName: found.user?.firstName ?? firstNameOf(found.signup.name),
+      organization: organization.name,
+      reason,
+    },
     link: await siteLink(context, organization.centerId, pathTo('home')),
   })
 }

@@ -6,6 +6,7 @@ import { users } from '#backend/db/schema/users.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import type { Signup } from '#shared/resources/signup-schema.ts'
+import { checkedDraft } from '../reply-drafts/mutations.ts'
 
 /**
  * Creates an account that its e-mail address must confirm, or mails the owner of an account that exists. What is done before
@@ -16,10 +17,12 @@ export async function signUp(context: Context, input: Signup, scryptCost: number
   const [known] = await context.db.select().from(users).where(eq(users.email, input.email))
   // Checked for every address, so that the time of the response does not reveal accounts.
   const isSamePassword = await verifyPassword(input.password, known?.passwordHash ?? null, scryptCost)
+  const reply = input.reply ? await checkedDraft(context, input.reply) : null
   await inTransaction(context, async (tx) => {
     const isNew = await insertUser(tx, input, passwordHash)
     const kind = isNew ? 'signup' : isSamePassword ? 'signup_again' : 'signup_other'
-    await requestAccountMail(tx, { kind, email: input.email, redirectUrl: safeReturnPath(input.returnPath) ?? '' })
+    const redirectUrl = safeReturnPath(input.returnPath) ?? ''
+    await requestAccountMail(tx, { kind, email: input.email, redirectUrl, reply })
   })
 }
 

@@ -5,7 +5,7 @@ import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, replyDrafts } from '#backend/db/schema/applications.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
@@ -200,6 +200,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   for (const role of granted) await requireOtherAdmin(context, user.id, role.name, role.organizationId)
   await deleteUserNotifications(db, user.id)
   await eraseUserFromHelp(db, user.id, now)
+  await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
   await db.delete(roles).where(eq(roles.userId, user.id))

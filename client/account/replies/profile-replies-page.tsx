@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useOwnApplications } from '#client/api/applications.ts'
+import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
@@ -16,6 +16,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -66,9 +67,26 @@ export function ProfileRepliesPage() {
 function Replies() {
   const { t } = useTranslation('account')
   const { data: applications, error, reload } = useOwnApplications()
+  const { data: drafts } = useReplyDraft(true)
   if (!applications && !error) return <PageSkeleton />
   return (
     <>
+      {drafts?.map(({ id, vacancy }) =>
+        vacancy ? (
+          <Alert
+            key={id}
+            status="info"
+            title={t('replies.waitingTitle', { vacancy: vacancy.title })}
+            action={
+              <Button as={Link} to={`${pathTo('vacancy', { id: vacancy.id })}#reply`}>
+                {t('replies.waitingAction')}
+              </Button>
+            }
+          >
+            {t('replies.waitingText')}
+          </Alert>
+        ) : null,
+      )}
       {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {applications?.length === 0 ? (
         <EmptyState

@@ -89,6 +89,7 @@ export default {
     successTitle: 'Check your mail',
     successText: 'We have sent a mail to {{email}}. Follow the link in that mail and your account is ready.',
     successGuardian: 'We have also written to your parent or guardian, at {{email}}. Once they agree, you can sign in.',
+    successReply: 'Your reply waits for you. Confirm your e-mail address first, on any device; then you send it.',
     successTextNoAddress: 'We have sent you a mail. Follow the link in that mail and your account is ready.',
     successNotReceived: 'No mail? Look among your unwanted mail, or have it sent again.',
     resend: 'Send the mail again',

@@ -88,6 +88,8 @@ export default {
     successText: 'We hebben een mail gestuurd naar {{email}}. Klik op de link in die mail, dan is je account klaar.',
     successGuardian:
       'We hebben ook je ouder of verzorger gemaild, op {{email}}. Zodra die toestemming geeft, kun je inloggen.',
+    successReply:
+      'Je reactie wacht op je. Bevestig eerst je e-mailadres, op welk apparaat je wilt; daarna verstuur je haar.',
     successTextNoAddress: 'We hebben je een mail gestuurd. Klik op de link in die mail, dan is je account klaar.',
     successNotReceived: 'Geen mail gekregen? Kijk bij je ongewenste mail, of laat hem opnieuw sturen.',
     resend: 'Stuur de mail opnieuw',

@@ -27,6 +27,7 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { TitledCard } from '../titled-card.tsx'
+import { readDraft } from '../vacancies/reply/reply-draft.ts'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
 
@@ -65,8 +66,10 @@ export function SignupPage() {
     onSubmit: async ({ age, ...values }, key) => {
       const isAdult = age === 'adult'
       const guardianEmail = isAdult ? null : (values.guardianEmail ?? null)
-      await signUp({ ...values, isAdult, guardianEmail, openFor: elapsedTime(), locale, returnPath: back }, key)
-      rememberSignup(values.email, guardianEmail)
+      const draft = back?.endsWith('#reply') ? readDraft() : null
+      const reply = draft && { vacancyId: draft.vacancyId, motivation: draft.motivation, answers: draft.answers }
+      await signUp({ ...values, isAdult, guardianEmail, openFor: elapsedTime(), locale, returnPath: back, reply }, key)
+      rememberSignup(values.email, guardianEmail, reply !== null)
       await navigate(pathTo('signupSuccess'))
     },
   })

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { signupAddress, signupGuardian } from './signup-address.ts'
+import { signupAddress, signupGuardian, signupHasReply } from './signup-address.ts'
 
 export const page: Page = {
   component: SignupSuccessPage,
@@ -19,6 +20,7 @@ export function SignupSuccessPage() {
   return (
     <TitledCard title={t('signup.successTitle')}>
       <Text size="lg">{address ? t('signup.successText', { email: address }) : t('signup.successTextNoAddress')}</Text>
+      {hydrated && signupHasReply() ? <Alert status="info">{t('signup.successReply')}</Alert> : null}
       {guardian ? <Text>{t('signup.successGuardian', { email: guardian })}</Text> : null}
       <Text tone="muted">{t('signup.successNotReceived')}</Text>
       {address ? <ResendMail address={address} /> : null}

@@ -10,9 +10,10 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -95,20 +96,18 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                 ) : null}
                 <Services services={profile?.services ?? []} />
                 <OrganizationLocation organization={organization} />
+                {organization.phone ? (
+                  <ActionBar until="contact">
+                    <Button as="a" href="#contact" size="lg" startIcon={phoneIcon}>
+                      {t('organization.contact')}
+                    </Button>
+                  </ActionBar>
+                ) : null}
               </Stack>
               <Sticky>
                 <ContactCard organization={organization} />
               </Sticky>
             </Grid>
-            {organization.phone ? (
-              <Show on="phone">
-                <ActionBar>
-                  <Button as="a" href="#contact" size="lg" startIcon={phoneIcon}>
-                    {t('organization.contact')}
-                  </Button>
-                </ActionBar>
-              </Show>
-            ) : null}
           </Stack>
         </Container>
       </Section>

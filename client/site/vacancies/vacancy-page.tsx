@@ -12,6 +12,7 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -19,7 +20,7 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { ActionBar, Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
+import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -128,6 +129,13 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <ContactSection vacancy={vacancy} />
                 <VacancyActions vacancy={vacancy} url={url} />
                 <PrintedAddress url={url} />
+                {open ? (
+                  <ActionBar until="reply">
+                    <Button as="a" href="#reply" size="lg">
+                      {t('reply.title')}
+                    </Button>
+                  </ActionBar>
+                ) : null}
               </Stack>
               <Stack gap="6">
                 <Sticky data-print="none">{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
@@ -137,15 +145,6 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
               <Text size="sm" tone="muted">
                 {t('vacancy.published', { date: formatDate(locale, vacancy.publishedAt) })}
               </Text>
-            ) : null}
-            {open ? (
-              <Show on="phone">
-                <ActionBar>
-                  <Button as="a" href="#reply" size="lg">
-                    {t('reply.title')}
-                  </Button>
-                </ActionBar>
-              </Show>
             ) : null}
           </Stack>
         </Container>

@@ -66,9 +66,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
           />
           <Grid columns="main" gap="10">
             <Stack gap="8">
-              <ApplicationTransitions application={application} name={name} onChanged={onChanged} />
               <Motivation title={t('application.motivation')} text={application.motivation} />
               <QuestionAnswers application={application} />
+              <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
             </Stack>
             <Stack gap="8">
               <Stack gap="3" as="section">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { createApplication, useOwnApplications } from '#client/api/applications.ts'
+import { createApplication, useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -13,10 +13,12 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { applicationCreate } from '#shared/resources/application-schema.ts'
+import type { ReplyDraft } from '#shared/resources/reply-draft.ts'
 import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
 import { clearDraft, readDraft, saveDraft } from './reply-draft.ts'
 
@@ -27,6 +29,9 @@ type Stage = 'writing' | 'choosing' | 'sent'
 export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const { signedIn } = useSession()
   const { data: own } = useOwnApplications(signedIn)
+  // Of another device; what was written on this one is newer.
+  const local = readDraft()?.vacancyId === vacancy.id
+  const kept = useReplyDraft(signedIn && !local, vacancy.id)
   const [stage, setStage] = useState<Stage>('writing')
   const replied =
     vacancy.applied ??
@@ -34,7 +39,8 @@ export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   if (stage === 'sent') return <ReplySent vacancy={vacancy} />
   if (replied) return <AlreadyReplied />
   if (stage === 'choosing') return <ChooseAccount vacancyId={vacancy.id} onBack={() => setStage('writing')} />
-  return <WriteReply vacancy={vacancy} signedIn={signedIn} onStage={setStage} />
+  if (kept.isLoading) return <Skeleton shape="block" />
+  return <WriteReply vacancy={vacancy} signedIn={signedIn} kept={kept.data?.[0]} onStage={setStage} />
 }
 
 /** Validates the motivation and the vacancy's own questions. */
@@ -53,13 +59,19 @@ const schemaFor = (questions: readonly VacancyQuestion[]) =>
     ),
   })
 
-type WriteReplyProps = { vacancy: Vacancy; signedIn: boolean; onStage: (stage: Stage) => void }
+type WriteReplyProps = {
+  vacancy: Vacancy
+  signedIn: boolean
+  /** What the server keeps of before the sign-up. */
+  kept: ReplyDraft | undefined
+  onStage: (stage: Stage) => void
+}
 
-function WriteReply({ vacancy, signedIn, onStage }: WriteReplyProps) {
+function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
   const { t } = useTranslation('site')
   const { questions } = vacancy
   const draft = readDraft()
-  const restored = draft?.vacancyId === vacancy.id ? draft : null
+  const restored = draft?.vacancyId === vacancy.id ? draft : kept
   const form = useSchemaForm({
     schema: schemaFor(questions),
     defaultValues: {

@@ -282,24 +282,26 @@ export const disclosureRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** The main action at the bottom of the screen on a phone, in the flow on larger screens. */
+/** The main action at the bottom of a phone's screen. */
 export const actionBarRecipe = defineRecipe({
   className: 'action-bar',
   base: {
     display: 'flex',
     gap: '3',
-    mdDown: {
-      position: 'sticky',
-      bottom: 'var(--dock-height, 0px)',
-      zIndex: 'docked',
-      mx: '-4',
-      px: '4',
-      pt: '3',
-      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
-      bg: 'bg.panel',
-      borderTopWidth: '1px',
-      '& > *': { flex: '1' },
-    },
+    position: 'sticky',
+    bottom: 'var(--dock-height, 0px)',
+    zIndex: 'docked',
+    mx: '-4',
+    px: '4',
+    pt: '3',
+    pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
+    // No room of its own: where it would stand, the section begins that it leads to.
+    mb: 'calc(-1 * ({spacing.12} + {spacing.6} + 1px))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    '& > *': { flex: '1' },
+    '&[data-reached]': { visibility: 'hidden' },
+    md: { display: 'none' },
   },
 })
 

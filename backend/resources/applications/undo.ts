@@ -1,0 +1,83 @@
+/** Undoing the last transition: for a minute, while the mail about it waits. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { applicationEvents, applications, type PreviousState } from '#backend/db/schema/applications.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { cancelMails } from '#backend/mail/outbox.ts'
+import { undoMs } from '#shared/resources/application.ts'
+import { causeOf } from './mails.ts'
+import type { ApplicationRow } from './queries.ts'
+
+/** What an undo restores, beside the status. `filled`: the transition filled the vacancy. */
+export const previousState = (application: ApplicationRow, filled: boolean): PreviousState => ({
+  waitingOn: application.waitingOn,
+  declineReason: application.declineReason,
+  meetingAt: application.meetingAt?.toISOString() ?? null,
+  firstResponseAt: application.firstResponseAt?.toISOString() ?? null,
+  filled,
+})
+
+const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
+
+/**
+ * Gives an application the status before its last transition, and takes back the mail, the notification and a vacancy that
+ * became filled. The log keeps both. Throws 422 `application.undo_expired` after a minute, and for anything but a transition.
+ */
+export const undoTransition = (context: SignedInContext, application: ApplicationRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { db, actor, now } = tx
+    const [event] = await db
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, application.id))
+      .orderBy(desc(applicationEvents.id))
+      .limit(1)
+    const { previous, fromStatus, toStatus } = event ?? {}
+    if (!event || !previous || !fromStatus || !toStatus) throw apiError('application.undo_expired')
+    if (now.getTime() > event.createdAt.getTime() + undoMs) throw apiError('application.undo_expired')
+    const { filled, waitingOn, declineReason } = previous
+    // By the version that was read, so that of two undos at once only one succeeds.
+    await updateRecord(
+      tx,
+      applications,
+      application.id,
+      {
+        status: fromStatus,
+        waitingOn,
+        declineReason,
+        meetingAt: dateOf(previous.meetingAt),
+        firstResponseAt: dateOf(previous.firstResponseAt),
+      },
+      application.lockVersion,
+    )
+    await cancelMails(tx, causeOf(event.id))
+    await db
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.userId, application.userId),
+          eq(notifications.kind, 'application_status'),
+          eq(notifications.createdAt, event.createdAt),
+        ),
+      )
+    if (filled) {
+      await db
+        .update(vacancies)
+        .set({ status: 'published', updatedAt: now, lockVersion: sql`${vacancies.lockVersion} + 1` })
+        .where(and(eq(vacancies.id, application.vacancyId), eq(vacancies.status, 'filled')))
+    }
+    await db.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus: toStatus,
+      toStatus: fromStatus,
+      reason: null,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+    })
+  })
