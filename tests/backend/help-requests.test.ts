@@ -273,7 +273,7 @@ describe('the center', () => {
     const stale = await step(staff, id, 'close', { outcome: 'done', lock_version: lockVersion - 1 })
     expect(stale.statusCode).toBe(409)
     expect((await step(staff, id, 'close', { outcome: 'done', lock_version: lockVersion })).statusCode).toBe(200)
-    expect((await mails('help_request.closed'))[0]?.text).toContain('is afgerond en gesloten')
+    expect((await mails('help_request.closed'))[0]?.text).toContain('We hebben je hulpvraag gesloten')
   })
 
   it('rejects a helper with a reason', async () => {
@@ -344,7 +344,7 @@ describe('maintenance', () => {
     expect(await statusOf(id)).toBe('expired')
     const mine = (await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)
     expect(mine).toHaveLength(1)
-    expect(mine[0]?.text).toContain('niet gelukt om iemand te vinden')
+    expect(mine[0]?.text).toContain('Helaas vonden we niemand voor')
     // Also on a second run.
     await runMaintenance(backend.db, backend.clock.now())
     expect((await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)).toHaveLength(1)
