@@ -32,7 +32,7 @@ export const accountTextsNl: AccountWriters = {
         : `Fijn dat je je aanmeldt bij ${center}. Bevestig je e-mailadres, dan is je account klaar.`,
       ...(reply
         ? [
-            `We bewaren je reactie op “${reply}”. Ze is nog niet verstuurd: dat doe je ${guardian ? 'zodra je account klaar is' : 'na het bevestigen'}, op welk apparaat je ook bent.`,
+            `We bewaren je reactie op “${reply}”. Je hebt haar nog niet verstuurd: dat doe je ${guardian ? 'zodra je account klaar is' : 'na het bevestigen'}, op welk apparaat je ook bent.`,
           ]
         : []),
       'De link werkt drie dagen. Heb jij je niet aangemeld, dan hoef je niets te doen.',
@@ -130,7 +130,7 @@ export const accountTextsEn: AccountWriters = {
         : `Good to see you at ${center}. Confirm your e-mail address and your account is ready.`,
       ...(reply
         ? [
-            `We keep your reply to “${reply}”. It has not been sent yet: you do that ${guardian ? 'once your account is ready' : 'after confirming'}, on whatever device you are.`,
+            `We keep your reply to “${reply}”. You have not sent it yet: you do that ${guardian ? 'once your account is ready' : 'after confirming'}, on whatever device you are.`,
           ]
         : []),
       'The link works for three days. If you did not sign up, you need not do anything.',

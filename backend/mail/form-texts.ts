@@ -45,7 +45,7 @@ export const formTextsNl: FormWriters = {
     button: 'Naar het dashboard',
   }),
   'contact.received': ({ reference, name, email, phone, subject, message }) => ({
-    subject: `${name} stuurt een bericht: ${subject} (${reference})`,
+    subject: `${firstNameOf(name)} stuurt een bericht: ${subject} (${reference})`,
     paragraphs: [
       `${name} stuurde een bericht met het contactformulier (${reference}):`,
       message,
@@ -83,7 +83,7 @@ export const formTextsEn: FormWriters = {
     button: 'To the dashboard',
   }),
   'contact.received': ({ reference, name, email, phone, subject, message }) => ({
-    subject: `${name} sends a message: ${subject} (${reference})`,
+    subject: `${firstNameOf(name)} sends a message: ${subject} (${reference})`,
     paragraphs: [
       `${name} sent a message by the contact form (${reference}):`,
       message,

@@ -62,16 +62,21 @@ describe('a mail', () => {
 })
 
 describe('the sender', () => {
-  it('writes files without SMTP, and deletes sent mails', async () => {
+  it('writes files without SMTP, with a calendar file attached, and deletes sent mails', async () => {
     await backend.db.delete(mailOutbox)
     await signUp('bestand@mail.example')
+    const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+    await backend.outbox()
+    await backend.db.update(mailOutbox).set({ calendar })
     await sender(deliverToFiles(folder, 'noreply@platform.example', backend.app.log, false)).flush()
     const [file] = readdirSync(folder)
     expect(file).toMatch(/^2026-03-10T09-00-00-000Z-account\.confirm-bestand@mail\.example\.eml$/)
     const message = readFileSync(join(folder, file ?? ''), 'utf8')
     expect(message).toContain('From: Vrijwilligerspunt Demo <noreply@platform.example>')
     expect(message).toContain('Reply-To: info@demo.example')
-    expect(await last()).toMatchObject({ status: 'sent', text: '', html: '', link: null })
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=activiteit\.ics/)
+    expect(message).toContain('Content-Disposition: attachment; filename=activiteit.ics')
+    expect(await last()).toMatchObject({ status: 'sent', text: '', html: '', link: null, calendar: null })
   })
 
   it('retries after a failure with growing delays, and gives up after eight attempts', async () => {

@@ -85,6 +85,40 @@ describe('the web app manifest', () => {
     expect((await app.inject({ url: '/_images/app/icon-192.png', headers })).statusCode).toBe(200)
   })
 
+  test('has the logo of the center as a picture for mails, or the picture itself where it is one', async () => {
+    const { app } = await buildGateway()
+    const logoOf = (host: string) => app.inject({ url: '/_images/app/logo.png', headers: { host } })
+    const [demo, roermond] = await Promise.all(['demo.localhost', 'roermond.localhost'].map(logoOf))
+    for (const response of [demo, roermond]) {
+      expect([response?.statusCode, response?.headers['content-type']]).toEqual([200, 'image/png'])
+      expect(response?.headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(pngSize(response?.rawPayload ?? Buffer.alloc(24))[1]).toBe(80)
+    }
+    expect(demo?.rawPayload.equals(roermond?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+
+    const logo = async (website_logo_url: string) => {
+      const other = await buildGateway()
+      other.upstream.on(pathOf(currentCenterPath), {
+        body: {
+          data: {
+            type: 'volunteer_centers',
+            id: '1',
+            attributes: { name: 'Demo' },
+            relationships: { profile: { data: { type: 'volunteer_center_profiles', id: '1' } } },
+          },
+          included: [{ type: 'volunteer_center_profiles', id: '1', attributes: { name: 'Demo', website_logo_url } }],
+        },
+      })
+      const { statusCode, headers } = await other.app.inject({
+        url: '/_images/app/logo.png',
+        headers: { host: 'demo.localhost' },
+      })
+      return [statusCode, headers.location]
+    }
+    expect(await logo('/api/v1/files/12')).toEqual([302, '/api/v1/files/12'])
+    expect(await logo('https://elders.example/logo.png')).toEqual([200, undefined])
+  })
+
   test('is linked in every page of a center with its color and home-screen icon', async () => {
     const { app } = await buildGateway()
     const { body } = await app.inject({ url: '/', headers: { host: 'demo.localhost', accept: 'text/html' } })

@@ -100,7 +100,7 @@ export default {
       answer: {
         question: 'How do I answer a reply?',
         answer:
-          'Open the reply at “Applications” and choose what you do: start a conversation, plan a meeting, place, or decline with a reason. The volunteer is told at once.',
+          'Open the reply at “Applications” and choose what you do: start a conversation, plan a meeting, place, or decline with a reason. A minute later the volunteer gets a mail; until then you can undo it.',
       },
       roles: {
         question: 'How does a colleague get access?',

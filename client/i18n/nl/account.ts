@@ -99,7 +99,7 @@ export default {
       answer: {
         question: 'Hoe antwoord ik op een reactie?',
         answer:
-          'Open de reactie bij “Aanvragen” en kies wat je doet: in gesprek gaan, een kennismaking plannen, plaatsen of afwijzen met een reden. De vrijwilliger krijgt meteen bericht.',
+          'Open de reactie bij “Aanvragen” en kies wat je doet: in gesprek gaan, een kennismaking plannen, plaatsen of afwijzen met een reden. Een minuut later krijgt de vrijwilliger een mail; tot die tijd kun je het ongedaan maken.',
       },
       roles: {
         question: 'Hoe krijgt een collega toegang?',

@@ -21,6 +21,7 @@ import {
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
 import { can as partners } from '#backend/resources/partners/policy.ts'
+import { can as replyDrafts } from '#backend/resources/reply-drafts/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { type SynonymAction, can as synonyms } from '#backend/resources/search-synonyms/policy.ts'
 import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
@@ -225,6 +226,10 @@ describe('policies', () => {
     expect(synonyms(subjectOf(name), 'read', { centerId: null })).toBe(isStaff)
     expect(synonyms(subjectOf(name), 'update', { centerId: null })).toBe(false)
     expect(synonyms(subjectOf(name), 'delete', { centerId: null })).toBe(false)
+  })
+
+  it.each(roleNames)('lets %s read a reply of before the sign-up only with an account', (name) => {
+    expect(replyDrafts(subjectOf(name), 'read')).toBe(name !== 'visitor')
   })
 
   const user = (place: Place, userRoles: GrantedRole[]) => {
