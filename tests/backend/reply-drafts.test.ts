@@ -63,12 +63,15 @@ const draftsOf = async (who: { call(method: 'GET', url: string): Promise<{ json(
       await who.call('GET', replyDraftsPath(vacancyId === undefined ? undefined : String(vacancyId)))
     ).json() as Document<Resource[]>
   ).data.map(({ attributes }) => attributes?.motivation)
-const stored = async (email: string) =>
-  backend.db
+const stored = async (email: string) => {
+  // Stored with the mail, which is queued after the response.
+  await backend.outbox()
+  return backend.db
     .select({ motivation: replyDrafts.motivation })
     .from(replyDrafts)
     .innerJoin(users, eq(users.id, replyDrafts.userId))
     .where(eq(users.email, email))
+}
 
 describe('a reply from before the sign-up', () => {
   it('is named in the mail, waits in the confirmed account, and goes when it is sent', async () => {
