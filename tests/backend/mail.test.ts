@@ -34,7 +34,13 @@ const signUp = (email: string, headers: Record<string, string> = {}) =>
     },
   })
 const sender = (deliver: (mail: OutboxMail) => Promise<void>) =>
-  new MailSender({ db: backend.db, now: backend.clock.now, deliver, log: backend.app.log })
+  new MailSender({
+    db: backend.db,
+    now: backend.clock.now,
+    deliver,
+    prepare: async () => void (await backend.outbox()),
+    log: backend.app.log,
+  })
 const last = async () => (await backend.outbox()).at(-1)
 
 describe('a mail', () => {
