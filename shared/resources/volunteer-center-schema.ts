@@ -87,6 +87,7 @@ export const centerSchema = z.object({
   name: z.string(),
   slug: z.string(),
   region: z.string(),
+  province: z.string(),
   tenant: z.string(),
   appContext: z.enum(appContexts),
   /** WGS 84 degrees of its middle. */

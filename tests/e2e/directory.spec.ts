@@ -115,6 +115,12 @@ test('the page of municipalities links to the site of the chosen one', async ({ 
 test('the campaign page finds the center of a postal code', async ({ page }) => {
   await page.goto(at('gelderse-handen', '/'))
   await expect(page).toHaveURL(/\/gelderse-handen$/)
+  await expect(page).toHaveTitle('Gelderse Handen')
+  await expect(page.getByRole('main')).not.toContainText('Roermond')
+  await page.getByRole('button', { name: 'Privacyverklaring' }).click()
+  await expect(page.getByRole('dialog', { name: 'Privacyverklaring' })).toContainText('gegevens')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByLabel('Jouw postcode').fill('6511')
   await page.getByRole('button', { name: 'Vind mijn gemeente' }).click()
   await page.getByRole('link', { name: 'Naar Vrijwilligerswerk Nijmegen' }).click()

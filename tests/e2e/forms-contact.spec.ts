@@ -44,6 +44,16 @@ for (const tenant of ['demo', 'oldebroek'] as const) {
   })
 }
 
+test('a visitor at "Contact" reads why to sign in, and how to reach the center at once', async ({ page }) => {
+  await page.goto(at('demo', '/contactformulier'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('Log in om ons een bericht te sturen')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Bel 055 200 18 40' })).toHaveAttribute('href', 'tel:0552001840')
+  await expect(main.getByRole('link', { name: /^Mail .+@/ })).toBeVisible()
+  await expect(main.getByText('vrijdag 09:00–12:30 uur')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the browser asks before it closes a page with unsaved input, and not without', async ({ page }) => {
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/contactformulier')
   const dialogs: string[] = []

@@ -117,7 +117,7 @@ export function centerDocument(id: string, profile: Record<string, unknown> = {}
     data: {
       id,
       type: 'volunteer_centers',
-      attributes: { name, slug: 'demo', region: 'Apeldoorn' },
+      attributes: { name, slug: 'demo', region: 'Apeldoorn', province: 'Gelderland' },
       relationships: { profile: { data: { id: `p${id}`, type: 'volunteer_center_profiles' } } },
     },
     included: [

@@ -228,6 +228,7 @@ CREATE TABLE "volunteer_centers" (
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"region" text NOT NULL,
+	"province" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL,

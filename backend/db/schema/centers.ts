@@ -15,6 +15,7 @@ export const volunteerCenters = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     region: text().notNull(),
+    province: text().notNull(),
     /** The center of the tenant for requests without `Volunteer-Center-Id`. */
     isDefault: boolean().notNull().default(false),
     latitude: doublePrecision().notNull(),

@@ -56,10 +56,10 @@ export async function seedCenter(
 ): Promise<SeededOrganization[]> {
   const createdAt = daysBefore(now, 900)
   const stamps = { createdAt, updatedAt: createdAt }
-  const { id, tenant, appContext, slug, name, region, isDefault, latitude, longitude } = center
+  const { id, tenant, appContext, slug, name, region, province, isDefault, latitude, longitude } = center
   await db
     .insert(volunteerCenters)
-    .values({ id, tenant, appContext, slug, name, region, isDefault, latitude, longitude, ...stamps })
+    .values({ id, tenant, appContext, slug, name, region, province, isDefault, latitude, longitude, ...stamps })
   await db.insert(centerProfiles).values({ ...profileOf(center), ...stamps })
   const placeholders: Record<string, string> = {
     center: name,

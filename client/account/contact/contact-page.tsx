@@ -1,19 +1,14 @@
-import clockIcon from 'virtual:icons/clock'
-import mapPinIcon from 'virtual:icons/map-pin'
-import phoneIcon from 'virtual:icons/phone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { useCenterText } from '#client/shell/content-language.ts'
+import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
@@ -73,7 +68,6 @@ function Confirmation({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 function Direct({ contact }: { contact: CenterContact }) {
   const { t } = useTranslation('forms')
-  const hours = useCenterText()(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="contact-direct">
       <CardBody>
@@ -81,30 +75,7 @@ function Direct({ contact }: { contact: CenterContact }) {
           <Heading as="h2" size="lg" id="contact-direct">
             {t('contact.directTitle')}
           </Heading>
-          <Inline align="start" wrap={false}>
-            <Icon icon={phoneIcon} />
-            <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-              {t('contact.call', { phone: contact.phone })}
-            </TextLink>
-          </Inline>
-          <Inline align="start" wrap={false}>
-            <Icon icon={clockIcon} label={t('contact.hours')} />
-            <Stack gap="1">
-              {hours.text.map((line) => (
-                <Text key={line} lang={hours.lang}>
-                  {line}
-                </Text>
-              ))}
-            </Stack>
-          </Inline>
-          <Inline align="start" wrap={false}>
-            <Icon icon={mapPinIcon} label={t('contact.address')} />
-            <Text>
-              {contact.street}
-              <br />
-              {contact.postalCode} {contact.city}
-            </Text>
-          </Inline>
+          <DirectContact contact={contact} />
         </Stack>
       </CardBody>
     </Card>

@@ -26,6 +26,8 @@ export default {
     resend: 'Send the confirmation mail again',
     resent: 'If we know this address, you will receive a new mail shortly.',
     draftSaved: 'Your message has been kept. Sign in to send it.',
+    contact:
+      'Sign in to send us a message: then we know who you are and where our reply can go. You can always call or e-mail us.',
     savedAfterSignIn: 'You need an account to save vacancies. After signing in this one is saved.',
     sessionEnded: 'You have been signed out. Sign in again to go on.',
     recoverTitle: 'Forgot your password',

@@ -173,6 +173,7 @@ export default {
     title: 'This page is under construction',
     text: 'We are still working on it. Everything that you can do already is in the menu.',
   },
+  directContact: { call: 'Call {{phone}}', mail: 'E-mail {{email}}', hours: 'Opening hours', address: 'Address' },
   consent: {
     title: 'May we use cookies?',
     necessary: 'Needed cookies are always on.',

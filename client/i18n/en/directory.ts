@@ -133,5 +133,7 @@ export default {
     how3: 'Reply. The organization contacts you for a first meeting.',
     centersTitle: 'Municipalities that take part',
     mapLabel: 'Map of the municipalities that take part',
+    aboutTitle: 'About this site',
+    statement: { privacy: 'Privacy statement', toegankelijkheid: 'Accessibility' },
   },
 } satisfies SameShape<typeof nl>

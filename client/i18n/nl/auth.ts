@@ -23,6 +23,8 @@ export default {
     resendGuardian: 'Stuur de mail aan je ouder of verzorger opnieuw',
     resent: 'Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.',
     draftSaved: 'Je bericht is bewaard. Log in om het te versturen.',
+    contact:
+      'Log in om ons een bericht te sturen: dan weten we wie je bent en waar ons antwoord naartoe kan. Bellen of mailen kan altijd.',
     savedAfterSignIn: 'Om vacatures te bewaren heb je een account nodig. Na het inloggen is deze bewaard.',
     sessionEnded: 'Je bent uitgelogd. Log opnieuw in om verder te gaan.',
     recoverTitle: 'Wachtwoord vergeten',

@@ -170,6 +170,7 @@ export default {
     title: 'Deze pagina is in aanbouw',
     text: 'We werken hier nog aan. Alles wat je al kunt doen, vind je in het menu.',
   },
+  directContact: { call: 'Bel {{phone}}', mail: 'Mail {{email}}', hours: 'Bereikbaar', address: 'Adres' },
   consent: {
     title: 'Mogen we cookies gebruiken?',
     necessary: 'Noodzakelijke cookies staan altijd aan.',

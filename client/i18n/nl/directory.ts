@@ -130,5 +130,7 @@ export default {
     how3: 'Reageer. De organisatie neemt contact met je op voor een kennismaking.',
     centersTitle: 'Gemeenten die meedoen',
     mapLabel: 'Kaart met de gemeenten die meedoen',
+    aboutTitle: 'Over deze site',
+    statement: { privacy: 'Privacyverklaring', toegankelijkheid: 'Toegankelijkheid' },
   },
 } as const satisfies Record<string, unknown>

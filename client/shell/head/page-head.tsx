@@ -8,6 +8,8 @@ import { useForcedColorMode } from '../appearance/appearance.ts'
 export type PageMeta = {
   title: string
   description?: string
+  /** Of a page that is a site of its own; by default the center's. */
+  siteName?: string
   /** Canonical path of the page. */
   canonical?: string
   /** Open Graph type; default `website`. */
@@ -34,7 +36,7 @@ export const fullTitle = (title: string, siteName: string) => (title === siteNam
 export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
   const boot = useBoot()
-  const siteName = boot.center?.siteName ?? boot.tenantName
+  const siteName = meta.siteName ?? boot.center?.siteName ?? boot.tenantName
   // Without a description of its own the page keeps that of its declaration.
   if (collector) collector.meta = { ...meta, description: meta.description ?? collector.meta?.description }
   const title = fullTitle(meta.title, siteName)

@@ -14,7 +14,7 @@ const escapeJson = (value: unknown) =>
  * without one is its own canonical URL, whatever language the visitor reads.
  */
 export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | null): string {
-  const siteName = boot.center?.siteName ?? boot.tenantName
+  const siteName = meta.siteName ?? boot.center?.siteName ?? boot.tenantName
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''

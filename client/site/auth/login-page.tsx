@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
+import { useCurrentCenter } from '#client/api/center.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
@@ -8,6 +9,7 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { once } from '#client/runtime/once.ts'
+import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -56,6 +58,7 @@ export function LoginPage() {
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
+      {isContact(back) ? <ContactNotice /> : null}
       {hasPendingSave(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
       <Form
         form={form}
@@ -90,6 +93,20 @@ export function LoginPage() {
         </TextLink>
       </Text>
     </TitledCard>
+  )
+}
+
+const isContact = (back: string | null) => back?.split('?')[0]?.endsWith(pathTo('contact')) ?? false
+
+/** Why the contact form requires signing in, and how to reach the center without it. */
+function ContactNotice() {
+  const { t } = useTranslation('auth')
+  const contact = useCurrentCenter().data?.profile?.contactPerson
+  return (
+    <Stack gap="5">
+      <Alert status="info">{t('auth.contact')}</Alert>
+      {contact ? <DirectContact contact={contact} /> : null}
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import arrowRightIcon from 'virtual:icons/arrow-right'
 import searchIcon from 'virtual:icons/search'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { useCenters } from '#client/api/center.ts'
 import { usePlaces } from '#client/api/places.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -21,6 +22,7 @@ import { distanceKm, type Place, placesPath } from '#shared/resources/place.ts'
 import { centerParameter, centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
 import { CentersMap } from './centers-map.tsx'
+import { PartnerSiteFooter } from './partner-site-footer.tsx'
 
 export const page: Page = {
   component: PartnerSitePage,
@@ -38,7 +40,8 @@ export const page: Page = {
 /** The campaign page: what it is, and from a postal code to the nearest center. */
 export function PartnerSitePage() {
   const { t } = useTranslation('directory')
-  const { data: centers } = useCenters()
+  const centers = useCentersOfProvince()
+  const { partnerSite } = useBoot()
   const params = useSearchParams()
   const navigate = useNavigate()
   const postalCode = params.get('postcode')?.trim() ?? ''
@@ -51,6 +54,7 @@ export function PartnerSitePage() {
       <PageHead
         colorMode="light"
         title={t('partnerSite.title')}
+        siteName={t('partnerSite.title')}
         description={t('partnerSite.lead')}
         canonical={pathTo('partnerSite')}
       />
@@ -132,8 +136,17 @@ export function PartnerSitePage() {
           </Stack>
         </Container>
       </Section>
+      {partnerSite ? <PartnerSiteFooter /> : null}
     </>
   )
+}
+
+/** The centers of the campaign's province, which is that of the center that the site belongs to. */
+function useCentersOfProvince(): VolunteerCenter[] | undefined {
+  const { data: centers } = useCenters()
+  const { center } = useBoot()
+  const own = centers?.find(({ id }) => id === center?.id)
+  return own ? centers?.filter(({ province }) => province === own.province) : centers
 }
 
 function nearestTo(place: Place, centers: readonly VolunteerCenter[]): VolunteerCenter | undefined {
