@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { at, expect, signIn, test } from './support/test.ts'
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
   test.describe(`the contact form of ${tenant}`, () => {
