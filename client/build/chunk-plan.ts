@@ -32,10 +32,10 @@ const density = 0.33
 const bytesOfFile = 2500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
 /** The pages that visitors open first count more than signed-in pages. */
-const weightOf = (id: RouteId | null) => (isPublic(id) ? 20 : 8)
+const weightOf = (id: RouteId | null) => (isPublic(id) ? 20 : 14)
 
 /** What is loaded after its page: its size matters less than that of the page. */
-const weightOfPart = 4
+const weightOfPart = 1
 
 /** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
 const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
@@ -187,7 +187,7 @@ function joined(groups: readonly Group[], from: Group, into: Group): Group[] {
     routes: new Set([...into.routes, ...from.routes]),
     imports: new Set([...into.imports, ...from.imports]),
     isLibrary: false,
-    isForVisitors: into.isForVisitors,
+    isForVisitors: into.isForVisitors || from.isForVisitors,
   }
   for (const group of [both, ...groups]) {
     if (group.imports.delete(from) || group.imports.has(into)) group.imports.add(both)
@@ -233,8 +233,9 @@ function merged(first: Group[], weights: readonly number[]): Group[] {
     }
     let best: { other: Group; change: number } | null = null
     for (const other of groups) {
+      if (other === small || other.isLibrary) continue
       // Visitors load nothing of signed-in pages.
-      if (other === small || other.isLibrary || other.isForVisitors !== small.isForVisitors) continue
+      if (small.isForVisitors !== other.isForVisitors) continue
       if (![...small.routes].some((route) => other.routes.has(route)) || makesCircle(small, other)) continue
       const change = changeBy(other)
       if (change < (best?.change ?? 0)) best = { other, change }

@@ -68,6 +68,7 @@ export function pageChunks(): Plugin {
 
 const inFolders = (folders: readonly string[], id: string) =>
   folders.some((folder) => id.startsWith(`${resolve(client, folder)}/`))
+/** Whether a module is of an area that visitors load nothing of. */
 const isOfSignedInArea = (id: string) => inFolders(['account', 'staff', 'developer'], id)
 
 /** Whether a page of the public site loads it, at once or later. */

@@ -64,7 +64,7 @@ for (const tenant of tenants) {
       await page.getByRole('button', { name: 'Meld onjuiste informatie' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-      await expect(dialog.getByRole('link', { name: /Wat klopt er niet/ })).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'Schrijf op wat er niet klopt' })).toBeVisible()
       await dialog.getByLabel('Wat klopt er niet?').fill('De bibliotheek is op donderdag tot 18 uur open.')
       await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
       await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')

@@ -4,6 +4,7 @@ import { usePage } from '#client/api/center.ts'
 import { ConsentLink } from '#client/shell/consent/consent-link.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Panel, panelOpener } from '#client/shell/panels/panel.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
@@ -49,13 +50,13 @@ export function PartnerSiteFooter() {
         </ul>
       </FooterColumn>
       <Panel open={open} onClose={() => setOpen(false)} title={t(`partnerSite.statement.${statement}`)}>
-        {open ? <StatementText slug={statement} /> : null}
+        {open ? <StatementText slug={statement} onClose={() => setOpen(false)} /> : null}
       </Panel>
     </SiteFooter>
   )
 }
 
-function StatementText({ slug }: { slug: Statement }) {
+function StatementText({ slug, onClose }: { slug: Statement; onClose: () => void }) {
   const { t } = useTranslation('common')
   const { data: page, error } = usePage(slug)
   const contentLanguage = useContentLanguage(page?.locale)
@@ -65,6 +66,11 @@ function StatementText({ slug }: { slug: Statement }) {
     <Stack gap="5">
       {page.excerpt ? <Text lang={contentLanguage}>{page.excerpt}</Text> : null}
       <PageBlocks blocks={page.blocks} locale={page.locale} />
+      <div>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
     </Stack>
   )
 }
