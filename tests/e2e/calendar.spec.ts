@@ -5,11 +5,20 @@ import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } f
 const tenants = ['demo', 'roermond'] as const
 
 /** Ids of future dates with free places, from the API. */
-async function openDates(tenant: string, searchText: string): Promise<string[]> {
-  const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(searchText)}`
+/** Of the activity with this title: a search also finds what resembles it. */
+async function openDates(tenant: string, title: string): Promise<string[]> {
+  const query = `filter[from]=today&filter[kind_eq]=activity&filter[q]=${encodeURIComponent(title)}&include=activity`
   const { html } = await get(tenant, `/api/v1/activity_occurrences?${query}`)
-  const { data } = JSON.parse(html) as { data: { id: string; attributes: { state: string } }[] }
-  return data.filter(({ attributes }) => attributes.state === 'open').map(({ id }) => id)
+  const { data, included } = JSON.parse(html) as {
+    data: { id: string; attributes: { state: string }; relationships: { activity: { data: { id: string } } } }[]
+    included: { type: string; id: string; attributes: { title?: string } }[]
+  }
+  const found = included.find((one) => one.type === 'activities' && one.attributes.title === title)
+  return data
+    .filter(({ attributes, relationships }) => {
+      return attributes.state === 'open' && relationships.activity.data.id === found?.id
+    })
+    .map(({ id }) => id)
 }
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -18,7 +27,7 @@ for (const tenant of tenants) {
     const month = await get(tenant, '/activiteitenkalender')
     expect(month.status).toBe(200)
     expect(month.html).toContain('Koffieochtend in het restaurant')
-    const [id] = await openDates(tenant, 'koffieochtend')
+    const [id] = await openDates(tenant, 'Koffieochtend in het restaurant')
     const one = await get(tenant, `/activiteitenkalender?activity=${id}`)
     expect(one.html).toContain('"@type":"Event"')
     expect(one.html).toMatch(/<title>Koffieochtend in het restaurant, /)
@@ -57,7 +66,7 @@ for (const tenant of tenants) {
   })
 
   test(`on ${tenant} a visitor signs in to register, gets a mail, and cancels the registration`, async ({ page }) => {
-    const [id] = await openDates(tenant, 'koffieochtend')
+    const [id] = await openDates(tenant, 'Koffieochtend in het restaurant')
     await page.goto(at(tenant, `/activiteitenkalender?activity=${id}`))
     await page.getByRole('link', { name: 'Inloggen om je aan te melden' }).click()
     const email = `vrijwilliger@${tenant}.example`

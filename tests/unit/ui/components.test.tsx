@@ -15,6 +15,7 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Pagination, pagesShown } from '#client/ui/pagination.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { TableCell } from '#client/ui/table.tsx'
 import { Heading } from '#client/ui/text.tsx'
 
@@ -236,5 +237,11 @@ describe('on the server', () => {
       <LazyCombobox key="d" value="" onInput={() => {}} items={[]} onSelect={() => {}} />,
     ]
     for (const part of parts) expect(html(part)).not.toContain('style=')
+  })
+})
+
+describe('a page header', () => {
+  it('has the count beside its heading and not in it', () => {
+    expect(html(<PageHeader title="Aanvragen" count={12} />)).toContain('<h1>Aanvragen</h1>')
   })
 })
