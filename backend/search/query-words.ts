@@ -131,12 +131,11 @@ const noFacts: WordFacts = {
 /** Per word of the query: what means the same as it, or as a phrase that it is part of. */
 async function synonymsByWord(db: Db, centerId: number, words: readonly string[]): Promise<string[][]> {
   const phrases = words.flatMap((_, first) =>
-    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => {
-      const phrase = words.slice(first, first + more + 1)
-      const own = { first, last: first + more, text: phrase.join(' ') }
-      // Two words may be a compound that was written apart.
-      return more === 1 ? [own, { ...own, text: phrase.join('') }] : [own]
-    }).flat(),
+    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => ({
+      first,
+      last: first + more,
+      text: words.slice(first, first + more + 1).join(' '),
+    })),
   )
   const found = words.map((): string[] => [])
   for (const { first, last, terms } of await synonymsOf(db, centerId, phrases)) {
