@@ -75,8 +75,12 @@ const texts: Record<Locale, Record<ReaderErrorKey, unknown>> = { nl, en }
 export function errorText(key: ErrorKey, locale: Locale, params: Record<string, unknown> = {}): string {
   const text: unknown =
     key in readerErrors ? texts[locale][key as ReaderErrorKey] : developer[key as keyof typeof developer]
-  return typeof text === 'function' ? String(text(params)) : String(text)
+  return clipped(typeof text === 'function' ? String(text(params)) : String(text))
 }
+
+/** A text may quote what was sent. */
+const longestText = 500
+const clipped = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
 
 /** The JSON:API error objects of an error, in the reader's language. */
 export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>

@@ -1,5 +1,4 @@
 /** Mails about organization sign-ups, in Dutch and English. */
-import { reviewDays } from '#shared/resources/organization-signup.ts'
 import type { MailText } from './mail-text.ts'
 
 export type OrganizationMailVariables = {
@@ -45,7 +44,7 @@ export const organizationTextsNl: OrganizationWriters = {
           ? 'Kies met de knop een wachtwoord: daarmee bevestig je dat dit jouw e-mailadres is.'
           : 'Bevestig met de knop dat jij dit was.'
       }`,
-      `Intussen kijken wij de aanmelding na. Je krijgt binnen ${reviewDays} werkdagen bericht.`,
+      `Intussen kijken wij de aanmelding na. Je krijgt binnen drie werkdagen bericht.`,
       'De link werkt een week. Heb jij niets aangemeld, dan hoef je niets te doen.',
     ],
     button: newAccount ? 'Kies een wachtwoord' : 'Bevestig de aanmelding',
@@ -54,7 +53,7 @@ export const organizationTextsNl: OrganizationWriters = {
     subject: `We hebben de aanmelding van ${organization} ontvangen`,
     paragraphs: [
       `Hallo ${firstName},`,
-      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht. Na de goedkeuring ben je beheerder.`,
+      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen drie werkdagen bericht. Na de goedkeuring ben je beheerder.`,
     ],
     button: 'Naar het dashboard',
   }),
@@ -62,7 +61,7 @@ export const organizationTextsNl: OrganizationWriters = {
     subject: `We hebben de aanmelding van ${organization} ontvangen`,
     paragraphs: [
       `Hallo ${firstName},`,
-      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen ${reviewDays} werkdagen bericht.`,
+      `Je hebt ${organization} aangemeld bij ${center}. We kijken de aanmelding na; je krijgt binnen drie werkdagen bericht.`,
       'Met dit e-mailadres heb je al een account bij een ander vrijwilligerspunt. Een account hoort bij één vrijwilligerspunt, dus we nemen contact met je op over een ander adres.',
     ],
     button: 'Naar de website',
@@ -72,7 +71,7 @@ export const organizationTextsNl: OrganizationWriters = {
     paragraphs: [
       `${organization} uit ${city} wil op de site en wacht op jullie antwoord.`,
       `KvK-nummer: ${kvkNumber}\nContactpersoon: ${person}\nE-mail: ${email}${phone ? `\nTelefoon: ${phone}` : ''}`,
-      `We hebben beloofd binnen ${reviewDays} werkdagen te antwoorden.`,
+      `We hebben beloofd binnen drie werkdagen te antwoorden.`,
     ],
     button: 'Bekijk de aanmelding',
   }),
@@ -115,7 +114,7 @@ export const organizationTextsEn: OrganizationWriters = {
           ? 'Choose a password with the button: that confirms that this is your e-mail address.'
           : 'Confirm with the button that it was you.'
       }`,
-      `Meanwhile we look at the sign-up. You will hear from us within ${reviewDays} working days.`,
+      `Meanwhile we look at the sign-up. You will hear from us within three working days.`,
       'The link works for a week. If you did not sign up anything, you need not do anything.',
     ],
     button: newAccount ? 'Choose a password' : 'Confirm the sign-up',
@@ -124,7 +123,7 @@ export const organizationTextsEn: OrganizationWriters = {
     subject: `We have received the sign-up of ${organization}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days. Once we approve it you are its admin.`,
+      `You signed up ${organization} at ${center}. We look at it and you will hear from us within three working days. Once we approve it you are its admin.`,
     ],
     button: 'To the dashboard',
   }),
@@ -132,7 +131,7 @@ export const organizationTextsEn: OrganizationWriters = {
     subject: `We have received the sign-up of ${organization}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `You signed up ${organization} at ${center}. We look at it and you will hear from us within ${reviewDays} working days.`,
+      `You signed up ${organization} at ${center}. We look at it and you will hear from us within three working days.`,
       'With this e-mail address you have an account at another volunteer centre. An account belongs to one centre, so we will contact you about another address.',
     ],
     button: 'To the website',
@@ -142,7 +141,7 @@ export const organizationTextsEn: OrganizationWriters = {
     paragraphs: [
       `${organization} in ${city} would like to be on the site and waits for your answer.`,
       `KvK number: ${kvkNumber}\nContact person: ${person}\nE-mail: ${email}${phone ? `\nPhone: ${phone}` : ''}`,
-      `We promised to answer within ${reviewDays} working days.`,
+      `We promised to answer within three working days.`,
     ],
     button: 'See the sign-up',
   }),

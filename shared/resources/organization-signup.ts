@@ -4,9 +4,6 @@ export const organizationSignupsPath = '/api/v1/organizations/signups'
 /** A center's own organization is created with the center. */
 export const signupTypes = ['Organization', 'School'] as const
 
-/** Working days within which the center decides on a sign-up. */
-export const reviewDays = 3
-
 /** Sign-ups a day of one person, and sign-ups an hour at one center. */
 export const signupsPerDay = 3
 export const signupsPerHour = 20

@@ -8,7 +8,7 @@ test('axe finds no violation on a vacancy with its reply form in every stage', a
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verder' }).click()
-  await expect(page.getByRole('link', { name: 'Jouw bericht is een verplicht veld' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Schrijf je bericht' })).toBeVisible()
   await expectAccessible(page)
 })
 

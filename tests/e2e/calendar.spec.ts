@@ -217,7 +217,7 @@ for (const tenant of tenants) {
     await page.getByRole('link', { name: 'Nieuwe activiteit' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe activiteit' })).toBeVisible()
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Titel is een verplicht veld' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Geef de activiteit een titel' })).toBeVisible()
     await page.getByLabel('Titel').fill(title)
     await page.getByRole('textbox', { name: 'Omschrijving' }).fill('We koken samen soep en praten bij.')
     await page.getByRole('checkbox', { name: 'Welzijn' }).check()

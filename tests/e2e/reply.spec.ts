@@ -95,5 +95,5 @@ for (const [index, tenant] of twoTenants.entries()) {
 test('a reply without a motivation shows what is missing and links to the field', async ({ page }) => {
   await openVacancy(page, 'demo', 0)
   await page.getByRole('button', { name: 'Verder' }).click()
-  await expect(page.getByRole('link', { name: 'Jouw bericht is een verplicht veld' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Schrijf je bericht' })).toBeVisible()
 })

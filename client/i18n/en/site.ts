@@ -242,6 +242,7 @@ export default {
     title: 'Reply',
     intro: 'Introduce yourself briefly and tell why you would like this. {{organization}} will then contact you.',
     motivation: 'Your message',
+    motivationMissing: 'Write your message',
     motivationHint: 'A few sentences will do.',
     submit: 'Send your reply',
     submitSignedOut: 'Continue',

@@ -195,6 +195,7 @@ export default {
     title: 'Reageer',
     intro: 'Stel je kort voor en vertel waarom dit je leuk lijkt. {{organization}} neemt daarna contact met je op.',
     motivation: 'Jouw bericht',
+    motivationMissing: 'Schrijf je bericht',
     motivationHint: 'Een paar zinnen is genoeg.',
     submit: 'Verstuur je reactie',
     submitSignedOut: 'Verder',

@@ -43,9 +43,14 @@ export function ActivityFields({ control, activity }: Props) {
         ) : (
           <>
             <Grid columns="three" gap="5">
-              <DateField control={control} name="day" label={t('overview.day')} />
-              <TimeField control={control} name="from" label={t('overview.from')} />
-              <TimeField control={control} name="to" label={t('overview.to')} />
+              <DateField control={control} name="day" label={t('overview.day')} missing={t('overview.missing.day')} />
+              <TimeField
+                control={control}
+                name="from"
+                label={t('overview.from')}
+                missing={t('overview.missing.from')}
+              />
+              <TimeField control={control} name="to" label={t('overview.to')} missing={t('overview.missing.to')} />
             </Grid>
             <RepeatFields control={control} />
           </>
@@ -90,19 +95,29 @@ function DescribingFields({ control }: FieldsProps) {
           { value: 'workshop', label: t('overview.kind.workshop'), description: t('overview.kind.workshopHint') },
         ]}
       />
-      <TextField control={control} name="title" label={t('overview.activityTitle')} maxLength={120} />
+      <TextField
+        control={control}
+        name="title"
+        label={t('overview.activityTitle')}
+        missing={t('overview.missing.title')}
+        maxLength={120}
+      />
       <TextareaField
         control={control}
         name="description"
         label={t('overview.descriptionLabel')}
+        missing={t('overview.missing.description')}
         rows={4}
         help={t('overview.textHelp')}
       />
-      {kind === 'workshop' ? <TextField control={control} name="trainer" label={t('trainer')} /> : null}
+      {kind === 'workshop' ? (
+        <TextField control={control} name="trainer" label={t('trainer')} missing={t('overview.missing.trainer')} />
+      ) : null}
       <CheckboxGroupField
         control={control}
         name="themes"
         label={t('theme')}
+        missing={t('overview.missing.themes')}
         layout="row"
         help={t('overview.themesHelp')}
         options={options(themeSlugs, (slug) => ts(`themes.${slug}`))}
@@ -125,7 +140,14 @@ function PlaceFields({ control }: FieldsProps) {
           { value: 'online', label: t('overview.where.online'), description: t('overview.where.onlineHint') },
         ]}
       />
-      {where === 'online' ? null : <AddressField control={control} name="address" label={t('overview.address')} />}
+      {where === 'online' ? null : (
+        <AddressField
+          control={control}
+          name="address"
+          label={t('overview.address')}
+          missing={t('overview.missing.address')}
+        />
+      )}
     </>
   )
 }
@@ -191,13 +213,19 @@ function PracticalFields({ control }: FieldsProps) {
           control={control}
           name="price"
           label={t('cost')}
+          missing={t('overview.missing.price')}
           unit={t('overview.euros')}
           help={t('overview.priceHelp')}
           // The help says what an empty price means.
           optional={false}
         />
       </Grid>
-      <TextField control={control} name="contactName" label={t('overview.contactName')} />
+      <TextField
+        control={control}
+        name="contactName"
+        label={t('overview.contactName')}
+        missing={t('overview.missing.contactName')}
+      />
       <Grid columns="two" gap="5">
         <PhoneField
           control={control}
@@ -235,6 +263,7 @@ function OrganizationField({ control }: FieldsProps) {
       control={control}
       name="organizationId"
       label={t('organizer')}
+      missing={t('overview.missing.organization')}
       options={available.map(({ id, name }) => ({ value: id, label: name }))}
     />
   )

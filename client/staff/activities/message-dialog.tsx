@@ -44,6 +44,7 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
             control={form.control}
             name="occurrenceId"
             label={t('overview.whichDates')}
+            missing={t('overview.missing.occurrence')}
             optional={false}
             options={[
               { value: 'all', label: t('overview.allDates') },
@@ -54,8 +55,19 @@ export function MessageDialog({ activity, onClose }: { activity: Activity; onClo
             ]}
           />
         ) : null}
-        <TextField control={form.control} name="subject" label={t('overview.subject')} />
-        <TextareaField control={form.control} name="body" label={t('overview.body')} rows={6} />
+        <TextField
+          control={form.control}
+          name="subject"
+          label={t('overview.subject')}
+          missing={t('overview.missing.subject')}
+        />
+        <TextareaField
+          control={form.control}
+          name="body"
+          label={t('overview.body')}
+          missing={t('overview.missing.body')}
+          rows={6}
+        />
       </Form>
     </LazyDialog>
   )

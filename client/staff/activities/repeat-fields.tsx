@@ -42,11 +42,18 @@ export function RepeatFields({ control }: { control: Control<ActivityValues> }) 
               control={control}
               name="weeks"
               label={t('repeat.howManyWeeks')}
+              missing={t('overview.missing.weeks')}
               integer
               help={t('repeat.weeksHelp')}
             />
           ) : null}
-          <DateField control={control} name="until" label={t('repeat.untilLabel')} from={day} />
+          <DateField
+            control={control}
+            name="until"
+            label={t('repeat.untilLabel')}
+            missing={t('overview.missing.until')}
+            from={day}
+          />
         </Grid>
       ) : null}
       {repeat === 'weeks' && typeof weeks === 'number' ? (

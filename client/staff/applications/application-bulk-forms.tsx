@@ -43,6 +43,7 @@ export function MessageForm({ applications, onDone }: Props) {
         control={form.control}
         name="message"
         label={t('applications.bulkMessageLabel')}
+        missing={t('applications.bulkMessageMissing')}
         rows={6}
         help={t('applications.bulkMessageHelp')}
       />

@@ -69,15 +69,22 @@ export function TransitionDialog({ status, name, onClose, onConfirm }: Props) {
               control={form.control}
               name="day"
               label={t('application.meetingDay')}
+              missing={t('application.missing.day')}
               from={dutchDay(new Date())}
             />
-            <TimeField control={form.control} name="time" label={t('application.meetingTime')} />
+            <TimeField
+              control={form.control}
+              name="time"
+              label={t('application.meetingTime')}
+              missing={t('application.missing.time')}
+            />
           </Inline>
         ) : null}
         <TextareaField
           control={form.control}
           name="reason"
           label={isDeclined ? t('application.declineReason') : t('application.message', { name })}
+          missing={isDeclined ? t('application.missing.reason') : t('application.missing.message')}
           help={t(
             isDeclined
               ? 'application.declineReasonHint'

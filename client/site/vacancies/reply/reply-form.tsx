@@ -108,6 +108,7 @@ function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
         control={form.control}
         name="motivation"
         label={t('reply.motivation')}
+        missing={t('reply.motivationMissing')}
         help={t('reply.motivationHint')}
         rows={6}
       />
