@@ -26,7 +26,7 @@ for (const { tenant, path, filter, show, hide } of [
   {
     tenant: 'oldebroek',
     path: '/sociale-kaart',
-    filter: 'Ouderen',
+    filter: 'Praktische hulp',
     show: 'Toon op de kaart',
     hide: 'Verberg de kaart',
   },
@@ -43,7 +43,7 @@ for (const { tenant, path, filter, show, hide } of [
       await expect(map).toHaveAttribute('aria-expanded', 'false')
       release()
       await expect(page.getByRole('button', { name: hide })).toHaveAttribute('aria-expanded', 'true')
-      await expect(page).toHaveURL(/[?&](theme|targetGroup)=\w+/)
+      await expect(page).toHaveURL(/[?&](theme|offer)=\w+/)
       await expect(page.getByRole('checkbox', { name: filter }).first()).toBeChecked()
       await expect(page.getByRole('searchbox').first()).toHaveValue('tuin')
     })
