@@ -124,7 +124,7 @@ test.describe('the color mode', () => {
     await page.goto(at('demo', '/nieuws'))
     const other = await context.newPage()
     await other.goto(at('demo', '/partners'))
-    await other.getByRole('button', { name: /^Weergave/ }).click()
+    await other.getByRole('button', { name: /^Weergave: / }).click()
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark')
   })
 
