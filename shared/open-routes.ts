@@ -1,7 +1,7 @@
 import type { RouteId } from './routes.ts'
 
 /** Why a page that the specification does not mark public is open all the same. */
-export const openBecause: Partial<Record<RouteId, string>> = {
+export const publicReasons: Partial<Record<RouteId, string>> = {
   token: 'It starts a session from the credentials in a mailed link, so nobody is signed in yet.',
   logout: 'Signing out must work for a session that has already ended.',
   profileDeleted: 'It is shown when the account no longer exists, so nobody can be signed in.',

@@ -6,24 +6,24 @@ import { type ParsedError, parseErrors, wrongCenterText } from '#shared/json-api
  */
 export class ApiError extends Error {
   readonly status: number
-  readonly faults: ParsedError[]
+  readonly errors: ParsedError[]
   /** Text of a 'wrong center' response, else null. */
   readonly wrongCenter: string | null
   /** Id under which the gateway logged the request. */
   readonly requestId: string | null
 
   constructor(status: number, body: unknown, requestId: string | null = null) {
-    const faults = parseErrors(body)
+    const errors = parseErrors(body)
     const wrongCenter = wrongCenterText(body)
-    super(wrongCenter ?? faults[0]?.message ?? `HTTP ${status}`)
+    super(wrongCenter ?? errors[0]?.message ?? `HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
-    this.faults = faults
+    this.errors = errors
     this.wrongCenter = wrongCenter
     this.requestId = requestId
   }
 
   hasCode(code: string): boolean {
-    return this.faults.some((fault) => fault.code === code)
+    return this.errors.some((error) => error.code === code)
   }
 }

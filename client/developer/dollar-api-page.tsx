@@ -37,8 +37,8 @@ export function DollarApiPage() {
       setOutcome(JSON.stringify({ resolved: await request() }, null, 2))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { name, message, status, faults, wrongCenter, requestId } = error
-      setOutcome(JSON.stringify({ thrown: { name, message, status, faults, wrongCenter, requestId } }, null, 2))
+      const { name, message, status, errors, wrongCenter, requestId } = error
+      setOutcome(JSON.stringify({ thrown: { name, message, status, errors, wrongCenter, requestId } }, null, 2))
     }
   }
   return (

@@ -19,22 +19,22 @@ export function FormbuilderPage() {
   const { t } = useTranslation('developer')
   const [text, setText] = useState(() => JSON.stringify(conditionalSteps, null, 2))
   const [good, setGood] = useState<FormSchema>(conditionalSteps)
-  const [faults, setFaults] = useState<string[]>([])
+  const [errors, setErrors] = useState<string[]>([])
   const read = (typed: string) => {
     setText(typed)
     try {
       const schema = JSON.parse(typed) as FormSchema
       const found = schemaErrors(schema)
-      setFaults(found)
+      setErrors(found)
       if (found.length === 0) setGood(schema)
     } catch (error) {
-      setFaults([error instanceof Error ? error.message : String(error)])
+      setErrors([error instanceof Error ? error.message : String(error)])
     }
   }
   return (
     <DemoPage title={t('formbuilder.title')} intro={t('formbuilder.intro')}>
       <Grid columns="two" gap="8">
-        <Field label={t('formbuilder.schema')} error={faults.length > 0 ? faults.join('; ') : undefined}>
+        <Field label={t('formbuilder.schema')} error={errors.length > 0 ? errors.join('; ') : undefined}>
           <Textarea rows={24} spellCheck={false} value={text} onChange={(event) => read(event.currentTarget.value)} />
         </Field>
         <Demo title={t('formbuilder.result')}>

@@ -47,7 +47,7 @@ export function ServerErrorPage() {
         <>
           <Demo title={t('serverError.response')}>
             <CodeBox label={t('serverError.response')}>
-              {JSON.stringify({ status: failed.status, faults: failed.faults, requestId: failed.requestId }, null, 2)}
+              {JSON.stringify({ status: failed.status, errors: failed.errors, requestId: failed.requestId }, null, 2)}
             </CodeBox>
           </Demo>
           <Demo title={t('serverError.inPage')}>

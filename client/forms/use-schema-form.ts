@@ -164,11 +164,12 @@ function setFieldErrors<Values extends FieldValues>(
 ): string[] {
   const messages: string[] = []
   const values = form.getValues() as Record<string, unknown>
-  for (const fault of error.faults) {
-    const name = fault.field === null ? null : (fieldNames[fault.field] ?? fault.field)
+  for (const fieldError of error.errors) {
+    const name = fieldError.field === null ? null : (fieldNames[fieldError.field] ?? fieldError.field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values
-    if (isField) form.setError(name as FieldPath<Values>, { type: fault.code || 'invalid', message: fault.message })
-    else if (fault.message !== '') messages.push(fault.message)
+    if (isField)
+      form.setError(name as FieldPath<Values>, { type: fieldError.code || 'invalid', message: fieldError.message })
+    else if (fieldError.message !== '') messages.push(fieldError.message)
   }
   return messages
 }

@@ -37,7 +37,7 @@ const reply = (vacancyId: number | string, more: object = {}) => ({
 })
 const post = (who: SignedIn, ...given: Parameters<typeof reply>) =>
   who.call('POST', '/api/v1/applications', reply(...given))
-const faults = (response: { json(): unknown }) =>
+const errorsOf = (response: { json(): unknown }) =>
   (response.json() as ErrorDocument).errors.map(({ code, source }) => [code, source?.pointer])
 const move = (who: SignedIn, id: string | number, attributes: object) =>
   who.call('PUT', `/api/v1/applications/${id}/transition`, {
@@ -94,7 +94,7 @@ describe('creating an application', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => post(volunteer, id)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422])
     const refused = responses.find(({ statusCode }) => statusCode === 422)
-    expect(refused && faults(refused)).toEqual([['already_applied', '/data']])
+    expect(refused && errorsOf(refused)).toEqual([['already_applied', '/data']])
     const first = responses.find(({ statusCode }) => statusCode === 201)?.json().data.id
     await volunteer.call('PUT', `/api/v1/applications/${first}/withdraw`)
     expect((await post(volunteer, id)).statusCode).toBe(201)
@@ -106,7 +106,7 @@ describe('creating an application', () => {
       { id: 'auto', label: 'Heb je een auto?', required: false },
     ]
     const { id } = await insertVacancy(backend.db, { ...now(), questions })
-    expect(faults(await post(volunteer, id, { answers: { dagen: ' ' } }))).toEqual([
+    expect(errorsOf(await post(volunteer, id, { answers: { dagen: ' ' } }))).toEqual([
       ['validation.required', '/data/attributes/answers/dagen'],
     ])
     const response = await post(volunteer, id, { answers: { dagen: 'dinsdag', geheim: 'x' } })
@@ -118,8 +118,8 @@ describe('creating an application', () => {
     const over = await insertVacancy(backend.db, { ...now(), expiresOn: '2026-03-01' })
     const hidden = await insertVacancy(backend.db, { ...now(), status: 'draft' })
     const foreign = await insertVacancy(backend.db, { ...now(), centerId: 2 })
-    expect(faults(await post(volunteer, closed.id))).toEqual([['vacancy.closed', '/data']])
-    expect(faults(await post(volunteer, over.id))).toEqual([['vacancy.closed', '/data']])
+    expect(errorsOf(await post(volunteer, closed.id))).toEqual([['vacancy.closed', '/data']])
+    expect(errorsOf(await post(volunteer, over.id))).toEqual([['vacancy.closed', '/data']])
     expect((await post(volunteer, hidden.id)).statusCode).toBe(404)
     expect((await post(volunteer, foreign.id)).statusCode).toBe(404)
     expect((await post(volunteer, 'x')).statusCode).toBe(404)
@@ -189,13 +189,13 @@ describe('transitions of an application', () => {
       lock_version: 1,
     })
     expect((await move(people.center, id, { status: 'meeting', lock_version: 0 })).statusCode).toBe(409)
-    expect(faults(await move(people.admin, id, { status: 'declined' }))).toEqual([
+    expect(errorsOf(await move(people.admin, id, { status: 'declined' }))).toEqual([
       ['validation.required', '/data/attributes/reason'],
     ])
     expect((await move(people.admin, id, { status: 'declined', reason: 'De tijden passen niet.' })).statusCode).toBe(
       200,
     )
-    expect(faults(await move(people.admin, id, { status: 'placed' }))).toEqual([['application.transition', '/data']])
+    expect(errorsOf(await move(people.admin, id, { status: 'placed' }))).toEqual([['application.transition', '/data']])
     const log = (await volunteer.call('GET', `/api/v1/applications/${id}/events`)).json<Document<Resource[]>>().data
     expect(log.map(({ attributes }) => [attributes?.from_status, attributes?.to_status, attributes?.reason])).toEqual([
       ['new', 'in_contact', null],
@@ -212,10 +212,10 @@ describe('transitions of an application', () => {
   it('store and mail when the meeting is, and refuse a time that has passed', async () => {
     const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     const past = new Date(backend.clock.now().getTime() - 60_000).toISOString()
-    expect(faults(await move(people.admin, id, { status: 'meeting', meeting_at: past }))).toEqual([
+    expect(errorsOf(await move(people.admin, id, { status: 'meeting', meeting_at: past }))).toEqual([
       ['validation.minimum', '/data/attributes/meeting_at'],
     ])
-    expect(faults(await move(people.admin, id, { status: 'meeting', meeting_at: 'dinsdag' }))[0]?.[1]).toBe(
+    expect(errorsOf(await move(people.admin, id, { status: 'meeting', meeting_at: 'dinsdag' }))[0]?.[1]).toBe(
       '/data/attributes/meeting_at',
     )
     const meeting = { status: 'meeting', meeting_at: '2035-03-27T13:00:00.000Z' }
@@ -265,7 +265,7 @@ describe('transitions of an application', () => {
       ['new', 'placed'],
       ['placed', 'new'],
     ])
-    expect(faults(await undo(people.admin))).toEqual([['application.undo_expired', '/data']])
+    expect(errorsOf(await undo(people.admin))).toEqual([['application.undo_expired', '/data']])
   })
 
   it('are not undone after a minute, after the volunteer withdrew, and without a transition', async () => {
@@ -273,7 +273,7 @@ describe('transitions of an application', () => {
     const late = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     await move(people.admin, late.id, { status: 'declined', reason: 'Te ver weg.' })
     backend.clock.advance(undoMs + 1)
-    expect(faults(await undoOf(late.id))).toEqual([['application.undo_expired', '/data']])
+    expect(errorsOf(await undoOf(late.id))).toEqual([['application.undo_expired', '/data']])
     const withdrawn = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
     await volunteer.call('PUT', `/api/v1/applications/${withdrawn.id}/withdraw`)
     expect((await undoOf(withdrawn.id)).statusCode).toBe(422)

@@ -17,7 +17,7 @@ const get = async (path: string, centerId?: string) => {
   const response = await visit(backend.app, path, centerId)
   return { status: response.statusCode, headers: response.headers, body: response.json<Document<Resource[]>>() }
 }
-const faults = async (path: string) => {
+const errorsOf = async (path: string) => {
   const response = await visit(backend.app, path)
   return { status: response.statusCode, errors: response.json<ErrorDocument>().errors }
 }
@@ -64,7 +64,7 @@ describe('an invalid query names its invalid part', () => {
     [`filter[id_in]=${Array.from({ length: 201 }, (_, index) => index + 1)}`, 'filter[id_in]'],
     [`include=${includesOfVacancies.slice(0, 11)}`, 'include'],
   ])('%s', async (query, parameter) => {
-    const { status, errors } = await faults(`/api/v1/vacancies?${query}`)
+    const { status, errors } = await errorsOf(`/api/v1/vacancies?${query}`)
     expect(status).toBe(400)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ status: '400', source: { parameter } })
@@ -72,7 +72,7 @@ describe('an invalid query names its invalid part', () => {
   })
 
   it('and so does one with too many filters', async () => {
-    const { status, errors } = await faults(`/api/v1/vacancies?${manyFilters}`)
+    const { status, errors } = await errorsOf(`/api/v1/vacancies?${manyFilters}`)
     expect(status).toBe(400)
     expect(errors[0]).toMatchObject({ code: 'query.too_many', source: { parameter: 'filter' } })
   })
@@ -185,7 +185,7 @@ describe('the cost of a query', () => {
     await backend.db.execute(sql`insert into vacancies (${columns}) select ${columns} from
         (select * from vacancies where status = 'published' and center_id = 1 limit 1) model, generate_series(1, 5001)`)
     try {
-      const { status, errors } = await faults(path)
+      const { status, errors } = await errorsOf(path)
       expect(status).toBe(400)
       expect(errors[0]).toMatchObject({ code: 'query.too_many_included', source: { parameter: 'include' } })
       expect(errors[0]?.detail).toContain('5000')
@@ -316,7 +316,7 @@ describe('documents', () => {
       '/api/v1/vacancies/1%20or%201',
       '/api/v1/nothing',
     ]) {
-      const { status, errors } = await faults(path)
+      const { status, errors } = await errorsOf(path)
       expect([path, status, errors[0]?.status]).toEqual([path, 404, '404'])
     }
   })

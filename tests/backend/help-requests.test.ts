@@ -131,7 +131,7 @@ describe('a request without an account', () => {
   it('gets all validation errors at once', async () => {
     const response = await post(helpRequestsPath, { open_for: 9000, postal_code4: '123', description: 'kort' })
     expect(response.statusCode).toBe(422)
-    const pointers = response.json().errors.map((fault: { source: { pointer: string } }) => fault.source.pointer)
+    const pointers = response.json().errors.map((error: { source: { pointer: string } }) => error.source.pointer)
     expect(pointers.map((pointer: string) => pointer.split('/').at(-1))).toEqual([
       'category',
       'frequency',

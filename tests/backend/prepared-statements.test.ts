@@ -102,7 +102,7 @@ it('keeps two hundred statements, the last used', async (test) => {
   expect(kept).not.toContain('select 5 as number')
 })
 
-it('plans anew for values that decide how much is found', () => {
+it('plans again for values that decide how much is found', () => {
   expect(isPlannedOnce('select id from vacancies where center_id = $1')).toBe(true)
   expect(isPlannedOnce("select id from vacancies where search @@ to_tsquery('dutch', $1)")).toBe(false)
   expect(isPlannedOnce('select id from vacancies where distance_km(latitude, longitude, $1, $2) < $3')).toBe(false)

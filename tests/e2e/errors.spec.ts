@@ -1,6 +1,6 @@
 /** requirements.md REQ-8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
-import { at, expect, signIn, test, withoutLookingAhead } from './support/test.ts'
+import { at, expect, signIn, test, withoutPrefetching } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -52,7 +52,7 @@ test.describe('a code chunk that no longer exists', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|dynamically imported module|preload/i] })
 
   test('is reported, and the page is reloaded once', async ({ page }) => {
-    await withoutLookingAhead(page)
+    await withoutPrefetching(page)
     const reports = await reportsOf(page)
     await page.goto(at('demo', '/partners'))
     let broken = 0

@@ -1,6 +1,6 @@
 /**
- * What a page loads before it answers, against the goals of docs/performance.md; and all of its script, against what it loaded last time somebody looked (first-load-sizes.json). After a
- * growth that is worth it: `WRITE_SIZES=1 npx playwright test first-load` writes the sizes anew.
+ * What a page loads before it is interactive, against the goals of docs/performance.md; and all of its script, against what it loaded last time somebody looked (first-load-sizes.json). After a
+ * growth that is worth it: `WRITE_SIZES=1 npx playwright test first-load` writes the sizes again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -63,12 +63,12 @@ function growth({ scripts }: FirstLoad, known: Sizes['files']): string {
 }
 
 test('what a page loads before it is interactive is within the budget', () => {
-  const faults = pages.flatMap((id) => {
+  const violations = pages.flatMap((id) => {
     const goal = isPublic(id) ? goals.visitor : routes[routeOf(id)].area === 'staff' ? goals.staff : goals['signed-in']
     const { scriptBytes } = firstLoadOf(folder, id, isPublic(id) ? 'visitor' : 'signed-in')
     return scriptBytes > goal * 1000 ? [`${id} loads ${kilobytes(scriptBytes)}; the goal is ${goal} kB`] : []
   })
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('no page loads more script than at the last measurement', () => {
@@ -79,13 +79,13 @@ test('no page loads more script than at the last measurement', () => {
   }))
   if (process.env.WRITE_SIZES) writeFileSync(record, `${JSON.stringify(sizesOf(loads), null, 2)}\n`)
   const sizes = JSON.parse(readFileSync(record, 'utf8')) as Sizes
-  const faults = loads
+  const violations = loads
     .filter(({ kind, load }) => load.scriptBytes > sizes.budgets[kind] * 1000)
     .map(
       ({ id, kind, load }) =>
         `${id} loads ${kilobytes(load.scriptBytes)}; a ${kind} page may load ${sizes.budgets[kind]} kB. Grown: ${growth(load, sizes.files)}`,
     )
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('no page loads more than 16 kB of CSS', () => {

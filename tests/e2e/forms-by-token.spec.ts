@@ -53,9 +53,9 @@ test('a form is filled in with the keyboard, saved as a draft, reviewed and subm
 
   // An empty form: the summary takes the focus and links to the field.
   await next.click()
-  const fault = page.getByRole('link', { name: /Doe je het vrijwilligerswerk nog/ })
-  await expect(fault).toBeVisible()
-  await fault.press('Enter')
+  const error = page.getByRole('link', { name: /Doe je het vrijwilligerswerk nog/ })
+  await expect(error).toBeVisible()
+  await error.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Ja', { exact: true })).toBeChecked()

@@ -1,23 +1,23 @@
-/** A visitor's page answers part by part: its frame first (docs/decisions/0018-frame-first.md). */
+/** A visitor's page becomes interactive part by part: its frame first (docs/decisions/0018-frame-first.md). */
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
 
 /** Opens a page whose own code is held back: the scripts that the page names come, what they ask for waits. */
 async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: answers, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>()
   const { html } = await get(tenant, path)
-  await page.exposeFunction('frameAnswers', answer)
+  await page.exposeFunction('frameInteractive', markInteractive)
   await page.addInitScript(() => {
-    const answersSoon = () => (window as unknown as { frameAnswers: () => void }).frameAnswers()
-    new PerformanceObserver(answersSoon).observe({ type: 'mark', buffered: true })
+    const reportMark = () => (window as unknown as { frameInteractive: () => void }).frameInteractive()
+    new PerformanceObserver(reportMark).observe({ type: 'mark', buffered: true })
   })
   await page.route('**/assets/*.js', async (route) => {
     if (!html.includes(new URL(route.request().url()).pathname)) await released
     await route.continue()
   })
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
-  await answers
+  await interactive
   return release
 }
 

@@ -4,7 +4,7 @@ import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
-import { at, expect, fiveTenants, get, test, twoTenants, withoutLookingAhead } from './support/test.ts'
+import { at, expect, fiveTenants, get, test, twoTenants, withoutPrefetching } from './support/test.ts'
 
 /**
  * Tolerance: when the web font replaces the fallback font, text moves slightly; and where the browser
@@ -23,7 +23,7 @@ for (const tenant of twoTenants) {
     page,
     consoleErrors,
   }) => {
-    await withoutLookingAhead(page)
+    await withoutPrefetching(page)
     const looked = tenant === twoTenants[0] ? [] : (await publicPages(twoTenants[0])).map(withoutIds)
     for (const path of await publicPages(tenant)) {
       await page.goto(at(tenant, path))
@@ -56,7 +56,7 @@ for (const [width, height] of [
 ] as const) {
   test(`no public page of demo shifts its layout while loading, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await withoutLookingAhead(page)
+    await withoutPrefetching(page)
     await watchShifts(page)
     // The target of a mailed link renders only after its token was checked.
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))

@@ -66,7 +66,7 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
 base.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** A page under the policy; any console error (a refused style, a hydration fault) fails the test. `loaded` counts scripts. */
+/** A page under the policy; any console error (a refused style, a hydration error) fails the test. `loaded` counts scripts. */
 const test = base.extend<{ demo: Page; loaded: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
   loaded: async ({}, use) => use([]),

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: how the vacancy search grows with the number of vacancies of one center, on the embedded
  * database, from the call to the finished JSON. `first` asks with nothing remembered, `due` when the counts are to be made
- * anew (those of before serve meanwhile where counting takes long), `again` with counts remembered.
+ * again (those of before serve meanwhile where counting takes long), `again` with counts remembered.
  * Medians in milliseconds; `SIZES` (1000,10000,100000), `ROUNDS` (15) and `TEST_DATABASE_URL` may be set. `CPU=1` counts the
  * time that this process had a processor instead of the time that passed: what the embedded database takes on a machine
  * that others use too.

@@ -1,4 +1,4 @@
-/** What a browser must load before a page responses, in brotli bytes. */
+/** What a browser must load before a page is interactive, in brotli bytes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -59,7 +59,7 @@ export function FileField<Values extends FieldValues>(props: Props<Values>) {
       onChange({ id, name, size, contentType })
     } catch (error) {
       if (controller.signal.aborted) return
-      showError((error instanceof ApiError && error.faults[0]?.message) || t('file.failed'))
+      showError((error instanceof ApiError && error.errors[0]?.message) || t('file.failed'))
     } finally {
       if (upload.current === controller) setProgress(null)
     }

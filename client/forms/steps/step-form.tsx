@@ -73,7 +73,7 @@ export function StepForm(props: StepFormProps) {
   /** Shows the first step with a field that the server rejected. */
   function showStepWithError(error: unknown) {
     if (!(error instanceof ApiError)) return
-    const names = error.faults.map(({ field }) => (field === null ? '' : (fieldNames?.[field] ?? field)))
+    const names = error.errors.map(({ field }) => (field === null ? '' : (fieldNames?.[field] ?? field)))
     const step = sections.find(({ questions }) =>
       questions.some(({ key }) => names.some((name) => `${name}.`.startsWith(`answers.${key}.`))),
     )

@@ -17,7 +17,7 @@ export default {
   },
   dollarApi: {
     title: 'The API function',
-    intro: 'apiRequest: what it resolves to, and which error it throws with the faults of the answer attached.',
+    intro: 'apiRequest: what it resolves to, and which error it throws with the errors of the response attached.',
     read: 'Read the centre',
     missing: 'Read what is not there',
     invalid: 'Send an invalid message',

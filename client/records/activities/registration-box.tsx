@@ -36,7 +36,7 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
       await work()
       if (done) showToast({ title: done, tone: 'success' })
     } catch (error) {
-      const text = error instanceof ApiError ? error.faults[0]?.message : undefined
+      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
       showToast({ title: text || t('failed'), tone: 'error' })
     } finally {
       await onChanged()

@@ -57,11 +57,11 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
 
 function existingOrganizationOf(error: unknown): ExistingOrganization | null {
   if (!(error instanceof ApiError)) return null
-  const fault = error.faults.find(({ code }) => code === 'organization.known' || code === 'organization.similar')
-  if (!fault) return null
-  const { organization, organization_id: id } = fault.meta ?? {}
+  const known = error.errors.find(({ code }) => code === 'organization.known' || code === 'organization.similar')
+  if (!known) return null
+  const { organization, organization_id: id } = known.meta ?? {}
   return {
-    similar: fault.code === 'organization.similar',
+    similar: known.code === 'organization.similar',
     id: typeof id === 'string' ? id : null,
     name: typeof organization === 'string' ? organization : null,
   }

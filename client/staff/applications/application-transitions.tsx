@@ -40,7 +40,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
       setAsked(null)
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 409
-      const detail = error instanceof ApiError ? error.faults[0]?.message : undefined
+      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
       showToast({ title: stale ? t('application.stale') : tc('form.failed'), description: detail, tone: 'error' })
     } finally {
       onChanged()

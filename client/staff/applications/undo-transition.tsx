@@ -29,7 +29,7 @@ export function UndoTransition({ application, name, onChanged }: Props) {
       await undoTransition(application.id)
       showToast({ title: t('application.undone'), tone: 'success' })
     } catch (error) {
-      const detail = error instanceof ApiError ? error.faults[0]?.message : undefined
+      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
       showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
     } finally {
       setBusy(false)

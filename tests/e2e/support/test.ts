@@ -135,7 +135,7 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
 }
 
 /** Disables prefetching, as a slow connection does: a test that opens many pages would wait for each prefetch. */
-export async function withoutLookingAhead(page: Page): Promise<void> {
+export async function withoutPrefetching(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
   })

@@ -75,7 +75,7 @@ describe('a request to the API', () => {
       ),
     ]
     const error = await failure(apiRequest(url))
-    expect(error).toMatchObject({ status: 422, requestId: 'abc', faults: [{ field: 'title', code: 'required' }] })
+    expect(error).toMatchObject({ status: 422, requestId: 'abc', errors: [{ field: 'title', code: 'required' }] })
   })
 
   it('throws an error with status 0 when there is no response', async () => {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { openBecause } from '#shared/open-routes.ts'
+import { publicReasons } from '#shared/open-routes.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
@@ -55,7 +55,7 @@ describe('the route table', () => {
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])
-    for (const { id } of open) expect(openBecause[id]?.length).toBeGreaterThan(20)
+    for (const { id } of open) expect(publicReasons[id]?.length).toBeGreaterThan(20)
     expect(all.filter(({ access, path }) => marked.has(path) && access !== 'public')).toEqual([])
   })
 
