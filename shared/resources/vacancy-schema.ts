@@ -5,7 +5,7 @@ import { contactPersonSchema } from './contact-person-schema.ts'
 import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import { dayparts, languageLevels, vacancyKinds, vacancyStatuses } from './vacancy.ts'
+import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy.ts'
 
 const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
 export type VacancyQuestion = z.infer<typeof question>
@@ -21,6 +21,8 @@ export const vacancySchema = z.object({
   requirements: nullableText(3000),
   offer: nullableText(3000),
   kind: z.enum(vacancyKinds),
+  /** Of a recurring vacancy; null when it is not known. */
+  frequency: z.nullable(z.enum(vacancyFrequencies)),
   dayparts: z.array(z.enum(dayparts)),
   /** At most 20 hours a week (domain.md DOM-5). */
   hoursPerWeek: z.nullable(z.number().check(z.minimum(0.5), z.maximum(20))),
@@ -69,6 +71,7 @@ const input = z.extend(
     z.pick(vacancySchema, {
       requirements: true,
       offer: true,
+      frequency: true,
       dayparts: true,
       hoursPerWeek: true,
       startsOn: true,

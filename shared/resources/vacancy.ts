@@ -13,6 +13,9 @@ import type { Vacancy } from './vacancy-schema.ts'
 
 export const vacancyKinds = ['once', 'recurring', 'flexible', 'online'] as const
 export type VacancyKind = (typeof vacancyKinds)[number]
+/** How often a recurring vacancy asks for somebody. */
+export const vacancyFrequencies = ['weekly', 'fortnightly', 'monthly'] as const
+export type VacancyFrequency = (typeof vacancyFrequencies)[number]
 
 export const dayparts = ['morning', 'afternoon', 'evening', 'weekend'] as const
 export type Daypart = (typeof dayparts)[number]
@@ -54,14 +57,14 @@ export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 /** What a list shows of a vacancy, and all that its query requests. */
 export type ListedVacancy = Pick<
   Vacancy,
-  'id' | 'title' | 'kind' | 'dayparts' | 'themes' | 'categories' | 'image' | 'distance' | 'meta'
+  'id' | 'title' | 'kind' | 'frequency' | 'dayparts' | 'themes' | 'categories' | 'image' | 'distance' | 'meta'
 > & {
   organization?: Pick<Organization, 'id' | 'name'>
   address?: Pick<Address, 'city' | 'latitude' | 'longitude'> | null
 }
 
 export const listedVacancyFields = {
-  vacancies: ['title', 'kind', 'dayparts', 'themes', 'categories', 'image', 'distance'],
+  vacancies: ['title', 'kind', 'frequency', 'dayparts', 'themes', 'categories', 'image', 'distance'],
   organizations: ['name'],
   addresses: ['city', 'latitude', 'longitude'],
 }

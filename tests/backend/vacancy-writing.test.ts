@@ -63,6 +63,15 @@ describe('creating', () => {
     expect(abroad.json().errors[0].source.pointer).toBe('/data/attributes/organization_id')
   })
 
+  it('takes how often a recurring vacancy asks for somebody, and refuses what is no frequency', async () => {
+    const create = (frequency: string) =>
+      people.member.call('POST', '/api/v1/vacancies', document({ ...draft(), frequency }))
+    expect((await create('fortnightly')).json().data.attributes.frequency).toBe('fortnightly')
+    const refused = await create('daily')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors[0].source.pointer).toBe('/data/attributes/frequency')
+  })
+
   it('creates a draft with the coordinates of its place, also by a member', async () => {
     const address = { street: 'Dorpsstraat', house_number: '1', postal_code: '7361ab', city: 'Beekbergen' }
     const response = await people.member.call(

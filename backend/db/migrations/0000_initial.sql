@@ -664,6 +664,7 @@ CREATE TABLE "vacancies" (
 	"requirements" text,
 	"offer" text,
 	"kind" text NOT NULL,
+	"frequency" text,
 	"dayparts" text[] NOT NULL,
 	"hours_per_week" double precision,
 	"starts_on" date,

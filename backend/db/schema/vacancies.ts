@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
-import type { Daypart, LanguageLevel, VacancyKind, VacancyQuestion, VacancyStatus } from '#shared/resources/vacancy.ts'
+import type {
+  Daypart,
+  LanguageLevel,
+  VacancyFrequency,
+  VacancyKind,
+  VacancyQuestion,
+  VacancyStatus,
+} from '#shared/resources/vacancy.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -25,6 +32,7 @@ export const vacancies = pgTable(
     requirements: text(),
     offer: text(),
     kind: text().$type<VacancyKind>().notNull(),
+    frequency: text().$type<VacancyFrequency>(),
     dayparts: text().array().$type<Daypart[]>().notNull(),
     hoursPerWeek: doublePrecision(),
     startsOn: date({ mode: 'string' }),

@@ -157,6 +157,7 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     requirements: fill(draft.requirements ?? random.pick(requirementTexts)),
     offer: fill(draft.offer ?? random.pick(offerTexts)),
     kind: draft.kind,
+    frequency: draft.kind === 'recurring' ? (draft.frequency ?? 'weekly') : null,
     dayparts: [...draft.dayparts],
     hoursPerWeek: draft.hours,
     startsOn: starts ? isoDate(starts) : null,

@@ -35,7 +35,7 @@ async function organizationName({ db }: Context, id: number): Promise<string> {
   return organization?.name ?? ''
 }
 
-/** Days must follow each other; faults are named by field. */
+/** Days must follow each other; errors are named by field. */
 export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'>>): void {
   if (dates.startsOn && dates.endsOn && dates.endsOn < dates.startsOn) {
     throw apiError('vacancy.ends_before_start', { attribute: 'ends_on' })

@@ -56,6 +56,7 @@ export default {
     iedereen: 'Everyone',
   },
   kind: { once: 'Once', recurring: 'Every week or month', flexible: 'Flexible', online: 'Online, from home' },
+  frequency: { weekly: 'Every week', fortnightly: 'Every two weeks', monthly: 'Every month' },
   daypart: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', weekend: 'Weekend' },
   languageLevel: { none: 'No Dutch needed', basic: 'A little Dutch', good: 'Good Dutch' },
   home: {

@@ -5,6 +5,7 @@ export default {
   categories: { ...categories },
   targetGroups: { ...targetGroups },
   kind: { once: 'Eenmalig', recurring: 'Elke week of maand', flexible: 'Flexibel', online: 'Online, vanuit huis' },
+  frequency: { weekly: 'Elke week', fortnightly: 'Om de week', monthly: 'Elke maand' },
   daypart: { morning: 'Ochtend', afternoon: 'Middag', evening: 'Avond', weekend: 'Weekend' },
   languageLevel: {
     none: 'Nederlands is niet nodig',

@@ -26,6 +26,7 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import { scheduleKey } from './schedule-key.ts'
 
 export type VacancyCardProps = {
   vacancy: ListedVacancy
@@ -98,7 +99,7 @@ export function VacancyCard({
           </span>
           {vacancy.kind === 'online' ? null : (
             <span>
-              <Icon icon={calendarDaysIcon} size="sm" /> {t(`kind.${vacancy.kind}`)}
+              <Icon icon={calendarDaysIcon} size="sm" /> {t(scheduleKey(vacancy))}
             </span>
           )}
           {vacancy.dayparts.length > 0 ? (

@@ -16,6 +16,7 @@ import { Fact, FactList } from '#client/ui/facts.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { routeTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { scheduleKey } from './schedule-key.ts'
 
 /** The facts above the text: when, where, how long, what it requires. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
@@ -36,7 +37,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   return (
     <FactList>
       <Fact icon={calendarDaysIcon} term={t('vacancy.factWhen')}>
-        {[t(`kind.${vacancy.kind}`), dayparts].filter(Boolean).join(' · ')}
+        {[t(scheduleKey(vacancy)), dayparts].filter(Boolean).join(' · ')}
       </Fact>
       {hoursPerWeek ? (
         <Fact icon={clockIcon} term={t('vacancy.factTime')}>
