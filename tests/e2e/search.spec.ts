@@ -103,9 +103,11 @@ test('removing filters with the keyboard moves the focus to the next chip, and t
   await expect(removers).toHaveCount(2)
   await expect(chips.getByRole('link', { name: second ?? '' })).toBeFocused()
   await removers.first().press('Enter')
+  await expect(removers).toHaveCount(1)
   await removers.first().press('Enter')
   await expect(chips).toHaveCount(0)
-  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+  // Which card is the first changes while the results come in.
+  await expect(page.getByRole('article').locator('a:focus')).toHaveCount(1)
 })
 
 test('an unknown place shows an error and keeps the input', async ({ page }) => {
