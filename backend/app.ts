@@ -19,11 +19,13 @@ import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
 import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextFactory } from './http/request-context.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { JobQueue } from './jobs/queue.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { ListQueue } from './json-api/list-queue.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
-import { startMaintenance } from './maintenance.ts'
+import { registerMetrics } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
 import { apiRoutes } from './resources/api-routes.ts'
 import type { Services } from './resources/services.ts'
@@ -34,6 +36,7 @@ export type Backend = {
   services: Services
   /** Null without SMTP and data directory (tests): mails stay in the outbox. */
   mail: MailSender | null
+  jobs: JobQueue<typeof allJobs>
   /** Accepts no new requests, finishes running ones, and closes the database. */
   close(): Promise<void>
 }
@@ -58,18 +61,30 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     await centers.reload()
     const sessionService = new SessionService(db, options.now)
     const services: Services = { db, options, centers, sessionService }
-    const app = await buildApp(services, new ListQueue(database.listSlots))
+    const app = createApp(options)
     const mail = mailSender(app, services)
-    const stopMaintenance = options.dataDir || options.databaseUrl ? startMaintenance(db, options.now, app.log) : null
+    const jobs = new JobQueue({
+      table: allJobs,
+      database,
+      works: options.runJobs,
+      contextOf: () => ({ db, now: options.now(), centers, mail }),
+      afterRun: () => mail?.wake(),
+      log: app.log,
+    })
+    await jobs.start()
+    registerMetrics(app, jobs, db)
+    if (mail) wakeAfterWrites(app, mail)
+    await registerRoutes(app, services, new ListQueue(database.listSlots))
     return {
       app,
       database,
       services,
+      jobs,
       mail,
       close: async () => {
         await app.close()
+        await jobs.stop()
         await mail?.stop()
-        await stopMaintenance?.()
         await database.close()
       },
     }
@@ -79,8 +94,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
   }
 }
 
-async function buildApp(services: Services, lists: ListQueue): Promise<FastifyInstance> {
-  const { db, options, centers, sessionService } = services
+function createApp(options: BackendOptions): FastifyInstance {
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -101,6 +115,19 @@ async function buildApp(services: Services, lists: ListQueue): Promise<FastifyIn
   registerBodies(app)
   registerErrorResponses(app)
   registerRequestLog(app)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return app
+}
+
+/** Mails that a request queued are sent after its response, when its transaction is committed. */
+function wakeAfterWrites(app: FastifyInstance, mail: MailSender): void {
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') mail.wake()
+  })
+}
+
+async function registerRoutes(app: FastifyInstance, services: Services, lists: ListQueue): Promise<void> {
+  const { db, options, centers, sessionService } = services
   const createContext = contextFactory(
     db,
     centers,
@@ -109,8 +136,6 @@ async function buildApp(services: Services, lists: ListQueue): Promise<FastifyIn
     lists,
     options.checkResponses,
   )
-
-  app.get('/healthz', async () => ({ status: 'ok' }))
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.
   await app.register(
@@ -141,7 +166,6 @@ async function buildApp(services: Services, lists: ListQueue): Promise<FastifyIn
     { prefix: '/api/v1' },
   )
   await app.ready()
-  return app
 }
 
 function mailSender(app: FastifyInstance, services: Services): MailSender | null {
@@ -154,7 +178,5 @@ function mailSender(app: FastifyInstance, services: Services): MailSender | null
       : null
   if (!deliver) return null
   const prepare = () => queueRequestedMails(services)
-  const sender = new MailSender({ db, now, deliver, prepare, log: app.log })
-  sender.start()
-  return sender
+  return new MailSender({ db, now, deliver, prepare, log: app.log })
 }

@@ -44,6 +44,8 @@ export type BackendOptions = {
   dataDir?: string
   /** Prepared database to start from (tests). */
   archive?: Blob | File
+  /** Works on the queue of jobs; else they only wait there (tests). */
+  runJobs: boolean
   seed: boolean
   seedScale: number
   seedPassword?: string
@@ -69,6 +71,7 @@ export type BackendOptions = {
 
 export const defaultOptions: BackendOptions = {
   production: false,
+  runJobs: true,
   seed: true,
   seedScale: 1,
   mailFrom: 'noreply@vrijwilligersplatform.example',

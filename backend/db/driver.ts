@@ -21,8 +21,13 @@ type Schema = typeof schema
 /** A connection or a transaction: the argument of every query function. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
+/** Runs one statement with values, or several without, outside of drizzle; `$1` stands for the first value. */
+export type Execute = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
 export type Database = {
   db: Db
+  engine: 'pglite' | 'postgres'
+  execute: Execute
   /** Lists that are read at the same time: one where there is one connection, so that other requests go between its queries. */
   listSlots: number
   /** Waits for running queries, then releases the directory or the pool. */
@@ -71,7 +76,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
     // Released as an error, so that the connection without a time limit is closed.
     await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
   }
-  return { db, listSlots: 5, close: () => pool.end() }
+  const execute: Execute = async (text, values) => {
+    // Several statements have a result each.
+    const results: pg.QueryResult[] = [await pool.query(text, values && [...values])].flat()
+    return { rows: results.flatMap(({ rows }) => rows) }
+  }
+  return { db, engine: 'postgres', execute, listSlots: 5, close: () => pool.end() }
 }
 
 /**
@@ -105,8 +115,17 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
     await client.waitReady
     const db = drizzlePglite(client, { schema, casing })
     if (!archive) await migratePglite(db, { migrationsFolder })
+    const execute: Execute = async (text, values = []) => {
+      if (values.length === 0) return { rows: (await client.script(text)) as Record<string, unknown>[] }
+      return client.query(
+        text,
+        values.map((value) => (Array.isArray(value) ? arrayLiteral(value) : value)),
+      )
+    }
     return {
       db,
+      engine: 'pglite',
+      execute,
       listSlots: 1,
       close: async () => {
         await client.close()
@@ -118,6 +137,17 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
     unlock()
     throw error
   }
+}
+
+/** PostgreSQL's literal of an array: `{"a","b"}`. */
+function arrayLiteral(values: readonly unknown[]): string {
+  const elements = values.map((value) => {
+    if (value === null || value === undefined) return 'NULL'
+    if (Array.isArray(value)) return arrayLiteral(value)
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return `"${text.replace(/["\\]/g, '\\$&')}"`
+  })
+  return `{${elements.join(',')}}`
 }
 
 /** Rows of a raw query, of either engine. */

@@ -5,7 +5,7 @@
 import { PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { isPlannedOnce } from './statements.ts'
-import { type Column, readResponse } from './wire-response.ts'
+import { type Column, type Response, readResponse } from './wire-response.ts'
 
 type Statement = { name: string; columns: Column[] }
 type Values = readonly unknown[]
@@ -44,6 +44,39 @@ export class PreparedPGlite extends PGlite {
     })
   }
 
+  /**
+   * Runs several statements without values in one message; returns the rows of all. When one fails, a transaction that they
+   * began is rolled back before anybody else gets the connection.
+   */
+  async script(text: string): Promise<unknown[]> {
+    await this._checkReady()
+    return this._runExclusiveTransaction(async () => {
+      const { rows, error } = await this.#send(serialize.query(text))
+      if (error) await this.#send(serialize.query('rollback'))
+      await this.syncToFs()
+      if (error) throw error
+      return rows
+    })
+  }
+
+  #send(message: Uint8Array): Promise<Response> {
+    return this._runExclusiveQuery(() => this.#exchange(message, {}))
+  }
+
+  async #exchange(message: Uint8Array, { known, options = {} }: { known?: Statement; options?: QueryOptions }) {
+    const chunks: Buffer[] = []
+    // The engine reuses the memory of what it hands over.
+    await this.execProtocolRawStream(message, {
+      syncToFs: false,
+      onRawData: (chunk) => void chunks.push(Buffer.from(chunk)),
+    })
+    return readResponse(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks), {
+      columns: known?.columns,
+      asArrays: options.rowMode === 'array',
+      parserOf: (type) => options.parsers?.[type] ?? this.parsers[type],
+    })
+  }
+
   #run<T>(text: string, values: Values, options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       const known = this.#prepared.get(text)
@@ -56,17 +89,7 @@ export class PreparedPGlite extends PGlite {
         serialize.execute({}),
         serialize.sync(),
       ])
-      const chunks: Buffer[] = []
-      // The engine reuses the memory of what it hands over.
-      await this.execProtocolRawStream(message, {
-        syncToFs: false,
-        onRawData: (chunk) => void chunks.push(Buffer.from(chunk)),
-      })
-      const response = readResponse(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks), {
-        columns: known?.columns,
-        asArrays: options.rowMode === 'array',
-        parserOf: (type) => options.parsers?.[type] ?? this.parsers[type],
-      })
+      const response = await this.#exchange(message, { known, options })
       const { error, columns, rows, command, affectedRows } = response
       if (error) {
         // A statement that failed while it was prepared may exist; one whose tables changed must be prepared again.

@@ -77,8 +77,9 @@ export class MailSender {
   #deliver: Deliver
   #prepare: () => Promise<void>
   #log: FastifyBaseLogger
-  #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
+  /** The run that begins after the one in progress. */
+  #next: Promise<void> | null = null
 
   /** `prepare` runs before each round: it queues mails that were requested. */
   constructor(parts: {
@@ -95,24 +96,25 @@ export class MailSender {
     this.#log = parts.log
   }
 
-  /** Polls the outbox every few seconds. */
-  start(intervalMs = 2_000): void {
-    this.#timer = setInterval(() => void this.flush(), intervalMs)
-    this.#timer.unref()
-  }
-
-  /** Sends what is due, after a run that is in progress. */
+  /** Sends what is due, after a run that is in progress. Throws when the outbox cannot be read. */
   flush(): Promise<void> {
-    this.#running = this.#running
-      .then(() => this.#prepare())
-      .then(() => this.#sendDue())
-      .catch((error) => this.#log.error({ err: error }, 'the outbox could not be read'))
-    return this.#running
+    this.#next ??= this.#running.then(async () => {
+      this.#next = null
+      await this.#prepare()
+      await this.#sendDue()
+    })
+    this.#running = this.#next.catch(() => {})
+    return this.#next
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
-    await this.#running
+  /** Sends soon what a request or a job has just queued; the job `mails.send` sends what fails here. */
+  wake(): void {
+    this.flush().catch((error) => this.#log.error({ err: error }, 'the outbox could not be read'))
+  }
+
+  /** Waits for the run in progress. */
+  stop(): Promise<void> {
+    return this.#running
   }
 
   async #sendDue(): Promise<void> {

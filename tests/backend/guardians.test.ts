@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#backend/db/schema/users.ts'
-import { runMaintenance } from '#backend/maintenance.ts'
 import { guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
 import { buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
@@ -135,7 +134,8 @@ describe('the guardian’s link', () => {
   })
 
   it('is deleted with the account after a month without a decision', async () => {
-    await runMaintenance(backend.db, new Date(backend.clock.now().getTime() + 31 * day))
+    backend.clock.advance(31 * day)
+    await backend.run('signups.cleanup')
     expect(await stored()).toBeUndefined()
   })
 })

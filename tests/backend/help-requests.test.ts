@@ -1,10 +1,9 @@
-/** One-on-one help: requests and offers, with and without an account, moderation and maintenance. */
+/** One-on-one help: requests and offers, with and without an account, moderation and expiry. */
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { runMaintenance } from '#backend/maintenance.ts'
 import { helpKeyPath, helpRequestPath, helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -179,7 +178,7 @@ describe('a request without an account', () => {
     const late = await put(`${helpKeyPath(keyOf(mail?.link ?? null))}/confirm`)
     expect([late.statusCode, late.json().errors[0].code]).toEqual([410, 'help_key.expired'])
     const { id } = await newestRequest()
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     expect(await statusOf(id)).toBeUndefined()
     expect((await visit(backend.app, helpKeyPath(keyOf(mail?.link ?? null)), '6')).statusCode).toBe(404)
   })
@@ -333,20 +332,20 @@ describe('the link in the mail', () => {
   })
 })
 
-describe('maintenance', () => {
+describe('the expiry of help', () => {
   const weeks = (count: number) => count * 7 * 24 * 3600 * 1000
 
   it('closes a request without a match after eight weeks and mails the requester', async () => {
     const { id } = await openRequest()
     backend.clock.advance(weeks(8) + 1000)
     expect(await isListed(id)).toBe(false)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     expect(await statusOf(id)).toBe('expired')
     const mine = (await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)
     expect(mine).toHaveLength(1)
     expect(mine[0]?.text).toContain('Helaas vonden we niemand voor')
     // Also on a second run.
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     expect((await mails('help_request.closed')).filter(({ recipient }) => recipient === jan.email)).toHaveLength(1)
   })
 
@@ -355,10 +354,10 @@ describe('maintenance', () => {
     await put(`${helpKeyPath(key)}/close`, { outcome: 'done' })
     await backend.db.update(mailOutbox).set({ status: 'sent', sentAt: backend.clock.now() })
     backend.clock.advance(weeks(4) - 1000)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     expect((await newestRequest()).name).toBe('Jan Proef')
     backend.clock.advance(2000)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     const row = await newestRequest()
     expect(row).toMatchObject({ id, name: null, email: null, phone: null, description: null, category: 'koken' })
     expect(await backend.db.select().from(helpKeys).where(eq(helpKeys.helpRequestId, id))).toEqual([])
@@ -373,7 +372,7 @@ describe('maintenance', () => {
     const { id: responseId } = await newestResponse()
     await step(staff, id, 'match', { response_id: String(responseId) })
     backend.clock.advance(weeks(12) + 1000)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('help.expiry')
     expect(await statusOf(id)).toBe('done')
     expect((await newestResponse()).status).toBe('done')
   })

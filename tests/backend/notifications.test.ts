@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { runMaintenance } from '#backend/maintenance.ts'
 import { notificationLifetime } from '#backend/resources/notifications/jobs.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
@@ -257,11 +256,11 @@ describe('the list', () => {
   })
 
   it('keeps notifications for ninety days', async ({ onTestFinished }) => {
-    const { db, clock } = await buildBackend({ test: { onTestFinished } })
-    const later = new Date(clock.now().getTime() + notificationLifetime)
+    const { db, clock, run } = await buildBackend({ test: { onTestFinished } })
     const rows = () => db.select({ id: notifications.id }).from(notifications)
     expect((await rows()).length).toBeGreaterThan(0)
-    await runMaintenance(db, later)
+    clock.advance(notificationLifetime)
+    await run('notifications.cleanup')
     expect(await rows()).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { runMaintenance } from '#backend/maintenance.ts'
 import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -200,7 +199,7 @@ describe('the waiting list', () => {
     await second.call('DELETE', `/api/v1/registrations/${second_}`)
     expect(await statusOf(third, third_)).toBe('offered')
     backend.clock.advance(49 * 3600 * 1000)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('activities.offers')
     expect([await statusOf(third, third_), await statusOf(fourth, fourth_)]).toEqual(['expired', 'offered'])
     const offer = (await backend.outbox()).findLast(({ recipient }) => recipient === emailOf(fourth))
     expect([offer?.template, offer?.link?.startsWith('https://centrum-1.example/')]).toEqual(['waitlist.offer', true])
@@ -292,14 +291,14 @@ describe('the organizer', () => {
   })
 })
 
-describe('maintenance', () => {
+describe('the dates of activities', () => {
   it('stores new dates of a weekly activity and finishes activities that are over', async () => {
     const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
     const once = await activityOf(null)
     const last = async () => (await occurrenceTimesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
     const before = await last()
     backend.clock.advance(60 * 24 * 3600 * 1000)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('activities.dates')
     expect(String(await last()) > String(before)).toBe(true)
     const series = await visit(backend.app, `/api/v1/activities/${once}`)
     expect(series.json().data.attributes.status).toBe('finished')

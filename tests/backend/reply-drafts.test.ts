@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
-import { runMaintenance } from '#backend/maintenance.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import {
@@ -139,10 +138,10 @@ describe('a reply from before the sign-up', () => {
     expect((await mailTo('later@mail.example'))?.text).toContain('je reactie op “Wandelmaatje op dinsdag”')
     await confirm('later@mail.example')
     backend.clock.advance(29 * day)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('reply_drafts.cleanup')
     expect(await stored('later@mail.example')).toHaveLength(1)
     backend.clock.advance(2 * day)
-    await runMaintenance(backend.db, backend.clock.now())
+    await backend.run('reply_drafts.cleanup')
     expect(await stored('later@mail.example')).toEqual([])
   })
 })

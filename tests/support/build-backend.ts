@@ -9,15 +9,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asc } from 'drizzle-orm'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
 import { startSession } from '#backend/auth/sessions.ts'
-import { type Db, openDatabase } from '#backend/db/driver.ts'
+import { type Database, type Db, openDatabase } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
+import { allJobs } from '#backend/jobs/all-jobs.ts'
+import type { DataOf, Job } from '#backend/jobs/job.ts'
+import { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { copyOfTemplate, emptyDatabase } from './postgres-databases.ts'
 
@@ -42,6 +45,8 @@ export type TestBackend = {
   clock: TestClock
   /** Mails that wait to be sent, oldest first. */
   outbox(): Promise<OutboxEntry[]>
+  /** Runs one job at the time of the clock; the queue itself does not work in tests. */
+  run<Name extends keyof typeof allJobs>(job: Name, data?: DataOf<(typeof allJobs)[Name]>): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,12 +67,13 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
   const server = process.env.TEST_DATABASE_URL
   const copy =
     server && !options.dataDir
-      ? await (empty ? emptyDatabase(server) : copyOfTemplate(server, fingerprint(), seedForTests))
+      ? await (empty ? emptyDatabase(server) : copyOfTemplate(server, fingerprint(), fillForTests))
       : null
   const backend: Backend = await build({
     ...(copy ? { databaseUrl: copy.url } : {}),
     archive: copy || empty || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
     seed: !empty,
+    runJobs: false,
     scryptCost: testScryptCost,
     // A test that stores a record sees it counted at once.
     countCacheMs: 0,
@@ -95,6 +101,11 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
       await queueRequestedMails(backend.services)
       return database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
     },
+    run: async (name, data) => {
+      const job: Job = allJobs[name]
+      const context = { db: database.db, now: clock.now(), centers: backend.services.centers, mail: null }
+      await job.run(context, (data ?? null) as null)
+    },
     close,
   }
 }
@@ -114,7 +125,13 @@ const backendFolder = dirname(fileURLToPath(import.meta.resolve('#backend/app.ts
 /** Everything that the archive's content depends on. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const pattern of ['db/**/*.{ts,sql}', 'auth/secrets.ts', 'geo/gazetteer.ts', '../shared/resources/*.ts']) {
+  for (const pattern of [
+    'db/**/*.{ts,sql}',
+    'jobs/*.ts',
+    'auth/secrets.ts',
+    'geo/gazetteer.ts',
+    '../shared/resources/*.ts',
+  ]) {
     for (const file of globSync(pattern, { cwd: backendFolder }).sort()) {
       hash.update(file).update(readFileSync(join(backendFolder, file)))
     }
@@ -124,19 +141,31 @@ function fingerprint(): string {
 
 let prepared: Promise<Blob> | null = null
 
-function preparedDatabase(): Promise<Blob> {
+/** Archive of an embedded database with the sample records. */
+export function preparedDatabase(): Promise<Blob> {
   prepared ??= readOrMakeArchive()
   return prepared
 }
 
-const seedForTests = (db: Db) => seedDatabase(db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
+/** Sample records, and the tables of the queue, so that a backend starts in under a second. */
+async function fillForTests(database: Database): Promise<void> {
+  await seedDatabase(database.db, { now: () => testNow, seedScale: 1, scryptCost: testScryptCost })
+  const jobs = new JobQueue({ table: allJobs, database, works: false, contextOf: noContext, log: silent })
+  await jobs.start()
+  await jobs.stop()
+}
+
+const silent = Fastify({ logger: false }).log
+const noContext = () => {
+  throw new Error('Nothing runs here')
+}
 
 async function readOrMakeArchive(): Promise<Blob> {
   const folder = join(tmpdir(), 'vrijwilligersplatform-tests')
   const file = join(folder, `database-${fingerprint()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const database = await openDatabase({})
-  await seedForTests(database.db)
+  await fillForTests(database)
   const archive = await database.dump?.()
   await database.close()
   if (!archive) throw new Error('The embedded database gave no archive')

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Db } from '#backend/db/driver.ts'
+import type { Database } from '#backend/db/driver.ts'
 import { openDatabase } from '#backend/db/driver.ts'
 
 const templateLock = 8_150_317
@@ -45,7 +45,7 @@ export async function emptyDatabase(serverUrl: string): Promise<TestDatabase> {
 export async function copyOfTemplate(
   serverUrl: string,
   fingerprint: string,
-  fill: (db: Db) => Promise<unknown>,
+  fill: (database: Database) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const template = `backend_${fingerprint}`
   const copy = newName()
@@ -58,7 +58,7 @@ export async function copyOfTemplate(
       await client.query(`drop database if exists ${draft}`)
       await client.query(`create database ${draft}`)
       const database = await openDatabase({ databaseUrl: addressOf(serverUrl, draft) })
-      await fill(database.db)
+      await fill(database)
       await database.close()
       await client.query(`alter database ${draft} rename to ${template}`)
     }

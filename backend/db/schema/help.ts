@@ -31,7 +31,7 @@ const sender = () => ({
   /** Why the center rejected it; mailed to the sender. */
   reason: text(),
   confirmedAt: timestamptz(),
-  /** Closed by the maintenance at this time. */
+  /** Closed by a job at this time. */
   expiresAt: timestamptz(),
   closedAt: timestamptz(),
   erasedAt: timestamptz(),

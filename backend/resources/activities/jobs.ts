@@ -1,4 +1,4 @@
-/** Jobs of activities, called by the maintenance; each activity or date is a transaction of its own. */
+/** Jobs of activities; each activity or date is a transaction of its own. */
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'

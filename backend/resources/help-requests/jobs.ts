@@ -1,4 +1,4 @@
-/** Maintenance of one-on-one help: closes what has expired and erases personal data. Runs without a request. */
+/** Jobs of one-on-one help: closes what has expired and erases personal data. */
 import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'

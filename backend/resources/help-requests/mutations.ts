@@ -185,7 +185,7 @@ async function releaseHelper(context: Context, request: RequestRow, status: 'ava
 
 export type RequestEnd = Extract<HelpRequestStatus, 'done' | 'withdrawn' | 'expired'>
 
-/** Closes a request for its requester, the center or the maintenance, and mails the requester. */
+/** Closes a request for its requester, the center or a job, and mails the requester. */
 export async function closeRequest(
   context: Context,
   row: RequestRow,
@@ -205,7 +205,7 @@ export async function closeRequest(
   await mailSender(context, { kind: 'request', row: updated }, 'help_request.closed', variables)
 }
 
-/** Closes an offer for its helper or the maintenance. */
+/** Closes an offer for its helper or a job. */
 export async function closeResponse(
   context: Context,
   row: ResponseRow,

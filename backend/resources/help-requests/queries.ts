@@ -127,7 +127,7 @@ export const ownResponses: Resource = {
   filters: { scope_eq: () => null },
 }
 
-/** Scope of the public: an expired request is not listed, also before the maintenance has closed it. */
+/** Scope of the public: an expired request is not listed, also before the job has closed it. */
 export const openRequests = ({ center, now }: Context): SQL | undefined =>
   and(eq(helpRequests.centerId, center.id), eq(helpRequests.status, 'open'), gt(helpRequests.expiresAt, now))
 

@@ -91,7 +91,7 @@ organizationResource.relationships = {
   }),
 }
 
-/** From the day after its last one a vacancy is expired, also before the maintenance has written that down. */
+/** From the day after its last one a vacancy is expired, also before the job has written that down. */
 function statusToday({ context }: QueryContext): SQL {
   return sql`case when ${vacancies.status} = 'published' and ${vacancies.expiresOn} < ${context.today}::date
     then 'expired' else ${vacancies.status} end`

@@ -1,0 +1,35 @@
+/** Every job, with its schedule. The work itself is in the `jobs.ts` of its resource. */
+import { deleteExpiredSessions } from '#backend/auth/sessions.ts'
+import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
+import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
+import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
+import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
+import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
+import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
+import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
+import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
+import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
+import type { Job, JobTable } from './job.ts'
+
+const everyMinute = '* * * * *'
+const everyQuarter = '*/15 * * * *'
+/** Not at the full hour, at which most programs of a machine wake up. */
+const hourly = '7 * * * *'
+const nightly = '23 3 * * *'
+
+// Lists do not depend on the jobs: expired records are left out, even before their status says so.
+export const allJobs = {
+  'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
+  'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
+  'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
+  'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
+  'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
+  // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
+  'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
+  'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },
+  'reply_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteExpiredDrafts(db, now) },
+  'sessions.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredSessions(db, now) },
+  'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },
+  'signups.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnfinishedSignups(db, now) },
+  'vacancies.expiry': { cron: everyQuarter, run: ({ db, now }) => expireVacancies(db, now) },
+} satisfies JobTable & Record<string, Job<never>>

@@ -1,0 +1,26 @@
+/** What a job is: work without a request, that the queue runs once whatever the number of backends. */
+import type { Db } from '#backend/db/driver.ts'
+import type { CenterRegistry } from '#backend/http/centers.ts'
+import type { MailSender } from '#backend/mail/sender.ts'
+
+export type JobContext = {
+  db: Db
+  now: Date
+  centers: CenterRegistry
+  /** Null where mails stay in the outbox (tests). */
+  mail: MailSender | null
+}
+
+export type Job<Data = null> = {
+  /** When it starts by itself: cron, in the time of the Netherlands. Absent: only when it is sent. */
+  cron?: string
+  /** Seconds between two looks at its queue; the default is for jobs that nobody waits for. */
+  pollSeconds?: number
+  /** Throws when it failed; then it runs again, so it must be safe to repeat. */
+  run(context: JobContext, data: Data): Promise<unknown>
+}
+
+/** All jobs of a backend by name. */
+// biome-ignore lint/suspicious/noExplicitAny: each job has data of its own, which `send` checks by its name
+export type JobTable = Record<string, Job<any>>
+export type DataOf<Own extends Job<never>> = Parameters<Own['run']>[1]

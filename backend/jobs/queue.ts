@@ -1,0 +1,186 @@
+/**
+ * The queue of jobs: pg-boss in the backend's own database, in the schema `jobs` (docs/decisions/0024-jobs.md). A job runs once
+ * with several backends; one that fails runs again after a growing pause, and is a dead letter after the last attempt.
+ */
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Database, Db } from '#backend/db/driver.ts'
+import { serializeError } from '#backend/errors/error-serializer.ts'
+import type { DataOf, JobContext, JobTable } from './job.ts'
+
+const schema = 'jobs'
+const timeZone = 'Europe/Amsterdam'
+const defaultPollSeconds = 30
+const day = 24 * 3600
+
+/** The queue of jobs that failed at every attempt; nothing runs them, an operator sends them back. */
+export const deadLetters = 'dead-letters'
+
+const attempts = {
+  retryLimit: 6,
+  /** Seconds before the second attempt; doubled for each one after it. */
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  /** Seconds after which a job whose process died runs again. */
+  expireInSeconds: 600,
+  /** Seconds for which a job that ended is kept. */
+  deleteAfterSeconds: day,
+  deadLetter: deadLetters,
+}
+
+export type JobFigures = {
+  /** Runs in this process since its start. */
+  runs: { job: string; result: 'done' | 'failed'; count: number }[]
+  /** Jobs of all backends by state, `dead` after the last attempt. */
+  jobs: { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }[]
+}
+
+export class JobQueue<Table extends JobTable> {
+  readonly #table: Table
+  readonly #database: Database
+  readonly #log: FastifyBaseLogger
+  readonly #contextOf: () => JobContext
+  readonly #afterRun: () => void
+  readonly #boss: PgBoss
+  readonly #workers = new Map<string, string>()
+  readonly #runs = new Map<string, { job: string; result: 'done' | 'failed'; count: number }>()
+  readonly #works: boolean
+
+  /** `works`: whether it runs jobs too, and starts those of the schedule; else it only takes them in. */
+  constructor(parts: {
+    table: Table
+    database: Database
+    works: boolean
+    contextOf: () => JobContext
+    /** Called after each job that succeeded: it may have queued mails. */
+    afterRun?: () => void
+    log: FastifyBaseLogger
+  }) {
+    const { table, database, works, contextOf, afterRun, log } = parts
+    this.#table = table
+    this.#database = database
+    this.#contextOf = contextOf
+    this.#afterRun = afterRun ?? (() => {})
+    this.#log = log
+    this.#works = works
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => database.execute(text, values) },
+      backend: database.engine,
+      schema,
+      supervise: works,
+      schedule: works,
+      // Every pass is a handful of statements, and PGlite runs them in the thread of the requests.
+      superviseIntervalSeconds: 120,
+      monitorIntervalSeconds: 120,
+      queueCacheIntervalSeconds: 600,
+      flowIntervalSeconds: 3600,
+      cronMonitorIntervalSeconds: 30,
+      cronWorkerIntervalSeconds: 15,
+      registerInstance: false,
+    })
+    this.#boss.on('error', (error) => log.error({ err: error, code: 'jobs.queue' }, 'the job queue failed'))
+    this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+  }
+
+  /** Creates what the queue needs in the database, and begins to work. */
+  async start(): Promise<void> {
+    await this.#boss.start()
+    await this.#storeQueues()
+    if (!this.#works) return
+    await this.#storeSchedules()
+    for (const [name, { pollSeconds = defaultPollSeconds }] of Object.entries(this.#table)) {
+      const worker = await this.#boss.work(
+        name,
+        { pollingIntervalSeconds: pollSeconds, includeMetadata: true },
+        async ([job]) => {
+          if (job) await this.#run(name, job.data, job.retryCount + 1)
+        },
+      )
+      this.#workers.set(name, worker)
+    }
+  }
+
+  /** Takes no more jobs, and waits for running ones for up to ten seconds; what is left runs again later. */
+  stop(): Promise<void> {
+    return this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  /**
+   * Adds a job, in the transaction of the change that causes it: both are committed, or neither. While one with the same `key`
+   * waits or runs, it is not added again.
+   */
+  async send<Name extends keyof Table & string>(
+    db: Db,
+    name: Name,
+    data: DataOf<Table[Name]>,
+    key: string,
+  ): Promise<void> {
+    await this.#boss.send(name, data as object | null, {
+      db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
+      singletonKey: key,
+    })
+  }
+
+  /** Looks for waiting jobs of this name at once, after the transaction that sent one. */
+  wake(name: keyof Table & string): void {
+    const worker = this.#workers.get(name)
+    if (worker) this.#boss.notifyWorker(worker)
+  }
+
+  async figures(): Promise<JobFigures> {
+    const { rows } = await this.#database.execute(
+      `select coalesce(source_name, name) as job, case when name = $1 then 'dead' when state = 'created' then 'waiting' else state::text end as state,
+         count(*)::int as count
+       from ${schema}.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
+      [deadLetters],
+    )
+    return { runs: [...this.#runs.values()], jobs: rows as JobFigures['jobs'] }
+  }
+
+  async #run(name: string, data: unknown, attempt: number): Promise<void> {
+    try {
+      await this.#table[name]?.run(this.#contextOf(), data)
+      this.#count(name, 'done')
+      this.#afterRun()
+    } catch (error) {
+      this.#count(name, 'failed')
+      const isLast = attempt > attempts.retryLimit
+      this.#log.error({ job: name, attempt, isLast, code: 'jobs.failed', err: error }, 'a job failed')
+      // The queue stores it: without the message, which may quote what somebody wrote.
+      const { type, code, stack } = serializeError(error)
+      throw Object.assign(new Error(code ?? type), { stack })
+    }
+  }
+
+  #count(job: string, result: 'done' | 'failed'): void {
+    const key = `${job} ${result}`
+    this.#runs.set(key, { job, result, count: (this.#runs.get(key)?.count ?? 0) + 1 })
+  }
+
+  async #storeQueues(): Promise<void> {
+    const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
+    if (!stored.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * day })
+    for (const name of Object.keys(this.#table)) {
+      const queue = stored.get(name)
+      // Exclusive: the next one of a schedule is not queued behind one that takes long or is retried.
+      if (!queue) await this.#boss.createQueue(name, { ...attempts, policy: 'exclusive' })
+      else if (isChanged(queue)) await this.#boss.updateQueue(name, attempts)
+    }
+  }
+
+  async #storeSchedules(): Promise<void> {
+    const stored = new Map((await this.#boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+    for (const [name, { cron }] of Object.entries(this.#table)) {
+      // One that was missed, because no backend ran, runs once afterwards.
+      if (cron && stored.get(name)?.cron !== cron) {
+        await this.#boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' })
+      }
+    }
+    for (const name of stored.keys()) if (!this.#table[name]?.cron) await this.#boss.unschedule(name)
+  }
+}
+
+const isChanged = (queue: Queue): boolean =>
+  Object.entries(attempts).some(([option, value]) => queue[option as keyof Queue] !== value)
