@@ -51,7 +51,8 @@ export const permissions = {
   'content.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
   'template.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
   'settings.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
-  'conversation.own': row('own', 'own', 'organization', 'own', 'own', 'none'),
+  // Whoever handles an organization's applications writes for it; a center's admins for the center's own organization.
+  'conversation.own': row('own', 'organization', 'organization', 'organization', 'own', 'none'),
   'conversation.reported': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.moderate': row('all', 'center', 'none', 'none', 'none', 'none'),
   'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),

@@ -124,6 +124,18 @@ export const readerErrors = {
   'help.call_first': field,
   'help.no_helper': field,
 
+  // Conversations
+  'conversation.impersonated': forbidden,
+  'conversation.blocked': rule,
+  'conversation.no_account': rule,
+  'conversation.no_recipient': rule,
+  'conversation.closed': rule,
+  'conversation.too_many': tooMany,
+  'message.too_many': tooMany,
+  'message.attachment_unknown': { ...field, code: 'validation.inclusion' },
+  'message.attachments_too_large': { ...field, code: 'validation.maximum' },
+  'message.not_reportable': { ...field, code: 'validation.inclusion' },
+
   // Messages, forms and files
   'contact.too_many': tooMany,
   'form.unknown': notFound,
@@ -223,6 +235,7 @@ export type ErrorParams = {
   'search_synonym.limit': { limit: number }
   'file.too_many': { limit: number }
   'file.too_large': { megabytes: number }
+  'message.attachments_too_large': { megabytes: number }
   'validation.too_short': { bound: number }
   'validation.too_long': { bound: number }
   'validation.too_few': { bound: number }

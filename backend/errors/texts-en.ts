@@ -95,6 +95,17 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'help.no_helper': 'This helper is not available (any more).',
 
   // Messages, forms and files
+  'conversation.impersonated': 'You cannot read conversations while you are signed in as somebody else.',
+  'conversation.blocked': 'This conversation is blocked. You can still read the old messages, but no longer answer.',
+  'conversation.no_account': 'The other person has no account. Use the contact details in the mail.',
+  'conversation.no_recipient': 'This account no longer exists. You cannot send it a message.',
+  'conversation.closed': 'You can no longer start a conversation about this.',
+  'conversation.too_many': 'You have started many conversations today. Try again tomorrow.',
+  'message.too_many': 'You have sent many messages within the hour. Try again later.',
+  'message.attachment_unknown': 'An attachment is no longer there. Add the file again.',
+  'message.attachments_too_large': ({ megabytes }) =>
+    `The attachments are too large together. Together they may be ${megabytes} MB.`,
+  'message.not_reportable': 'You can only report a message of the other side.',
   'contact.too_many': 'You have sent many messages within the hour. Try again later, or call us.',
   'form.unknown': 'We do not know this code.',
   'form.submitted': 'This form has been sent already.',

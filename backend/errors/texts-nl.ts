@@ -95,6 +95,17 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'help.no_helper': 'Deze helper is niet (meer) beschikbaar.',
 
   // Messages, forms and files
+  'conversation.impersonated': 'Je kunt geen gesprekken lezen als je bent ingelogd als iemand anders.',
+  'conversation.blocked': 'Dit gesprek is geblokkeerd. Je kunt de oude berichten nog lezen, maar niet meer antwoorden.',
+  'conversation.no_account': 'De ander heeft geen account. Gebruik de contactgegevens uit de mail.',
+  'conversation.no_recipient': 'Dit account bestaat niet meer. Je kunt er geen bericht naar sturen.',
+  'conversation.closed': 'Je kunt hierover geen gesprek meer beginnen.',
+  'conversation.too_many': 'Je bent vandaag al veel gesprekken begonnen. Probeer het morgen opnieuw.',
+  'message.too_many': 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later opnieuw.',
+  'message.attachment_unknown': 'Een bijlage is er niet meer. Voeg het bestand opnieuw toe.',
+  'message.attachments_too_large': ({ megabytes }) =>
+    `De bijlagen zijn samen te groot. Samen mogen ze ${megabytes} MB zijn.`,
+  'message.not_reportable': 'Je kunt alleen een bericht van de ander melden.',
   'contact.too_many': 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later, of bel ons.',
   'form.unknown': 'Deze code kennen we niet.',
   'form.submitted': 'Dit formulier is al verstuurd.',

@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from '#backend/auth/sessions.ts'
 import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
 import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
+import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
@@ -21,6 +22,7 @@ const nightly = '23 3 * * *'
 export const allJobs = {
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
+  'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },

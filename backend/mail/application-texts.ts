@@ -11,8 +11,6 @@ export type ApplicationMailVariables = {
   'application.sent': About & { motivation: string }
   /** `meeting`: when the meeting is, in words; null without one. `reason`: what the organization wrote. */
   'application.status': About & { status: ApplicationStatus; reason: string | null; meeting: string | null }
-  /** A message of the organization to several applicants. */
-  'application.message': About & { message: string }
 }
 
 type ApplicationWriters = {
@@ -151,11 +149,6 @@ export const applicationTextsNl: ApplicationWriters = {
       button: 'Bekijk je reacties',
     }
   },
-  'application.message': ({ firstName, vacancy, organization, message }) => ({
-    subject: `${organization} schrijft je over “${vacancy}”`,
-    paragraphs: [`Hallo ${firstName},`, `${organization} schrijft je over je reactie op “${vacancy}”:`, message],
-    button: 'Bekijk je reacties',
-  }),
 }
 
 export const applicationTextsEn: ApplicationWriters = {
@@ -188,9 +181,4 @@ export const applicationTextsEn: ApplicationWriters = {
       button: 'See your replies',
     }
   },
-  'application.message': ({ firstName, vacancy, organization, message }) => ({
-    subject: `${organization} writes to you about “${vacancy}”`,
-    paragraphs: [`Hello ${firstName},`, `${organization} writes to you about your reply to “${vacancy}”:`, message],
-    button: 'See your replies',
-  }),
 }

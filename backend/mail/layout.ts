@@ -51,12 +51,12 @@ export function buttonColor(color: string): Hex {
 
 const isPresent = (text: string) => text !== ''
 
-export function textBody({ paragraphs, button }: MailText, frame: MailFrame): string {
+export function textBody({ paragraphs, button, close: ownClose }: MailText, frame: MailFrame): string {
   const { regards, reply } = messages[frame.locale]
   const action = frame.link ? [`${button}:\n${frame.link}`] : []
   const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
   const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
-  const close = frame.internal ? [] : [reply]
+  const close = frame.internal ? [] : [ownClose ?? reply]
   return `${[...paragraphs, ...action, signature, ...close].join('\n\n')}\n`
 }
 
@@ -68,7 +68,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .quiet, .quiet a, .text p.quiet { color: #b4bfbc !important }
 }`
 
-export function htmlBody({ subject, paragraphs, button }: MailText, frame: MailFrame): string {
+export function htmlBody({ subject, paragraphs, button, close }: MailText, frame: MailFrame): string {
   const color = buttonColor(frame.color)
   const { regards, fallback, reply } = messages[frame.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -115,7 +115,7 @@ ${lines}
 ${action}
 <p style="margin:24px 0 0">${regards}<br>${name}</p>
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${reply}<br>`}${contact.join(' · ')}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

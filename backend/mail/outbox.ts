@@ -1,5 +1,5 @@
 /** Queues mails in the outbox, in the transaction of the change that causes them, so that both are committed or neither. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -56,11 +56,12 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
   })
 }
 
-/** Deletes the mails that this record caused and that nobody has begun to send. */
-export async function cancelMails({ db }: Context, cause: string): Promise<void> {
+/** Deletes the mails that these records caused and that nobody has begun to send. */
+export async function cancelMails({ db }: Context, causes: readonly string[]): Promise<void> {
+  if (causes.length === 0) return
   await db
     .delete(mailOutbox)
-    .where(and(eq(mailOutbox.cause, cause), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
+    .where(and(inArray(mailOutbox.cause, [...causes]), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
 }
 
 /**

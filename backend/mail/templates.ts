@@ -7,6 +7,7 @@ import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from 
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
 import type { MailText } from './mail-text.ts'
+import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
 import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
 
@@ -17,6 +18,7 @@ export type MailVariables = AccountMailVariables &
   FormMailVariables &
   OrganizationMailVariables &
   HelpMailVariables &
+  MessageMailVariables &
   VacancyMailVariables
 export type MailTemplate = keyof MailVariables
 
@@ -30,6 +32,7 @@ const nl: Writers = {
   ...formTextsNl,
   ...organizationTextsNl,
   ...helpTextsNl,
+  ...messageTextsNl,
   ...vacancyTextsNl,
 }
 
@@ -41,6 +44,7 @@ const en: Writers = {
   ...formTextsEn,
   ...organizationTextsEn,
   ...helpTextsEn,
+  ...messageTextsEn,
   ...vacancyTextsEn,
 }
 

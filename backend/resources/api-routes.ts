@@ -6,6 +6,7 @@ import { activityRoutes } from './activities/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
+import { conversationRoutes } from './conversations/routes.ts'
 import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -14,6 +15,7 @@ import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
+import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationSignupRoutes } from './organization-signups/routes.ts'
@@ -56,6 +58,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await activityRoutes(api)
   await registrationRoutes(api)
   await applicationRoutes(api)
+  await conversationRoutes(api)
+  await messageReportRoutes(api)
   await replyDraftRoutes(api)
   await helpRequestRoutes(api)
   await helpModerationRoutes(api)

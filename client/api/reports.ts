@@ -1,5 +1,6 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { type ReportedMessage, reportedMessagesPath } from '#shared/resources/message-report.ts'
 import {
   type Report,
   type ReportStatus,
@@ -15,6 +16,14 @@ export function useReports(type: ReportType | null, status: ReportStatus) {
   const state = useDocument<Report[]>(type && reportsPath(type, status), { keepPreviousData: true })
   return { ...state, count: state.meta.pagination?.records }
 }
+
+/** A reported message with its neighbors, read once: each reading is logged. */
+export const useReportedMessages = (reportId: string) =>
+  useDocument<ReportedMessage[]>(reportedMessagesPath(reportId), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+  })
 
 export const updateReport = (type: ReportType, id: string, status: ReportStatus) =>
   writeDocument<Report>(reportPath(type, id), { method: 'PATCH', body: resourceDocument(type, { status }, id) })

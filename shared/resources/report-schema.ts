@@ -1,6 +1,7 @@
-/** The attributes of a report on a vacancy or an organization. Pages that only read import its types alone. */
+/** The attributes of a report on a vacancy, an organization or a message. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { email, timestamp } from './fields.ts'
+import type { MessageReportReason } from './message-report.ts'
 import type { Organization } from './organization.ts'
 import { reportStatuses } from './report.ts'
 import type { Vacancy } from './vacancy.ts'
@@ -17,10 +18,14 @@ export const reportSchema = z.object({
   lockVersion: z.int(),
 })
 
-/** A report of either type: on a vacancy it has a reason, on an organization always a message. */
+/** A report of any type: on a vacancy or a message it has a reason, on an organization always a message. */
 export type Report = z.infer<typeof reportSchema> & {
   id: string
-  reason?: VacancyReportReason
+  reason?: VacancyReportReason | MessageReportReason
+  /** Of a message: what the conversation is about, and the names of the reporter and the author. */
+  subject?: string
+  reporterName?: string | null
+  authorName?: string
   vacancy?: Vacancy
   organization?: Organization
 }

@@ -1,20 +1,25 @@
-/** Reports of readers on vacancies and organizations, for the center's staff. */
+/** Reports of readers on vacancies, organizations and messages, for the center's staff. */
 import { apiPath } from '#shared/json-api/query.ts'
 
-export const reportTypes = ['vacancy_reports', 'correction_reports'] as const
+export const reportTypes = ['vacancy_reports', 'correction_reports', 'message_reports'] as const
 export type ReportType = (typeof reportTypes)[number]
 export const reportStatuses = ['open', 'resolved'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
 export type { Report } from './report-schema.ts'
 
-const subjects: Record<ReportType, string> = { vacancy_reports: 'vacancy', correction_reports: 'organization' }
+const subjects: Record<ReportType, string[]> = {
+  vacancy_reports: ['vacancy'],
+  correction_reports: ['organization'],
+  // What a message says is read by an action of its own.
+  message_reports: [],
+}
 
 /** The newest reports of one type, with their vacancy or organization. */
 export const reportsPath = (type: ReportType, status: ReportStatus, size = 20) =>
   apiPath(`/api/v1/${type}`, {
     filter: { status_eq: status },
-    include: [subjects[type]],
+    ...(subjects[type].length > 0 ? { include: subjects[type] } : {}),
     sort: ['-created_at'],
     fields: { vacancies: ['title'], organizations: ['name'] },
     page: { size },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { conversationsPath } from '#shared/resources/conversation.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -38,7 +39,7 @@ it('declines each with the reason, mails each volunteer, and returns an error fo
   expect(mails).toHaveLength(2)
 })
 
-it('mails each volunteer, logs the message and counts it as the first response', async () => {
+it('writes to each volunteer in the conversation about the reply, logs that, and counts it as the first response', async () => {
   const user = await insertUser(backend.db, { ...at(), firstName: 'Noor', email: 'noor@voorbeeld.example' })
   const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
   const { id } = await reply({ userId: user.id, vacancyId: vacancy.id })
@@ -53,7 +54,7 @@ it('mails each volunteer, logs the message and counts it as the first response',
   expect(data.attributes.first_response_at).toBe(backend.clock.now().toISOString())
   expect(included.find(({ type }: { type: string }) => type === 'application_events').attributes).toMatchObject({
     kind: 'message',
-    reason: message,
+    reason: null,
   })
 })
 
@@ -119,7 +120,9 @@ it("mails organization and volunteer of a sibling's shared vacancy with links to
   )
   const there = await actAs(backend, 7, [{ name: 'admin', organizationId: shared.id }])
   expect(results(await update(there, [id], { action: 'message', message: 'Welkom aan boord.' }))[0]?.ok).toBe(true)
-  expect(await linkOf('application.message')).toBe(`https://centrum-7.example${over('arnhem', '/profile-replies')}`)
+  const [conversation] = (await volunteer.call('GET', conversationsPath)).json().data
+  const thread = `/conversations?conversation=${conversation.id}`
+  expect(await linkOf('message.new')).toBe(`https://centrum-7.example${over('arnhem', thread)}`)
   const own = (await volunteer.call('GET', ownApplicationsPath)).json()
   expect(own.data.map((reply: { id: string }) => reply.id)).toEqual([id])
 })

@@ -19,6 +19,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { multipartFile } from '../support/multipart.ts'
 
 let backend: TestBackend
 let volunteer: SignedIn
@@ -30,19 +31,12 @@ afterAll(() => backend.close())
 
 const pdf = Buffer.from('%PDF-1.7 een heel klein diploma')
 
-function multipart(name: string, content: Buffer, contentType = 'application/octet-stream') {
-  const head = `--grens\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${contentType}\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--grens--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=grens' },
-  }
-}
 const upload = (session: SignedIn, name: string, content: Buffer) => {
-  const { payload, headers } = multipart(name, content)
+  const { payload, headers } = multipartFile(name, content)
   return session.call('POST', filesPath, payload, headers)
 }
 const uploadWithCode = (code: string, name: string, content: Buffer, centerId = '1') => {
-  const { payload, headers } = multipart(name, content)
+  const { payload, headers } = multipartFile(name, content)
   return backend.app.inject({
     method: 'POST',
     url: formFilesPath(code),
@@ -144,7 +138,7 @@ describe('a file of a signed-in user', () => {
   })
 
   it('is rejected without a session', async () => {
-    const { payload, headers } = multipart('diploma.pdf', pdf)
+    const { payload, headers } = multipartFile('diploma.pdf', pdf)
     const response = await backend.app.inject({
       method: 'POST',
       url: filesPath,

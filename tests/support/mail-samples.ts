@@ -1,6 +1,7 @@
 /** Sample data for every mail, each of its turns of phrase once; a template that is added is missed by the compiler. */
 import type { MailTemplate, MailVariables } from '#backend/mail/templates.ts'
 import { applicationStatuses } from '#shared/resources/application.ts'
+import { messageReportReasons } from '#shared/resources/message-report.ts'
 import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
 
 const firstName = 'Yasmina'
@@ -72,7 +73,27 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
     meeting: status === 'meeting' ? when : null,
   })),
-  'application.message': [{ firstName, vacancy, organization, message: 'Kun je dinsdag om tien uur?' }],
+  'message.new': [
+    {
+      firstName,
+      author: name,
+      organization,
+      subject: vacancy,
+      message: 'Kun je dinsdag om tien uur?',
+      attachments: ['route.pdf'],
+      canReply: true,
+    },
+    {
+      firstName,
+      author: 'Sanne',
+      organization: null,
+      subject: null,
+      message: 'Tot morgen!',
+      attachments: [],
+      canReply: false,
+    },
+  ],
+  'message.reported': messageReportReasons.map((reason) => ({ reason })),
   'vacancy.submitted': [{ vacancy, organization }],
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
     { vacancy, reason, message: 'De datum is voorbij.', email },

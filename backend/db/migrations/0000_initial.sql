@@ -237,6 +237,77 @@ CREATE TABLE "volunteer_centers" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "conversation_participants" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"conversation_id" bigint NOT NULL,
+	"user_id" bigint,
+	"organization_id" bigint,
+	"waiting_since" timestamp (3) with time zone,
+	"archived_at" timestamp (3) with time zone,
+	"blocked_at" timestamp (3) with time zone,
+	"last_read_id" bigint DEFAULT 0 NOT NULL,
+	"match_outcome" text
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_readers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"conversation_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"last_read_id" bigint NOT NULL,
+	"last_read_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"context_kind" text NOT NULL,
+	"context_id" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"last_message_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_reply_addresses" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"conversation_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"site_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_reports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"message_id" bigint NOT NULL,
+	"participant_id" bigint NOT NULL,
+	"reporter_id" bigint,
+	"reason" text NOT NULL,
+	"message" text,
+	"email" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"conversation_id" bigint NOT NULL,
+	"participant_id" bigint,
+	"author_id" bigint,
+	"author_name" text NOT NULL,
+	"kind" text DEFAULT 'user' NOT NULL,
+	"body" text NOT NULL,
+	"quoted" text,
+	"source" text DEFAULT 'site' NOT NULL,
+	"mail_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "correction_reports" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -324,6 +395,8 @@ CREATE TABLE "stored_files" (
 	"center_id" bigint NOT NULL,
 	"owner_id" bigint,
 	"form_token_id" bigint,
+	"for_message" boolean DEFAULT false NOT NULL,
+	"message_id" bigint,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -775,6 +848,21 @@ ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_user_id_users_id_fk" FOR
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "center_profiles" ADD CONSTRAINT "center_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reply_addresses" ADD CONSTRAINT "message_reply_addresses_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reply_addresses" ADD CONSTRAINT "message_reply_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_participant_id_conversation_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."conversation_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_participant_id_conversation_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."conversation_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -789,6 +877,7 @@ ALTER TABLE "forms" ADD CONSTRAINT "forms_center_id_volunteer_centers_id_fk" FOR
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_response_id_help_responses_id_fk" FOREIGN KEY ("help_response_id") REFERENCES "public"."help_responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -846,6 +935,19 @@ CREATE UNIQUE INDEX "center_profiles_center" ON "center_profiles" USING btree ("
 CREATE UNIQUE INDEX "pages_center_slug_locale" ON "pages" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE UNIQUE INDEX "taxonomy_terms_slug" ON "taxonomy_terms" USING btree ("taxonomy","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_centers_slug" ON "volunteer_centers" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "conversation_participants_conversation" ON "conversation_participants" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "conversation_participants_user" ON "conversation_participants" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "conversation_participants_organization" ON "conversation_participants" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_readers_once" ON "conversation_readers" USING btree ("user_id","conversation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_context" ON "conversations" USING btree ("context_kind","context_id");--> statement-breakpoint
+CREATE INDEX "conversations_age" ON "conversations" USING btree ("last_message_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_reply_addresses_once" ON "message_reply_addresses" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "message_reply_addresses_age" ON "message_reply_addresses" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "message_reports_center" ON "message_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_reports_once" ON "message_reports" USING btree ("message_id","participant_id");--> statement-breakpoint
+CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
+CREATE INDEX "messages_author" ON "messages" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_mail" ON "messages" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "correction_reports_center" ON "correction_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "partners_center" ON "partners" USING btree ("center_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_messages_reference" ON "contact_messages" USING btree ("center_id","year","number");--> statement-breakpoint
@@ -857,6 +959,7 @@ CREATE INDEX "form_tokens_form" ON "form_tokens" USING btree ("form_id","submitt
 CREATE UNIQUE INDEX "forms_center_slug" ON "forms" USING btree ("center_id","slug");--> statement-breakpoint
 CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
+CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "places_folded" ON "places" USING btree ("folded" text_pattern_ops);--> statement-breakpoint

@@ -2,6 +2,7 @@
 export * from './activities.ts'
 export * from './applications.ts'
 export * from './centers.ts'
+export * from './conversations.ts'
 export * from './directory.ts'
 export * from './forms.ts'
 export * from './geography.ts'

@@ -1,9 +1,10 @@
 /** Forms, the codes under which they were issued, and submissions. */
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
+import { messages } from './conversations.ts'
 import { users } from './users.ts'
 
 export const forms = pgTable(
@@ -83,6 +84,10 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
+    /** Uploaded for a message: for the two sides of its conversation alone. */
+    forMessage: boolean().notNull().default(false),
+    /** The message that it was sent with; null until then. */
+    messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     contentType: text().notNull(),
     /** Bytes. */
@@ -94,6 +99,7 @@ export const storedFiles = pgTable(
   (table) => [
     index('stored_files_owner').on(table.ownerId),
     index('stored_files_form_token').on(table.formTokenId),
+    index('stored_files_message').on(table.messageId),
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],
 )

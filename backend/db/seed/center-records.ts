@@ -2,6 +2,7 @@
 import type { Db } from '../driver.ts'
 import { seedActivities } from './activities.ts'
 import { seedApplications } from './applications.ts'
+import { seedConversations } from './conversations.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedUsers } from './users.ts'
@@ -11,6 +12,7 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   const vacancies = await seedVacancies(db, seed)
   const people = await seedUsers(db, seed)
   await seedApplications(db, seed, vacancies, people)
+  await seedConversations(db, seed, people)
   await seedActivities(db, seed, people)
   await seedSavedVacancies(db, seed, vacancies, people)
 }

@@ -112,13 +112,3 @@ export async function mailStatus(
     hold: { cause: causeOf(eventId), delayMs: undoMs + 5_000 },
   })
 }
-
-export async function mailMessage(context: Context, volunteer: Volunteer, message: string): Promise<void> {
-  await queueMail(context, {
-    template: 'application.message',
-    to: volunteer.email,
-    locale: volunteer.locale,
-    variables: { ...volunteer, message },
-    link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
-  })
-}

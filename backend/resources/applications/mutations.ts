@@ -10,10 +10,11 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import { pathTo } from '#shared/paths.ts'
 import { applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
+import { writeAboutApplication } from '../conversations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
-import { mailMessage, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
+import { mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
@@ -162,20 +163,15 @@ function readMeetingAt({ now }: SignedInContext, { status, meetingAt }: Applicat
   return time
 }
 
-/** Mails the volunteer and logs the message; it counts as the first response. Throws 422 when the account is deleted. */
+/** Writes to the volunteer in the conversation about the application; the log says that, not what. Throws 422 when the account is deleted. */
 export function messageVolunteer(
   context: SignedInContext,
   application: ApplicationRow,
   message: string,
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const volunteer = await volunteerOf(tx, application.id)
-    if (volunteer === null) throw apiError('application.no_recipient')
-    await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason: message })
-    if (application.firstResponseAt === null) {
-      await tx.db.update(applications).set({ firstResponseAt: tx.now }).where(eq(applications.id, application.id))
-    }
-    await mailMessage(tx, volunteer, message)
+    await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason: null })
+    await writeAboutApplication(tx, application.id, message)
   })
 }
 

@@ -54,7 +54,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
       },
       application.lockVersion,
     )
-    await cancelMails(tx, causeOf(event.id))
+    await cancelMails(tx, [causeOf(event.id)])
     await db
       .delete(notifications)
       .where(

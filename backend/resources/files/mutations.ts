@@ -9,7 +9,7 @@ import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './que
 import type { Upload } from './uploads.ts'
 
 /** A user, or the code of a form. */
-type Owner = { ownerId: number } | { formTokenId: number }
+type Owner = { ownerId: number; forMessage?: boolean } | { formTokenId: number }
 
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
@@ -21,14 +21,14 @@ export const bytesPerDay = 100 * megabyte
 const day = 24 * 3600
 
 /** Throws 429 above the quota of the day. */
-export const storeUserFile = (context: SignedInContext, upload: Upload): Promise<FileRow> =>
+export const storeUserFile = (context: SignedInContext, upload: Upload, forMessage = false): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
     const { files, bytes } = await uploadsSince(tx, context.actor.id, new Date(tx.now.getTime() - day * 1000))
     if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
       throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
     }
-    return storeFile(tx, upload, { ownerId: context.actor.id })
+    return storeFile(tx, upload, { ownerId: context.actor.id, forMessage })
   })
 
 /** Throws 422 above the files of one code. */

@@ -1,14 +1,29 @@
-/** An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code. */
+/**
+ * An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code; one of a
+ * message by the two sides of its conversation, and not by the staff.
+ */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const fileActions = ['read', 'delete'] as const
 export type FileAction = (typeof fileActions)[number]
 
-export function can(
-  subject: Subject,
-  _action: FileAction,
-  file: { centerId: number; ownerId: number | null },
-): boolean {
+/** `isOfConversation`: the subject is on a side of the conversation of its message. */
+export type FileSubject = {
+  centerId: number
+  ownerId: number | null
+  forMessage?: boolean
+  messageId?: number | null
+  isOfConversation?: boolean
+}
+
+export function can(subject: Subject, action: FileAction, file: FileSubject): boolean {
+  const isOwner = file.ownerId !== null && file.ownerId === subject.actor?.id
+  if (file.forMessage) {
+    if (subject.actor?.impersonator) return false
+    // What has been sent is not taken back.
+    if (typeof file.messageId === 'number') return action === 'read' && file.isOfConversation === true
+    return isOwner
+  }
   if (file.centerId !== subject.center.id) return false
-  return permitsWholeCenter(subject, 'content.manage') || (file.ownerId !== null && file.ownerId === subject.actor?.id)
+  return permitsWholeCenter(subject, 'content.manage') || isOwner
 }

@@ -2,7 +2,9 @@ import { and, count, eq, gte, sum } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { isOnSideOf } from '../conversations/queries.ts'
 import { can, type FileAction } from './policy.ts'
 
 /** Everything but the content. */
@@ -13,17 +15,21 @@ export const fileColumns = {
   contentType: storedFiles.contentType,
   size: storedFiles.size,
   ownerId: storedFiles.ownerId,
+  forMessage: storedFiles.forMessage,
+  messageId: storedFiles.messageId,
   createdAt: storedFiles.createdAt,
 }
 export type FileRow = Pick<typeof storedFiles.$inferSelect, keyof typeof fileColumns>
 
 /** The file with this id if the actor may do this to it; throws 404 for any other. */
-export async function fileFor(context: Context, id: string, action: FileAction): Promise<FileRow> {
+export async function fileFor(context: SignedInContext, id: string, action: FileAction): Promise<FileRow> {
   const [file] = await context.db
     .select(fileColumns)
     .from(storedFiles)
-    .where(and(eq(storedFiles.id, recordId(id)), eq(storedFiles.centerId, context.center.id)))
-  if (!file || !can(context, action, file)) throw notFound()
+    .where(eq(storedFiles.id, recordId(id)))
+  if (!file) throw notFound()
+  const isOfConversation = file.messageId !== null && (await isOnSideOf(context, file.messageId))
+  if (!can(context, action, { ...file, isOfConversation })) throw notFound()
   return file
 }
 

@@ -32,17 +32,20 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
     await acceptUploads(app)
 
     // The key is claimed once the file is there: a slow upload must not hold a transaction.
-    app.post('/files', { config: { claimsKeyItself: true } }, async (request, reply) => {
-      signedIn(request)
-      const upload = await readUpload(request)
-      if (await claimIdempotencyKey(request, reply)) return reply
-      const context = signedIn(request)
-      const file = await storeUserFile(context, upload)
-      reply.code(201)
-      return fileDocument(context, file)
-    })
-
     const config = { claimsKeyItself: true }
+    const acceptFiles = (path: string, forMessage: boolean) =>
+      app.post(path, { config }, async (request, reply) => {
+        signedIn(request)
+        const upload = await readUpload(request)
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        const file = await storeUserFile(context, upload, forMessage)
+        reply.code(201)
+        return fileDocument(context, file)
+      })
+    acceptFiles('/files', false)
+    acceptFiles('/message_files', true)
+
     app.post<{ Params: { token: string } }>('/forms/:token/files', { config }, async (request, reply) => {
       // Before the upload is read: a wrong code costs nothing.
       await openForm(contextOf(request), request.params.token)

@@ -6,6 +6,7 @@ import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.t
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
+import { deleteHelpConversations } from '../conversations/jobs.ts'
 import { closeRequest, closeResponse } from './mutations.ts'
 import { lockedRequest, lockedResponse } from './queries.ts'
 
@@ -72,6 +73,10 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
       .where(and(isNull(helpResponses.erasedAt), lte(helpResponses.closedAt, since)))
       .returning({ id: helpResponses.id })
     await deleteKeys(tx, requests, responses)
+    await deleteHelpConversations(
+      tx,
+      requests.map(({ id }) => id),
+    )
     const mails = and(
       like(mailOutbox.template, 'help\\_%'),
       eq(mailOutbox.status, 'sent'),
@@ -115,4 +120,8 @@ export async function eraseUserFromHelp(db: Db, userId: number, now: Date): Prom
     .where(eq(helpResponses.userId, userId))
     .returning({ id: helpResponses.id })
   await deleteKeys(db, requests, responses)
+  await deleteHelpConversations(
+    db,
+    requests.map(({ id }) => id),
+  )
 }

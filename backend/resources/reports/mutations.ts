@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { messageReports } from '#backend/db/schema/conversations.ts'
 import type { correctionReports } from '#backend/db/schema/directory.ts'
 import type { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { notFound } from '#backend/errors/api-error.ts'
@@ -6,7 +7,7 @@ import type { Context } from '#backend/http/context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 
-export type ReportTable = typeof correctionReports | typeof vacancyReports
+export type ReportTable = typeof correctionReports | typeof messageReports | typeof vacancyReports
 
 export const reportsOfCenter = ({ center }: Context, table: ReportTable): SQL => eq(table.centerId, center.id)
 

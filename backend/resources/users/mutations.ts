@@ -17,6 +17,7 @@ import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate } from '#shared/resources/user-schema.ts'
+import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
 
@@ -200,6 +201,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   for (const role of granted) await requireOtherAdmin(context, user.id, role.name, role.organizationId)
   await deleteUserNotifications(db, user.id)
   await eraseUserFromHelp(db, user.id, now)
+  await eraseUserFromConversations(db, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))

@@ -15,23 +15,26 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Report, ReportStatus, ReportType } from '#shared/resources/report.ts'
+import { ReportedMessages } from './reported-messages.tsx'
 
 export const reportsAnchor = 'meldingen'
 
-/** Reports about vacancies and organizations of this center: open ones can be resolved, resolved ones reopened. */
+/** Reports about vacancies, organizations and messages of this center: open ones can be resolved, resolved ones reopened. */
 export function ReportsSection() {
   const { t } = useTranslation('account')
   const [status, setStatus] = useState<ReportStatus>('open')
   const ofVacancies = useReports('vacancy_reports', status)
   const ofOrganizations = useReports('correction_reports', status)
-  const states = [ofVacancies, ofOrganizations]
+  const ofMessages = useReports('message_reports', status)
+  const states = [ofVacancies, ofOrganizations, ofMessages]
   const failed = states.find(({ data, error }) => error && !data)
   const isLoading = states.some(({ data, error }) => !data && !error)
   const entries = [
     ...(ofVacancies.data ?? []).map((report) => ({ type: 'vacancy_reports' as const, report })),
     ...(ofOrganizations.data ?? []).map((report) => ({ type: 'correction_reports' as const, report })),
+    ...(ofMessages.data ?? []).map((report) => ({ type: 'message_reports' as const, report })),
   ].sort((a, b) => b.report.createdAt.localeCompare(a.report.createdAt))
-  const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0)
+  const total = (ofVacancies.count ?? 0) + (ofOrganizations.count ?? 0) + (ofMessages.count ?? 0)
   const toggleStatus = async (type: ReportType, id: string) => {
     const next = status === 'open' ? 'resolved' : 'open'
     try {
@@ -77,7 +80,7 @@ function ReportCard({ type, report, onToggle }: CardProps) {
   const { locale } = useBoot()
   const [busy, setBusy] = useState(false)
   const { vacancy, organization, reason, message, email, status } = report
-  const name = vacancy?.title ?? organization?.name
+  const name = vacancy?.title ?? organization?.name ?? report.subject
   const path = vacancy
     ? pathTo('vacancy', { id: vacancy.id })
     : organization
@@ -100,10 +103,11 @@ function ReportCard({ type, report, onToggle }: CardProps) {
                 {name}
               </TextLink>
             ) : (
-              t('reports.deleted')
+              (name ?? t('reports.deleted'))
             )}
           </Heading>
           {message ? <Text measure>{message}</Text> : null}
+          {type === 'message_reports' ? <ReportedMessages report={report} /> : null}
           <Inline gap="4">
             <Button
               size="sm"

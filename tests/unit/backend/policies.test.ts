@@ -3,6 +3,7 @@ import type { Subject } from '#backend/http/authorization.ts'
 import { type ActivityAction, can as activities } from '#backend/resources/activities/policy.ts'
 import { type ApplicationAction, can as applications, canMoveTo } from '#backend/resources/applications/policy.ts'
 import { type Action as ContactAction, can as contact } from '#backend/resources/contact-messages/policy.ts'
+import { type ConversationAction, can as conversations } from '#backend/resources/conversations/policy.ts'
 import { type Action as CorrectionAction, can as corrections } from '#backend/resources/correction-reports/policy.ts'
 import {
   type Action as AccountAction,
@@ -12,6 +13,7 @@ import {
 import { can as files } from '#backend/resources/files/policy.ts'
 import { can as forms } from '#backend/resources/forms/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
+import { type MessageReportAction, can as messageReports } from '#backend/resources/message-reports/policy.ts'
 import { can as notifications } from '#backend/resources/notifications/policy.ts'
 import { can as organizationSignups } from '#backend/resources/organization-signups/policy.ts'
 import {
@@ -207,6 +209,42 @@ describe('policies', () => {
     place === 'neighbor' ? false : help(subject, action as HelpAction, records[place]),
   )
 
+  check(
+    'the side of a person in a conversation',
+    { use: nobodyElse } satisfies Table<ConversationAction>,
+    (subject, place) =>
+      conversations(subject, 'use', { centerId: records[place].centerId, userId: records[place].userId }),
+  )
+  check(
+    'the side of an organization in a conversation',
+    { use: ['none', 'none', 'organization', 'organization', 'none', 'none'] } satisfies Table<ConversationAction>,
+    (subject, place) =>
+      conversations(subject, 'use', {
+        centerId: records[place].centerId,
+        organizationId: records[place].organizationId,
+      }),
+  )
+  it('lets the admins of a center write for its own organization, and nobody while signed in as somebody else', () => {
+    const own = { centerId: here, organizationId: 1 }
+    const admin = subjectOf('center_admin')
+    expect(conversations(admin, 'use', own)).toBe(true)
+    if (!admin.actor) throw new Error('The admin is signed in')
+    const impersonating = { ...admin, actor: { ...admin.actor, impersonator: { id: 1, name: 'Noor' } } }
+    expect(conversations(impersonating, 'use', own)).toBe(false)
+    expect(conversations(impersonating, 'use', { centerId: here, userId: self })).toBe(false)
+  })
+  it.each(roleNames)(
+    'lets %s read a file of a message only on its sides, and delete only an own unsent one',
+    (name) => {
+      const file = { centerId: here, ownerId: self, forMessage: true }
+      expect(files(subjectOf(name), 'read', { ...file, ownerId: 902 })).toBe(false)
+      expect(files(subjectOf(name), 'read', { ...file, messageId: 3 })).toBe(false)
+      expect(files(subjectOf(name), 'read', { ...file, messageId: 3, isOfConversation: true })).toBe(true)
+      expect(files(subjectOf(name), 'delete', { ...file, messageId: 3, isOfConversation: true })).toBe(false)
+      expect(files(subjectOf(name), 'delete', file)).toBe(name !== 'visitor')
+    },
+  )
+
   check('a notification', { read: nobodyElse, update: nobodyElse }, (subject, place, action) =>
     notifications(subject, action as 'read' | 'update', records[place]),
   )
@@ -301,6 +339,7 @@ describe('policies', () => {
       | `contact ${ContactAction}`
       | `report ${ReportAction}`
       | `correction ${CorrectionAction}`
+      | `message report ${MessageReportAction}`
       | `center ${CenterAction}`
       | 'forms',
       boolean
@@ -308,6 +347,7 @@ describe('policies', () => {
       'contact list': contact(subject, 'list'),
       'report manage': reports(subject, 'manage'),
       'correction manage': corrections(subject, 'manage'),
+      'message report manage': messageReports(subject, 'manage'),
       'center update': centers(subject, 'update'),
       forms: forms(subject, 'manage'),
     }

@@ -1,0 +1,150 @@
+/** Conversations between two sides, their messages, and reports on messages. */
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ContextKind, MessageKind, MessageSource } from '#shared/resources/conversation.ts'
+import type { MessageReportReason } from '#shared/resources/message-report.ts'
+import type { ReportStatus } from '#shared/resources/report.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    /** The record that gives its two sides the right to write to each other; there is one conversation about each. */
+    contextKind: text().$type<ContextKind>().notNull(),
+    contextId: reference().notNull(),
+    subject: text().notNull(),
+    lastMessageAt: timestamptz().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('conversations_context').on(table.contextKind, table.contextId),
+    index('conversations_age').on(table.lastMessageAt),
+  ],
+)
+
+/** One of the two sides: a person, or an organization with all who act for it. */
+export const conversationParticipants = pgTable(
+  'conversation_participants',
+  {
+    id: id(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: reference().references(() => users.id),
+    organizationId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
+    /** When the other side first wrote something that this side has not answered. */
+    waitingSince: timestamptz(),
+    archivedAt: timestamptz(),
+    blockedAt: timestamptz(),
+    /** The newest message that anybody of this side has read; 0 for none. */
+    lastReadId: bigint({ mode: 'number' }).notNull().default(0),
+    /** What this side answered to "Did this contact lead to a match?". */
+    matchOutcome: text().$type<'matched' | 'not_matched'>(),
+  },
+  (table) => [
+    index('conversation_participants_conversation').on(table.conversationId),
+    index('conversation_participants_user').on(table.userId),
+    index('conversation_participants_organization').on(table.organizationId),
+  ],
+)
+
+/** What each user has read: colleagues of one organization read for themselves. */
+export const conversationReaders = pgTable(
+  'conversation_readers',
+  {
+    id: id(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastReadId: bigint({ mode: 'number' }).notNull(),
+    lastReadAt: timestamptz().notNull(),
+  },
+  (table) => [uniqueIndex('conversation_readers_once').on(table.userId, table.conversationId)],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The side that wrote it; null for a message of the system. */
+    participantId: reference().references(() => conversationParticipants.id, { onDelete: 'cascade' }),
+    authorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    kind: text().$type<MessageKind>().notNull().default('user'),
+    /** Empty once its author's account is deleted. */
+    body: text().notNull(),
+    /** The earlier messages that a mail repeats below its answer. */
+    quoted: text(),
+    source: text().$type<MessageSource>().notNull().default('site'),
+    /** `Message-ID` of the mail that it came with, so that a mail which is delivered twice is one message. */
+    mailId: text(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('messages_conversation').on(table.conversationId, table.id),
+    index('messages_author').on(table.authorId, table.createdAt),
+    uniqueIndex('messages_mail').on(table.mailId),
+  ],
+)
+
+/** "Meld dit bericht": the center's staff read the message and its neighbors. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    messageId: reference()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    participantId: reference()
+      .notNull()
+      .references(() => conversationParticipants.id, { onDelete: 'cascade' }),
+    reporterId: reference().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().$type<MessageReportReason>().notNull(),
+    message: text(),
+    email: text(),
+    status: text().$type<ReportStatus>().notNull().default('open'),
+    resolvedAt: timestamptz(),
+    ...stamps(),
+  },
+  (table) => [
+    index('message_reports_center').on(table.centerId, table.status, table.createdAt),
+    uniqueIndex('message_reports_once').on(table.messageId, table.participantId),
+  ],
+)
+
+/** Where a mailed message can be answered, as hashes: an address of its own for each recipient and message. */
+export const messageReplyAddresses = pgTable(
+  'message_reply_addresses',
+  {
+    id: id(),
+    tokenHash: text().notNull(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `https://host` of the site that the mail was sent from, for the links in the mails that follow. */
+    siteUrl: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    uniqueIndex('message_reply_addresses_once').on(table.tokenHash),
+    index('message_reply_addresses_age').on(table.createdAt),
+  ],
+)

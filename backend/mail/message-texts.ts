@@ -1,0 +1,97 @@
+/** Mails about messages, in Dutch and English. The one about a new message contains it. */
+import type { MessageReportReason } from '#shared/resources/message-report.ts'
+import type { MailText } from './mail-text.ts'
+
+export type MessageMailVariables = {
+  'message.new': {
+    firstName: string
+    author: string
+    /** Of an author who writes for it. */
+    organization: string | null
+    /** Title of the vacancy or the activity; null for help between two people. */
+    subject: string | null
+    message: string
+    /** File names; they are on the site alone. */
+    attachments: string[]
+    /** Whether an answer to the mail reaches the conversation. */
+    canReply: boolean
+  }
+  /** To the center, without the message: reading that is logged. */
+  'message.reported': { reason: MessageReportReason }
+}
+
+type MessageWriters = { [Key in keyof MessageMailVariables]: (variables: MessageMailVariables[Key]) => MailText }
+
+const reasonsNl: Record<MessageReportReason, string> = {
+  unwanted: 'Het bericht is ongewenst of lijkt reclame.',
+  threat: 'Het bericht is bedreigend of beledigend.',
+  discrimination: 'Het bericht sluit mensen uit.',
+  sexual: 'Het bericht is seksueel.',
+  fraud: 'Het bericht lijkt op oplichting.',
+  other: 'Er is iets anders mee.',
+}
+
+const reasonsEn: Record<MessageReportReason, string> = {
+  unwanted: 'The message is unwanted or looks like advertising.',
+  threat: 'The message is threatening or insulting.',
+  discrimination: 'The message excludes people.',
+  sexual: 'The message is sexual.',
+  fraud: 'The message looks like fraud.',
+  other: 'Something else is wrong with it.',
+}
+
+export const messageTextsNl: MessageWriters = {
+  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply }) => {
+    const from = organization ? `${author} van ${organization}` : author
+    const about = subject ? ` over “${subject}”` : ''
+    return {
+      subject: `${from} schrijft je${about}`,
+      paragraphs: [
+        `Hallo ${firstName},`,
+        `${from} schrijft je${about}:`,
+        message,
+        ...(attachments.length > 0 ? [`Bijlagen op de site: ${attachments.join(', ')}`] : []),
+      ],
+      button: canReply ? 'Bekijk het gesprek' : 'Lees en antwoord op de site',
+      close: canReply
+        ? `Antwoord op deze mail of op de site. Je antwoord gaat naar ${from}.`
+        : 'Antwoord op de site: een antwoord op deze mail komt niet aan.',
+    }
+  },
+  'message.reported': ({ reason }) => ({
+    subject: 'Iemand meldt een bericht uit een gesprek',
+    paragraphs: [
+      `Iemand meldt een bericht uit een gesprek. ${reasonsNl[reason]}`,
+      'Op je dashboard lees je het bericht, met wat ervoor en erna is geschreven. We leggen vast wie dat leest.',
+    ],
+    button: 'Bekijk de melding',
+  }),
+}
+
+export const messageTextsEn: MessageWriters = {
+  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply }) => {
+    const from = organization ? `${author} of ${organization}` : author
+    const about = subject ? ` about “${subject}”` : ''
+    return {
+      subject: `${from} writes to you${about}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${from} writes to you${about}:`,
+        message,
+        ...(attachments.length > 0 ? [`Attachments on the site: ${attachments.join(', ')}`] : []),
+      ],
+      button: canReply ? 'See the conversation' : 'Read and answer on the site',
+      close: canReply
+        ? `Answer this mail, or answer on the site. Your answer goes to ${from}.`
+        : 'Answer on the site: an answer to this mail does not arrive.',
+    }
+  },
+  'message.reported': ({ reason }) => ({
+    subject: 'Somebody reports a message of a conversation',
+    paragraphs: [
+      `Somebody reports a message of a conversation. ${reasonsEn[reason]}`,
+      'On your dashboard you can read the message, with what was written before and after it. We log who reads it.',
+    ],
+    button: 'See the report',
+  }),
+}

@@ -1,0 +1,285 @@
+/** Writes to conversations; each exported function is one transaction, unless its comment says otherwise. */
+import { and, count, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { applications } from '#backend/db/schema/applications.ts'
+import {
+  conversationParticipants,
+  conversationReaders,
+  conversations,
+  messages,
+} from '#backend/db/schema/conversations.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { cancelMails } from '#backend/mail/outbox.ts'
+import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
+import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
+import { attachFiles } from './attachments.ts'
+import { type ContextRecord, findApplication, ownContext, requireRecipient, type Side } from './contexts.ts'
+import { causeOf, mailMessage } from './mails.ts'
+import { conversationIdAbout, type OwnConversation, ownConversation, type ParticipantRow } from './queries.ts'
+
+const hour = 3600 * 1000
+const tooManyLater = { headers: { 'retry-after': '3600' } }
+
+/** What is written, beside who writes it. `quoted` and `mailId` are those of a mail that it came with. */
+export type NewMessage = MessageCreate & { quoted?: string | null; mailId?: string | null }
+
+/**
+ * Starts the conversation about a record with its first message, or continues the one that is there; returns its id. Errors: 404 unless
+ * the record is the actor's, 422 `conversation.closed`, `no_account`, `no_recipient`, `blocked`, 429 `too_many`.
+ */
+export const startConversation = (context: SignedInContext, input: ConversationCreate): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const about = await ownContext(tx, input.contextKind, input.contextId)
+    await limitMessages(tx)
+    const existing = await conversationIdAbout(tx, about.kind, about.id)
+    if (existing === null) {
+      if (!about.canStart) throw apiError('conversation.closed')
+      await limitConversations(tx)
+    }
+    const own = await conversationAbout(tx, about)
+    await writeMessage(tx, own, input)
+    return own.conversation.id
+  })
+
+/** Errors: 422 `conversation.blocked`, `no_recipient`, an unknown attachment; 429 above the messages of an hour. */
+export const sendMessage = (context: SignedInContext, id: string | number, message: NewMessage): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    await limitMessages(tx)
+    return writeMessage(tx, await ownConversation(tx, id), message)
+  })
+
+/**
+ * Writes for the organization of an application, in the caller's transaction and for whoever may handle it: also the staff of its
+ * center, who cannot read what is answered. Throws 422 `conversation.no_recipient`, `blocked`.
+ */
+export async function writeAboutApplication(tx: SignedInContext, applicationId: number, body: string): Promise<void> {
+  const about = await findApplication(tx, applicationId)
+  if (!about) throw notFound()
+  const [person, organization] = about.sides
+  await writeMessage(tx, await conversationAbout(tx, { ...about, own: organization, other: person }), { body })
+}
+
+/** The conversation about a record, created when there is none; of two requests at once one creates it. */
+async function conversationAbout(
+  tx: SignedInContext,
+  about: ContextRecord & { own: Side; other: Side },
+): Promise<OwnConversation> {
+  const { db, now } = tx
+  const { kind, id, centerId, subject, own, other, sides } = about
+  const [created] = await db
+    .insert(conversations)
+    .values({ centerId, contextKind: kind, contextId: id, subject, lastMessageAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  const conversation =
+    created ??
+    (
+      await db
+        .select()
+        .from(conversations)
+        .where(and(eq(conversations.contextKind, kind), eq(conversations.contextId, id)))
+    )[0]
+  if (!conversation) throw notFound()
+  if (created) {
+    await db
+      .insert(conversationParticipants)
+      .values(sides.map((side) => ({ ...side, conversationId: conversation.id })))
+  }
+  const participants = await db
+    .select()
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.conversationId, conversation.id))
+  const rowOf = (side: Side): ParticipantRow => {
+    const row = participants.find((participant) =>
+      'userId' in side ? participant.userId === side.userId : participant.organizationId === side.organizationId,
+    )
+    if (!row) throw notFound()
+    return row
+  }
+  return { conversation, own: rowOf(own), other: rowOf(other) }
+}
+
+async function writeMessage(tx: SignedInContext, found: OwnConversation, message: NewMessage): Promise<number> {
+  const { db, actor, now } = tx
+  const { conversation, own, other } = found
+  // Messages of one conversation get their ids one after the other, so that no reader skips one.
+  await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, conversation.id))
+    .for('update')
+  const sides = await db
+    .select({ blockedAt: conversationParticipants.blockedAt })
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.conversationId, conversation.id))
+  if (sides.some(({ blockedAt }) => blockedAt !== null)) throw apiError('conversation.blocked')
+  if (other.userId !== null) await requireRecipient(tx, { userId: other.userId })
+  const [stored] = await db
+    .insert(messages)
+    .values({
+      conversationId: conversation.id,
+      participantId: own.id,
+      authorId: actor.id,
+      authorName: authorName(tx, found),
+      body: message.body,
+      quoted: message.quoted ?? null,
+      source: message.mailId ? 'mail' : 'site',
+      mailId: message.mailId ?? null,
+      createdAt: now,
+    })
+    .returning({ id: messages.id })
+  if (!stored) throw new Error('The message was not stored')
+  const attachments = await attachFiles(tx, stored.id, message.attachmentIds ?? [])
+  await db
+    .update(conversations)
+    .set({ lastMessageAt: now, updatedAt: now, lockVersion: sql`${conversations.lockVersion} + 1` })
+    .where(eq(conversations.id, conversation.id))
+  await db
+    .update(conversationParticipants)
+    .set({ waitingSince: null, archivedAt: null })
+    .where(eq(conversationParticipants.id, own.id))
+  await db
+    .update(conversationParticipants)
+    .set({
+      waitingSince: sql`coalesce(${conversationParticipants.waitingSince}, ${now.toISOString()}::timestamptz)`,
+      archivedAt: null,
+    })
+    .where(eq(conversationParticipants.id, other.id))
+  await markReadUpTo(tx, found, stored.id)
+  await answersApplication(tx, found)
+  await mailMessage(tx, found, { id: stored.id, body: message.body, attachments })
+  return stored.id
+}
+
+/** First names between those who help each other; for an organization a member of the center's staff is named as such. */
+function authorName({ actor, center }: SignedInContext, { conversation, own }: OwnConversation): string {
+  if (conversation.contextKind === 'help_request') return actor.name.split(' ')[0] ?? actor.name
+  const isOfOrganization =
+    own.organizationId === null || actor.roles.some(({ resourceId }) => resourceId === String(own.organizationId))
+  return isOfOrganization ? actor.name : `${actor.name} (${center.name})`
+}
+
+/** A message of the organization counts as its first response to the application. */
+async function answersApplication({ db, now }: SignedInContext, { conversation, own }: OwnConversation): Promise<void> {
+  if (conversation.contextKind !== 'application' || own.organizationId === null) return
+  await db
+    .update(applications)
+    .set({ firstResponseAt: now })
+    .where(and(eq(applications.id, conversation.contextId), isNull(applications.firstResponseAt)))
+}
+
+/** Marks the messages up to this one as read. One that is not of the conversation throws 404. Reading again changes nothing. */
+export const readConversation = (context: SignedInContext, id: string, messageId: number): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const found = await ownConversation(tx, id)
+    const [message] = await tx.db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.id, messageId), eq(messages.conversationId, found.conversation.id)))
+    if (!message) throw notFound()
+    await markReadUpTo(tx, found, message.id)
+  })
+
+async function markReadUpTo(tx: SignedInContext, { conversation, own }: OwnConversation, lastReadId: number) {
+  const { db, actor, now } = tx
+  const conversationId = conversation.id
+  // The newest of what was read in several tabs stays.
+  await db
+    .insert(conversationReaders)
+    .values({ conversationId, userId: actor.id, lastReadId, lastReadAt: now })
+    .onConflictDoUpdate({
+      target: [conversationReaders.userId, conversationReaders.conversationId],
+      set: { lastReadId: sql`greatest(${conversationReaders.lastReadId}, ${lastReadId})`, lastReadAt: now },
+    })
+  await db
+    .update(conversationParticipants)
+    .set({ lastReadId: sql`greatest(${conversationParticipants.lastReadId}, ${lastReadId})` })
+    .where(eq(conversationParticipants.id, own.id))
+  // Whoever has read a message on the site needs no mail about it.
+  const seen = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        lte(messages.id, lastReadId),
+        ne(messages.participantId, own.id),
+        gte(messages.createdAt, new Date(now.getTime() - hour)),
+      ),
+    )
+  await cancelMails(
+    tx,
+    seen.map((message) => causeOf(message.id, actor.id)),
+  )
+}
+
+type SideChange = Partial<Pick<ParticipantRow, 'archivedAt' | 'blockedAt' | 'waitingSince' | 'matchOutcome'>>
+
+async function changeSide(
+  tx: SignedInContext,
+  id: string,
+  change: (found: OwnConversation) => SideChange,
+): Promise<OwnConversation> {
+  const found = await ownConversation(tx, id)
+  await tx.db.update(conversationParticipants).set(change(found)).where(eq(conversationParticipants.id, found.own.id))
+  return found
+}
+
+/** Archived until the next message; what was unread counts as read. */
+export const archiveConversation = (context: SignedInContext, id: string): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const found = await changeSide(tx, id, () => ({ archivedAt: tx.now, waitingSince: null }))
+    const [newest] = await tx.db
+      .select({ id: sql<number>`max(${messages.id})`.mapWith(Number) })
+      .from(messages)
+      .where(eq(messages.conversationId, found.conversation.id))
+    if (newest?.id) await markReadUpTo(tx, found, newest.id)
+  })
+
+export const unarchiveConversation = (context: SignedInContext, id: string) =>
+  inTransaction(context, (tx) => changeSide(tx, id, () => ({ archivedAt: null })))
+
+/** Neither side can write any more; what was written stays readable for both. */
+export const blockConversation = (context: SignedInContext, id: string) =>
+  inTransaction(context, (tx) =>
+    changeSide(tx, id, ({ own }) => ({ blockedAt: own.blockedAt ?? tx.now, waitingSince: null })),
+  )
+
+export const unblockConversation = (context: SignedInContext, id: string) =>
+  inTransaction(context, (tx) => changeSide(tx, id, () => ({ blockedAt: null })))
+
+/** What this side says became of the contact; the newest answer of either side is the application's. */
+export const answerMatch = (context: SignedInContext, id: string, { outcome }: MatchAnswer): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { conversation } = await changeSide(tx, id, () => ({ matchOutcome: outcome }))
+    if (conversation.contextKind !== 'application') throw notFound()
+    await tx.db.update(applications).set({ matchOutcome: outcome }).where(eq(applications.id, conversation.contextId))
+  })
+
+/** Throws 429 above the messages of an hour. */
+async function limitMessages(tx: SignedInContext): Promise<void> {
+  const { db, actor, now } = tx
+  await lockFor(tx, `messages of user ${actor.id}`)
+  const since = new Date(now.getTime() - hour)
+  const [sent] = await db
+    .select({ messages: count() })
+    .from(messages)
+    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since)))
+  if ((sent?.messages ?? 0) >= messagesPerHour) throw apiError('message.too_many', tooManyLater)
+}
+
+/** Throws 429 above the conversations that a user starts in a day. */
+async function limitConversations({ db, actor, now }: SignedInContext): Promise<void> {
+  const since = new Date(now.getTime() - 24 * hour)
+  const written = db
+    .select({ id: messages.conversationId })
+    .from(messages)
+    .where(and(eq(messages.authorId, actor.id), gt(messages.createdAt, since)))
+  const [started] = await db
+    .select({ conversations: count() })
+    .from(conversations)
+    .where(and(inArray(conversations.id, written), gt(conversations.createdAt, since)))
+  if ((started?.conversations ?? 0) >= conversationsPerDay) throw apiError('conversation.too_many', tooManyLater)
+}

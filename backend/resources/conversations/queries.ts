@@ -1,0 +1,250 @@
+/** Reads conversations as one reader has them: the joined participant is the reader's own side. */
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
+import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import {
+  conversationParticipants,
+  conversationReaders,
+  conversations,
+  messages,
+} from '#backend/db/schema/conversations.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { helpRequests } from '#backend/db/schema/help.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { containing, fold } from '#backend/json-api/conditions.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import {
+  computed,
+  type QueryContext,
+  type Resource,
+  type SpecialFilter,
+  timestamp,
+  unfilterable,
+} from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { type ContextKind, contextKinds, matchQuestionDays } from '#shared/resources/conversation.ts'
+import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
+import type { Side } from './contexts.ts'
+import { ownOrganizations } from './policy.ts'
+
+/** The reader's side of a conversation. */
+const mine = conversationParticipants
+const readerId = ({ context }: QueryContext): number => context.actor?.id ?? 0
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type ParticipantRow = typeof conversationParticipants.$inferSelect
+
+/** What a conversation is about; `fallback` is the subject of a record that is gone. */
+const contextOfConversation = sql`coalesce(case ${conversations.contextKind}
+  when 'application' then (select jsonb_build_object('kind', 'application', 'id', a.id::text, 'title', v.title,
+      'status', a.status, 'targetId', v.id::text, 'activityKind', null)
+    from ${applications} a join ${vacancies} v on v.id = a.vacancy_id where a.id = ${conversations.contextId})
+  when 'registration' then (select jsonb_build_object('kind', 'registration', 'id', r.id::text, 'title', y.title,
+      'status', r.status, 'targetId', r.occurrence_id::text, 'activityKind', y.kind)
+    from ${activityRegistrations} r join ${activities} y on y.id = r.activity_id where r.id = ${conversations.contextId})
+  when 'help_request' then (select jsonb_build_object('kind', 'help_request', 'id', h.id::text, 'title', h.category,
+      'status', h.status, 'targetId', null, 'activityKind', null)
+    from ${helpRequests} h where h.id = ${conversations.contextId})
+  end, jsonb_build_object('kind', ${conversations.contextKind}, 'id', ${conversations.contextId}::text,
+    'title', ${conversations.subject}, 'status', null, 'targetId', null, 'activityKind', null))`
+
+/** Messages of the other side that a reader has not read; a colleague who reads for the first time starts where the others are. */
+const isUnread = (userId: number) => sql`m.participant_id <> ${mine.id} and m.id > coalesce(
+  (select r.last_read_id from ${conversationReaders} r
+    where r.user_id = ${userId} and r.conversation_id = ${mine.conversationId}), ${mine.lastReadId})`
+
+const unreadOf = (userId: number) =>
+  sql`(select count(*)::int from ${messages} m where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)})`
+
+/** Name of the other side. Those who help each other know each other by first name. */
+const counterpart = sql`(select case
+    when o.organization_id is not null then (select g.name from ${organizations} g where g.id = o.organization_id)
+    else (select case when u.email like '%@verwijderd.invalid' then null
+        when ${conversations.contextKind} = 'help_request' then u.first_name
+        else u.first_name || ' ' || u.last_name end
+      from ${users} u where u.id = o.user_id) end
+  from ${conversationParticipants} o where o.conversation_id = ${mine.conversationId} and o.id <> ${mine.id} limit 1)`
+
+const isBlocked = sql`exists (select 1 from ${conversationParticipants} b
+  where b.conversation_id = ${mine.conversationId} and b.blocked_at is not null)`
+
+const lastMessage = sql`(select jsonb_build_object('body', left(m.body, 200), 'authorName', m.author_name,
+    'isOwn', m.participant_id = ${mine.id},
+    'hasAttachments', exists (select 1 from ${storedFiles} f where f.message_id = m.id))
+  from ${messages} m where m.conversation_id = ${mine.conversationId} and m.kind = 'user' order by m.id desc limit 1)`
+
+const day = 24 * 3600 * 1000
+
+/** Both sides have written, two weeks have passed, and neither the application nor this side has said how it went. */
+const asksMatch = ({ context }: QueryContext) => {
+  const since = new Date(context.now.getTime() - matchQuestionDays * day).toISOString()
+  return sql`(${conversations.contextKind} = 'application' and ${mine.matchOutcome} is null
+    and ${conversations.createdAt} <= ${since}::timestamptz
+    and (select count(distinct m.participant_id) from ${messages} m
+      where m.conversation_id = ${mine.conversationId} and m.kind = 'user') = 2
+    and exists (select 1 from ${applications} a where a.id = ${conversations.contextId}
+      and a.status not in ('withdrawn', 'declined', 'expired')))`
+}
+
+export const conversationResource: Resource = {
+  type: 'conversations',
+  table: conversations,
+  belongsTo: { table: mine, on: eq(mine.conversationId, conversations.id) },
+  id: conversations.id,
+  // Who waits longest for the reader comes first; then the newest.
+  defaultSort: 'waiting_since,-last_message_at',
+  schema: conversationSchema,
+  attributes: attributesOf(conversations, conversationSchema, {
+    deviations: {
+      context: unfilterable(contextOfConversation),
+      side: unfilterable(sql`case when ${mine.userId} is null then 'organization' else 'person' end`),
+      counterpart: unfilterable(counterpart),
+      organization: unfilterable(sql`(select g.name from ${organizations} g where g.id = ${mine.organizationId})`),
+      state: unfilterable(
+        sql`case when ${isBlocked} then 'blocked' when ${mine.archivedAt} is not null then 'archived' else 'open' end`,
+      ),
+      blockedBy: unfilterable(sql`case when ${mine.blockedAt} is not null then 'us' when ${isBlocked} then 'them' end`),
+      isReported: unfilterable(sql`exists (select 1 from message_reports p where p.participant_id = ${mine.id})`),
+      unread: computed((query) => unreadOf(readerId(query))),
+      waitingSince: timestamp(mine.waitingSince),
+      lastMessage: unfilterable(lastMessage),
+      asksMatch: computed(asksMatch),
+    },
+  }),
+  filters: { q: byWords, part_eq: inPart, context_eq: aboutRecord },
+}
+
+/** `filter[q]`: every word is in the subject, the name of the other side, or a message. */
+function byWords(...[value]: Parameters<SpecialFilter>): SQL {
+  const words = fold(value).slice(0, 200).split(/\s+/)
+  return sql.join(
+    words.map(
+      (word) => sql`(search_fold(${conversations.subject}) like ${containing(word)}
+        or search_fold(coalesce(${counterpart}, '')) like ${containing(word)}
+        or exists (select 1 from ${messages} m where m.conversation_id = ${mine.conversationId}
+          and search_fold(m.body) like ${containing(word)}))`,
+    ),
+    sql` and `,
+  )
+}
+
+/** `filter[part_eq]`: `all` but the archived ones, `unread`, `archived`, or `any`. */
+function inPart(...[value, query, parameter]: Parameters<SpecialFilter>): SQL | null {
+  if (value === 'any') return null
+  if (value === 'all') return isNull(mine.archivedAt)
+  if (value === 'archived') return isNotNull(mine.archivedAt)
+  if (value === 'unread') return sql`${unreadOf(readerId(query))} > 0`
+  throw invalidValue(parameter, value)
+}
+
+/** `filter[context_eq]=application:12`: the conversation about this record. */
+function aboutRecord(...[value, , parameter]: Parameters<SpecialFilter>): SQL {
+  const [, kind, id] = /^([a-z_]+):(\d{1,15})$/.exec(value) ?? []
+  const known = contextKinds.find((candidate) => candidate === kind)
+  if (!known) throw invalidValue(parameter, value)
+  return sql`(${conversations.contextKind} = ${known} and ${conversations.contextId} = ${Number(id)})`
+}
+
+/** The reader's own sides: of the person, and of the organizations that the reader writes for on this center's site. */
+export function ownSides(context: SignedInContext): SQL | undefined {
+  const asPerson = eq(mine.userId, context.actor.id)
+  const organizationIds = ownOrganizations(context)
+  if (organizationIds.length === 0) return asPerson
+  // Whoever is on both sides of a conversation has it once, as a person.
+  const isPersonToo = sql`exists (select 1 from ${conversationParticipants} o
+    where o.conversation_id = ${mine.conversationId} and o.user_id = ${context.actor.id})`
+  const here = eq(conversations.centerId, context.center.id)
+  return or(asPerson, and(here, inArray(mine.organizationId, organizationIds), sql`not ${isPersonToo}`))
+}
+
+export type OwnConversation = { conversation: ConversationRow; own: ParticipantRow; other: ParticipantRow }
+
+/** A conversation of the reader with both its sides; throws 404 for any other. */
+export async function ownConversation(context: SignedInContext, id: string | number): Promise<OwnConversation> {
+  const [found] = await context.db
+    .select({ conversation: conversations, own: mine })
+    .from(conversations)
+    .innerJoin(mine, eq(mine.conversationId, conversations.id))
+    .where(and(eq(conversations.id, recordId(id)), ownSides(context)))
+  if (!found) throw notFound()
+  const sides = await context.db.select().from(mine).where(eq(mine.conversationId, found.conversation.id))
+  const other = sides.find((side) => side.id !== found.own.id)
+  if (!other) throw notFound()
+  return { ...found, other }
+}
+
+/** Id of the conversation about a record; null when nobody has written. */
+export async function conversationIdAbout({ db }: Context, kind: string, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(sql`${conversations.contextKind} = ${kind}`, eq(conversations.contextId, id)))
+  return found?.id ?? null
+}
+
+/** The reader's unread messages in all conversations. */
+export async function countUnread(context: SignedInContext): Promise<number> {
+  const [found] = await rowsOf<{ unread: number }>(
+    context.db,
+    sql`select coalesce(sum(${unreadOf(context.actor.id)}), 0)::int as unread
+      from ${conversations} inner join ${mine} on ${mine.conversationId} = ${conversations.id}
+      where ${ownSides(context)}`,
+  )
+  return Number(found?.unread ?? 0)
+}
+
+export const attachmentsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id::text, 'name', f.name,
+    'contentType', f.content_type, 'size', f.size) order by f.id)
+  from ${storedFiles} f where f.message_id = ${messages.id}), '[]'::jsonb)`
+
+/** The messages of one conversation, which the caller has read by `ownConversation`, as its reader's side has them. */
+export const messageResource = (own: ParticipantRow, other: ParticipantRow): Resource => ({
+  type: 'messages',
+  table: messages,
+  id: messages.id,
+  defaultSort: '-created_at',
+  schema: messageSchema,
+  attributes: attributesOf(messages, messageSchema, {
+    deviations: {
+      kind: unfilterable(messages.kind),
+      source: unfilterable(messages.source),
+      isOwn: unfilterable(sql`${messages.participantId} is not distinct from ${own.id}`),
+      isMine: computed((query) => sql`${messages.authorId} is not distinct from ${readerId(query)}`),
+      isRead: unfilterable(sql`${messages.id} <= ${other.lastReadId}`),
+      attachments: unfilterable(attachmentsOf),
+    },
+  }),
+})
+
+export const messagesOf = ({ id }: ConversationRow): SQL => eq(messages.conversationId, id)
+
+/** Name of a person or an organization; null for a deleted account. */
+export async function nameOf({ db }: Context, side: Side, kind: ContextKind): Promise<string | null> {
+  if ('organizationId' in side) {
+    const [found] = await db
+      .select({ name: organizations.name })
+      .from(organizations)
+      .where(eq(organizations.id, side.organizationId))
+    return found?.name ?? null
+  }
+  const [user] = await db.select().from(users).where(eq(users.id, side.userId))
+  if (!user || user.email.endsWith('@verwijderd.invalid')) return null
+  return kind === 'help_request' ? user.firstName : `${user.firstName} ${user.lastName}`
+}
+
+/** Whether the reader is on a side of the conversation of a message. */
+export async function isOnSideOf(context: SignedInContext, messageId: number): Promise<boolean> {
+  const [found] = await context.db
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(mine, eq(mine.conversationId, conversations.id))
+    .where(and(eq(messages.id, messageId), ownSides(context)))
+  return found !== undefined
+}

@@ -1,0 +1,101 @@
+/** Reports on messages: what the center's staff read of a conversation, and that it is logged. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { reportedMessagesPath } from '#shared/resources/message-report.ts'
+import { reportPath, reportsPath } from '#shared/resources/report.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { applicationWithSides, attributesOf, messagesOf, put, start, write } from '../support/conversations.ts'
+
+let backend: TestBackend
+let staff: SignedIn & { userId: number }
+beforeAll(async () => {
+  backend = await buildBackend()
+  staff = await staffOf(1)
+})
+afterAll(() => backend.close())
+
+async function staffOf(centerId: number) {
+  const center = await insertOrganization(backend.db, {
+    now: backend.clock.now(),
+    centerId,
+    organizationType: 'VolunteerCenter',
+  })
+  return actAs(backend, centerId, [{ name: 'admin', organizationId: center.id }])
+}
+
+/** A conversation of 15 messages, of which the volunteer reports the eighth. */
+async function reported() {
+  const sides = await applicationWithSides(backend)
+  const { volunteer, admin, application } = sides
+  const { id } = (await start(volunteer, 'application', application.id, 'Bericht 1')).json().data
+  for (let number = 2; number <= 15; number++)
+    await write(number % 2 === 0 ? admin : volunteer, id, `Bericht ${number}`)
+  const message = (await messagesOf(volunteer, id)).find(({ attributes }) => attributes.body === 'Bericht 8')
+  const response = await put(volunteer, id, 'report', { message_id: message?.id, reason: 'threat' })
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json().data.attributes.is_reported).toBe(true)
+  const reports = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data
+  return { ...sides, id, message, report: reports[0] as { id: string; attributes: Record<string, unknown> } }
+}
+
+it('shows the staff who reported and why, without the message', async () => {
+  const { report, admin, id } = await reported()
+  expect(report.attributes).toMatchObject({ reason: 'threat', subject: 'Gastvrouw', status: 'open', message: null })
+  expect(JSON.stringify(report)).not.toContain('Bericht')
+  const mail = (await backend.outbox()).findLast(({ template }) => template === 'message.reported')
+  expect([mail?.text.includes('bedreigend'), mail?.text.includes('Bericht 8')]).toEqual([true, false])
+  // The other side does not see that it was reported.
+  expect((await attributesOf(admin, id)).is_reported).toBe(false)
+})
+
+it('discloses the message with five neighbors on each side, and logs every reading', async () => {
+  const { report } = await reported()
+  for (let readings = 1; readings <= 2; readings++) {
+    const { data } = (await staff.call('GET', reportedMessagesPath(report.id))).json()
+    const texts = data.map(({ attributes }: { attributes: { body: string } }) => attributes.body)
+    expect(texts).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => `Bericht ${number}`))
+    const marked = data.filter(({ attributes }: { attributes: { is_reported: boolean } }) => attributes.is_reported)
+    expect(marked.map(({ attributes }: { attributes: { body: string } }) => attributes.body)).toEqual(['Bericht 8'])
+    const logged = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'message.disclosed'), eq(auditEvents.targetId, Number(report.id))))
+    expect(logged.map(({ actorId }) => actorId)).toEqual(Array(readings).fill(staff.userId))
+  }
+})
+
+it('is for the staff of the center alone', async () => {
+  const { report, volunteer, admin } = await reported()
+  const abroad = await staffOf(2)
+  for (const path of [reportsPath('message_reports', 'open'), reportedMessagesPath(report.id)]) {
+    expect((await visit(backend.app, path)).statusCode).toBe(401)
+    for (const who of [volunteer, admin]) expect((await who.call('GET', path)).statusCode).toBe(403)
+  }
+  expect((await abroad.call('GET', reportedMessagesPath(report.id))).statusCode).toBe(404)
+  expect((await abroad.call('GET', reportsPath('message_reports', 'open'))).json().data).toEqual([])
+})
+
+it('is resolved and reopened, and made once for a message', async () => {
+  const { report, volunteer, id, message } = await reported()
+  const resolved = await staff.call('PATCH', reportPath('message_reports', report.id), { status: 'resolved' })
+  expect(resolved.json().data.attributes).toMatchObject({ status: 'resolved', resolved_at: expect.any(String) })
+  expect((await put(volunteer, id, 'report', { message_id: message?.id, reason: 'fraud' })).statusCode).toBe(200)
+  const open = (await staff.call('GET', reportsPath('message_reports', 'open'))).json().data
+  expect(open.filter((other: { id: string }) => other.id === report.id)).toEqual([])
+})
+
+it('is refused for an own message, one of another conversation, an unknown reason, and `other` without a word', async () => {
+  const { volunteer, id, message } = await reported()
+  const own = (await messagesOf(volunteer, id)).find(({ attributes }) => attributes.is_own)
+  const elsewhere = await reported()
+  for (const attributes of [
+    { message_id: own?.id, reason: 'threat' },
+    { message_id: elsewhere.message?.id, reason: 'threat' },
+    { message_id: message?.id, reason: 'saai' },
+    { message_id: message?.id, reason: 'other' },
+  ]) {
+    expect((await put(volunteer, id, 'report', attributes)).statusCode).toBe(422)
+  }
+})
