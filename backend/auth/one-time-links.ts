@@ -70,14 +70,18 @@ export async function mailNewAddress(context: Context, user: ChangingUser): Prom
   })
 }
 
-/** Tells the address that an account has, or had until now. */
+/** Tells the address that an account has, or had until now. While the change is pending, its link cancels it. */
 export async function tellOldAddress(context: Context, user: Recipient, isChanged: boolean): Promise<void> {
   await queueMail(context, {
     template: 'account.address_changes',
     to: user.email,
     locale: user.locale,
     variables: { firstName: user.firstName, isChanged },
-    link: `${context.siteUrl}${pathTo('home')}`,
+    link: isChanged
+      ? `${context.siteUrl}${pathTo('home')}`
+      : addressOf(context, pathTo('confirm'), {
+          cancel_token: await newLink(context, user.id, 'email_cancel', linkLifetimes.confirmation),
+        }),
   })
 }
 

@@ -16,6 +16,7 @@ import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { dropLinks } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
+import { deviceOf } from './devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf } from './responses.ts'
@@ -52,7 +53,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     const target = new URL(redirectUrl)
     target.searchParams.set('reset_password_token', token)
     if (!options.requireResetToken) {
-      const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true })
+      const device = deviceOf(request.headers['user-agent'])
+      const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true, device })
       // Access to the mail proves the e-mail address, so it is confirmed.
       await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
       const credentials = {

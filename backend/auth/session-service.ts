@@ -7,6 +7,7 @@ import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
 import { isStorable } from '#shared/storable-text.ts'
 import { actorOf, type UserRow } from './actors.ts'
+import { deviceOf } from './devices.ts'
 import { credentialHeaders, finishRequest, isValidToken, type Session, startSession } from './sessions.ts'
 
 export type RunningSession = {
@@ -75,7 +76,8 @@ export class SessionService {
     options: { db?: Db; impersonatorId?: number; allowPasswordChange?: boolean } = {},
   ) {
     const { db = this.#db, ...rest } = options
-    const started = await startSession(db, { userId: user.id, now: this.#now(), ...rest })
+    const device = deviceOf(reply.request.headers['user-agent'])
+    const started = await startSession(db, { userId: user.id, now: this.#now(), device, ...rest })
     const credentials = { ...started, uid: user.email, bearerToken: started.token }
     reply.headers(credentialHeaders(credentials))
     return credentials

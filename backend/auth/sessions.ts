@@ -5,6 +5,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
+import type { Device } from './devices.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 /** SES-2: milliseconds within which requests with one token are a batch. */
@@ -20,10 +21,10 @@ export type Session = typeof userSessions.$inferSelect
 /** Credentials of a response (sessions.md SES-1); in a batch, token and expiry are blank. */
 export type Credentials = { token: string; client: string; expiry: string; uid: string; bearerToken: string }
 
-type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean }
+type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean; device?: Device }
 
 /** Starts a session for a new client; beyond ten clients of its kind the one that expires first is deleted. */
-export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange }: Start) {
+export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange, device }: Start) {
   const token = newToken()
   const client = newToken()
   const lifetime = impersonatorId === undefined ? sessionLifetime : impersonationLifetime
@@ -37,6 +38,7 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
     createdAt: now,
     impersonatorId: impersonatorId ?? null,
     allowPasswordChange: allowPasswordChange ?? false,
+    ...device,
   })
   // Impersonations are counted apart: they neither end the user's own sessions nor are ended by them.
   const ofSameKind = and(

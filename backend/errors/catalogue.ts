@@ -46,6 +46,11 @@ export const readerErrors = {
   'role.last_admin': rule,
   'user.email_taken': { ...field, code: 'validation.taken' },
   'user.wrong_password': { ...field, code: 'validation.password' },
+  'user.password_locked': tooMany,
+  'user.same_address': field,
+  'user.too_many_mails': tooMany,
+  'address_change.unknown': notFound,
+  'session.current': rule,
   'role.organization_required': { ...field, code: 'validation.required' },
   'user.needs_organization': forbidden,
   'user.transition': rule,
@@ -53,6 +58,7 @@ export const readerErrors = {
   'user.archive_self': { ...rule, code: 'user.self' },
   'user.delete_self': { ...rule, code: 'user.self' },
   'user.confirmed': rule,
+  'volunteer_profile.pause': field,
   'confirmation.already': rule,
   'confirmation.expired': rule,
   'confirmation.unknown': rule,
@@ -151,6 +157,7 @@ export const readerErrors = {
   'file.required': { ...field, code: 'validation.required' },
   'file.empty': { ...field, code: 'validation.required' },
   'file.type': field,
+  'file.image': field,
 
   // Schema violations
   'validation.required': field,

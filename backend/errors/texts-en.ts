@@ -16,6 +16,11 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'role.last_admin': 'This is the last admin. Give somebody else the role of admin first.',
   'user.email_taken': 'This e-mail address is already in use',
   'user.wrong_password': 'The password is not right',
+  'user.password_locked': 'You entered a wrong password too often. Try again later.',
+  'user.same_address': 'This is your e-mail address already',
+  'user.too_many_mails': 'We have sent you many mails in the past hour. Try again later.',
+  'address_change.unknown': 'This link is not valid (any more).',
+  'session.current': 'This is the device that you are using now. Sign out by the menu.',
   'role.organization_required': 'Choose an organisation',
   'user.needs_organization': 'Choose the organisation for which you invite this user.',
   'user.transition': 'This status cannot follow the current one.',
@@ -23,6 +28,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'user.archive_self': 'You cannot archive yourself.',
   'user.delete_self': 'Delete your own account from your profile.',
   'user.confirmed': 'This account has been confirmed already.',
+  'volunteer_profile.pause': 'Choose a day after today',
   'confirmation.already': 'This account has been confirmed already. You can sign in.',
   'confirmation.expired': 'This link has expired. Ask for a new one.',
   'confirmation.unknown': 'This link is not right (any more).',
@@ -119,6 +125,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'file.too_large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
   'file.required': 'Choose a file',
   'file.empty': 'This file is empty',
+  'file.image': 'This photo cannot be used. Choose another one (jpg, png or webp).',
   'file.type': 'This kind of file is not accepted. Choose a pdf, photo (jpg, png, webp), docx or odt.',
 
   // Schema violations

@@ -16,6 +16,11 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'role.last_admin': 'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik',
   'user.wrong_password': 'Het wachtwoord klopt niet',
+  'user.password_locked': 'Je vulde te vaak een verkeerd wachtwoord in. Probeer het later opnieuw.',
+  'user.same_address': 'Dit is al je e-mailadres',
+  'user.too_many_mails': 'We hebben je het afgelopen uur al veel mails gestuurd. Probeer het later opnieuw.',
+  'address_change.unknown': 'Deze link klopt niet (meer).',
+  'session.current': 'Dit is het apparaat dat je nu gebruikt. Log uit via het menu.',
   'role.organization_required': 'Kies een organisatie',
   'user.needs_organization': 'Kies de organisatie waarvoor je deze gebruiker uitnodigt.',
   'user.transition': 'Deze status kan niet op de huidige volgen.',
@@ -23,6 +28,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'user.archive_self': 'Je kunt jezelf niet archiveren.',
   'user.delete_self': 'Verwijder je eigen account via je profiel.',
   'user.confirmed': 'Dit account is al bevestigd.',
+  'volunteer_profile.pause': 'Kies een dag na vandaag',
   'confirmation.already': 'Dit account is al bevestigd. Je kunt inloggen.',
   'confirmation.expired': 'Deze link is verlopen. Vraag een nieuwe aan.',
   'confirmation.unknown': 'Deze link klopt niet (meer).',
@@ -119,6 +125,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'file.too_large': ({ megabytes }) => `Dit bestand is te groot. Hoogstens ${megabytes} MB mag.`,
   'file.required': 'Kies een bestand',
   'file.empty': 'Dit bestand is leeg',
+  'file.image': 'Deze foto kan niet. Kies een andere (jpg, png of webp).',
   'file.type': 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.',
 
   // Schema violations

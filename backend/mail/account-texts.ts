@@ -66,9 +66,11 @@ export const accountTextsNl: AccountWriters = {
       isChanged
         ? 'Je account heeft een nieuw e-mailadres. Met dit adres kun je niet meer inloggen. We hebben je overal uitgelogd.'
         : 'Iemand, waarschijnlijk jijzelf, gaf een nieuw e-mailadres op voor je account. Er verandert niets tot de eigenaar van dat adres het bevestigt.',
-      'Klopt dit niet? Bel ons dan of antwoord op deze mail, dan maken we het ongedaan.',
+      isChanged
+        ? 'Klopt dit niet? Bel ons dan of antwoord op deze mail, dan maken we het ongedaan.'
+        : 'Was jij dit, dan hoef je met deze mail niets te doen. Was jij het niet? Maak het ongedaan met de knop en kies daarna een nieuw wachtwoord.',
     ],
-    button: 'Naar de site',
+    button: isChanged ? 'Naar de site' : 'Dit was ik niet',
   }),
   'account.reset': ({ firstName }, center) => ({
     subject: `Kies een nieuw wachtwoord voor ${center}`,
@@ -164,9 +166,11 @@ export const accountTextsEn: AccountWriters = {
       isChanged
         ? 'Your account has a new e-mail address. You can no longer sign in with this address. We have signed you out everywhere.'
         : 'Somebody, probably you, gave a new e-mail address for your account. Nothing changes until the owner of that address confirms it.',
-      'Is this not right? Call us or answer this mail, and we undo it.',
+      isChanged
+        ? 'Is this not right? Call us or answer this mail, and we undo it.'
+        : 'If this was you, you need not do anything with this mail. If it was not, undo it with the button and choose a new password.',
     ],
-    button: 'Go to the site',
+    button: isChanged ? 'Go to the site' : 'This was not me',
   }),
   'account.reset': ({ firstName }, center) => ({
     subject: `Choose a new password for ${center}`,

@@ -6,6 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { Locale } from '#shared/site.ts'
 import { htmlBody, type MailFrame, textBody } from './layout.ts'
 import { type MailTemplate, type MailVariables, writeMail } from './templates.ts'
+import { isUnwanted } from './unwanted.ts'
 
 export type Mail<Key extends MailTemplate> = {
   template: Key
@@ -20,8 +21,9 @@ export type Mail<Key extends MailTemplate> = {
   hold?: { cause: string; delayMs: number }
 }
 
-/** Call it with the transaction of the change in `context.db`. */
+/** Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail. */
 export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
+  if (await isUnwanted(context, mail.template, mail.to)) return
   const { db, now, center } = context
   const [profile] = await db
     .select({ name: centerProfiles.name, color: centerProfiles.primaryColor, contact: centerProfiles.contactPerson })

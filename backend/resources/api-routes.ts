@@ -8,7 +8,9 @@ import { changelogRoutes } from './changelog-entries/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { correctionReportRoutes } from './correction-reports/routes.ts'
+import { addressRoutes } from './current-user/address-routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
+import { ownSessionRoutes } from './current-user/session-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { helpKeyRoutes } from './help-requests/key-routes.ts'
@@ -17,6 +19,7 @@ import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
+import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationSignupRoutes } from './organization-signups/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -36,6 +39,7 @@ import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
 import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
+import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
   await volunteerCenterRoutes(api)
@@ -46,6 +50,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)
+  await notificationPreferenceRoutes(api)
   await organizationSignupRoutes(api)
   await organizationRoutes(api)
   await correctionReportRoutes(api)
@@ -67,6 +72,9 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await helpKeyRoutes(api)
   await userRoutes(api)
   await currentUserRoutes(api, services)
+  await addressRoutes(api, services)
+  await ownSessionRoutes(api)
+  await volunteerProfileRoutes(api)
   await signupRoutes(api, services)
   await guardianRoutes(api)
   await formRoutes(api)

@@ -53,6 +53,15 @@ export type UserCreate = z.infer<typeof userCreate>
 export type UserUpdate = z.infer<typeof userUpdate>
 export type CurrentUserUpdate = z.infer<typeof currentUserUpdate>
 
+/** Body of `PUT current_user/email`. The password is only checked, so an old one of any length may be sent. */
+export const addressChange = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
+export type AddressChange = z.infer<typeof addressChange>
+
+/** Body of `PUT address_cancellations`, with the token of the mail to the present address. */
+export const addressCancellation = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const addressCancellationSchema = z.object({ state: z.enum(['cancelled', 'none']) })
+export type AddressCancellation = z.infer<typeof addressCancellationSchema> & { id: string }
+
 /** Body of add_role and remove_role. */
 export const roleGrant = z.object({
   name: roleSchema.shape.name,

@@ -431,7 +431,7 @@ describe('attachments', () => {
     await backend.db
       .update(storedFiles)
       .set({ size: 8 * 1024 * 1024 })
-      .where(eq(storedFiles.forMessage, true))
+      .where(eq(storedFiles.purpose, 'message'))
     const refused = await write(volunteer, id, 'Kijk', { attachment_ids: large })
     expect(refused.json().errors[0].code).toBe('validation.maximum')
     expect((await write(volunteer, id, 'Kijk', { attachment_ids: ['1', '2', '3', '4', '5', '6'] })).statusCode).toBe(

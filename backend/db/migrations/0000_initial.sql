@@ -395,7 +395,7 @@ CREATE TABLE "stored_files" (
 	"center_id" bigint NOT NULL,
 	"owner_id" bigint,
 	"form_token_id" bigint,
-	"for_message" boolean DEFAULT false NOT NULL,
+	"purpose" text DEFAULT 'upload' NOT NULL,
 	"message_id" bigint,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
@@ -529,6 +529,15 @@ CREATE TABLE "news_items" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"user_id" bigint NOT NULL,
+	"event" text NOT NULL,
+	"channel" text NOT NULL,
+	"enabled" boolean NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notification_preferences_user_id_event_channel_pk" PRIMARY KEY("user_id","event","channel")
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -702,7 +711,9 @@ CREATE TABLE "user_sessions" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"impersonator_id" bigint,
-	"allow_password_change" boolean DEFAULT false NOT NULL
+	"allow_password_change" boolean DEFAULT false NOT NULL,
+	"browser" text,
+	"system" text
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -828,6 +839,29 @@ CREATE TABLE "vacancy_reports" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "volunteer_profiles" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"headline" text,
+	"bio" text,
+	"birth_year" integer,
+	"radius_km" integer,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"themes" text[] DEFAULT '{}' NOT NULL,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"availability" text[] DEFAULT '{}' NOT NULL,
+	"vog_status" text DEFAULT 'none' NOT NULL,
+	"vog_date" date,
+	"visibility" text DEFAULT 'hidden' NOT NULL,
+	"paused_until" date,
+	"photo_id" bigint,
+	"small_photo_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -888,6 +922,7 @@ ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_user_id_users_id_fk"
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_help_requests_id_fk" FOREIGN KEY ("matched_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_profiles" ADD CONSTRAINT "organization_profiles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -913,6 +948,10 @@ ALTER TABLE "saved_vacancies" ADD CONSTRAINT "saved_vacancies_center_id_voluntee
 ALTER TABLE "saved_vacancies" ADD CONSTRAINT "saved_vacancies_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_reports" ADD CONSTRAINT "vacancy_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_reports" ADD CONSTRAINT "vacancy_reports_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_photo_id_stored_files_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_small_photo_id_stored_files_id_fk" FOREIGN KEY ("small_photo_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_center_status" ON "activities" USING btree ("center_id","status");--> statement-breakpoint
 CREATE INDEX "activities_organization" ON "activities" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "activities_search" ON "activities" USING gin ("search");--> statement-breakpoint
@@ -1016,7 +1055,9 @@ CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
-CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");
+CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "volunteer_profiles_user" ON "volunteer_profiles" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "volunteer_profiles_center" ON "volunteer_profiles" USING btree ("center_id","visibility");
 --> statement-breakpoint
 -- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
 CREATE FUNCTION keep_vacancy_listing() RETURNS trigger

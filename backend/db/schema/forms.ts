@@ -73,6 +73,8 @@ export const formSubmissions = pgTable(
   ],
 )
 
+export type FilePurpose = 'upload' | 'message' | 'photo'
+
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
   'stored_files',
@@ -84,9 +86,9 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** Uploaded for a message: for the two sides of its conversation alone. */
-    forMessage: boolean().notNull().default(false),
-    /** The message that it was sent with; null until then. */
+    /** `message`: for the two sides of its conversation alone. `photo`: read with its profile by others than the owner, never as a file. */
+    purpose: text().$type<FilePurpose>().notNull().default('upload'),
+    /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     contentType: text().notNull(),

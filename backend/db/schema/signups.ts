@@ -16,10 +16,12 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * `email`: confirm a changed address. `password`: choose a first or new password. `organization`: an existing account
+     * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
      * signed up an organization.
      */
-    purpose: text().$type<'confirmation' | 'email' | 'password' | 'guardian' | 'organization'>().notNull(),
+    purpose: text()
+      .$type<'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization'>()
+      .notNull(),
     tokenHash: text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),

@@ -75,6 +75,9 @@ export const userSessions = pgTable(
     impersonatorId: reference().references(() => users.id, { onDelete: 'cascade' }),
     /** The session of a reset mail may set a password without the current one. */
     allowPasswordChange: boolean().notNull().default(false),
+    /** In words, for the list of devices: "Firefox", "Windows". */
+    browser: text(),
+    system: text(),
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],
 )

@@ -7,6 +7,7 @@ import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedUsers } from './users.ts'
 import { seedVacancies } from './vacancies.ts'
+import { seedVolunteerProfiles } from './volunteer-profiles.ts'
 
 export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void> {
   const vacancies = await seedVacancies(db, seed)
@@ -15,4 +16,5 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   await seedConversations(db, seed, people)
   await seedActivities(db, seed, people)
   await seedSavedVacancies(db, seed, vacancies, people)
+  await seedVolunteerProfiles(db, seed, people)
 }

@@ -23,7 +23,7 @@ export async function attachFiles(
       and(
         inArray(storedFiles.id, numbers),
         eq(storedFiles.ownerId, tx.actor.id),
-        eq(storedFiles.forMessage, true),
+        eq(storedFiles.purpose, 'message'),
         isNull(storedFiles.messageId),
       ),
     )

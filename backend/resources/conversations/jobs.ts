@@ -26,7 +26,7 @@ export async function runConversationJobs(db: Db, now: Date): Promise<void> {
     .delete(storedFiles)
     .where(
       and(
-        eq(storedFiles.forMessage, true),
+        eq(storedFiles.purpose, 'message'),
         isNull(storedFiles.messageId),
         lt(storedFiles.createdAt, before(unsentFileLifetime)),
       ),

@@ -1,16 +1,19 @@
 /** Writes to the signed-in user's own account, and impersonation; each exported function is one transaction. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { verifyPassword } from '#backend/auth/secrets.ts'
+import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import { apiError, forbidden } from '#backend/errors/api-error.ts'
+import { apiError, forbidden, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { CurrentUserUpdate } from '#shared/resources/user-schema.ts'
 import { deleteUser } from '../users/mutations.ts'
+import { sessionsOfActor } from './queries.ts'
 
 const type = 'users'
 
@@ -49,4 +52,22 @@ export function startImpersonation(
 export async function endImpersonation(context: SignedInContext, sessionId: number): Promise<void> {
   await context.db.delete(userSessions).where(eq(userSessions.id, sessionId))
   await audit(context, 'user.impersonation_ended', { type, id: context.actor.id })
+}
+
+/** Ends one of the actor's other sessions; throws 404 for any that is not the actor's, 422 for the one of the request. */
+export async function endOwnSession(context: SignedInContext, id: string, currentId: number): Promise<void> {
+  if (recordId(id) === currentId) throw apiError('session.current')
+  const [ended] = await context.db
+    .delete(userSessions)
+    .where(and(eq(userSessions.id, recordId(id)), sessionsOfActor(context)))
+    .returning({ id: userSessions.id })
+  if (!ended) throw notFound()
+}
+
+/** Ends all sessions but that of the request, also those in which the actor is signed in as somebody else. */
+export async function endOtherSessions(context: SignedInContext, currentId: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await endSessions(tx.db, tx.actor.id, currentId)
+    await audit(tx, 'user.signed_out_elsewhere', { type, id: tx.actor.id })
+  })
 }

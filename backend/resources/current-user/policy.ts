@@ -1,13 +1,15 @@
-/** What signed-in users may do with their own account; an impersonating admin may not delete somebody else's. */
+/** What signed-in users may do with their own account; an impersonating admin neither deletes it nor takes it over. */
 import type { Subject } from '#backend/http/authorization.ts'
 
-const actions = ['update', 'delete', 'endImpersonation'] as const
+const actions = ['update', 'changeAddress', 'manageSessions', 'delete', 'endImpersonation'] as const
 export type Action = (typeof actions)[number]
 
 export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean {
   switch (action) {
     case 'update':
       return actor !== null
+    case 'changeAddress':
+    case 'manageSessions':
     case 'delete':
       return actor !== null && actor.impersonator === null
     case 'endImpersonation':

@@ -1,7 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { userSessions } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { userSessionSchema } from '#shared/resources/user-session-schema.ts'
 import { ownOrganizations } from '../organizations/queries.ts'
 import { worksFromCenter } from './policy.ts'
 
@@ -27,3 +31,22 @@ export async function currentOrganizationId(context: SignedInContext): Promise<n
   if (!organization) throw apiError('organization.none')
   return organization.id
 }
+
+/** Sessions as their user reads them; `currentId` is that of the request. */
+export const sessionResource = (currentId: number): Resource => ({
+  type: 'user_sessions',
+  table: userSessions,
+  id: userSessions.id,
+  defaultSort: '-last_used_at',
+  schema: userSessionSchema,
+  attributes: attributesOf(userSessions, userSessionSchema, {
+    deviations: {
+      lastUsedAt: timestamp(userSessions.updatedAt),
+      current: unfilterable(sql`${userSessions.id} = ${currentId}`),
+    },
+  }),
+})
+
+/** The actor's own, without those in which staff look at the account. */
+export const sessionsOfActor = ({ actor, now }: SignedInContext): SQL | undefined =>
+  and(eq(userSessions.userId, actor.id), isNull(userSessions.impersonatorId), gt(userSessions.expiresAt, now))

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { storedFiles } from '#backend/db/schema/forms.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
@@ -9,7 +9,7 @@ import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './que
 import type { Upload } from './uploads.ts'
 
 /** A user, or the code of a form. */
-type Owner = { ownerId: number; forMessage?: boolean } | { formTokenId: number }
+type Owner = { ownerId: number; purpose: FilePurpose } | { formTokenId: number }
 
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
@@ -21,14 +21,18 @@ export const bytesPerDay = 100 * megabyte
 const day = 24 * 3600
 
 /** Throws 429 above the quota of the day. */
-export const storeUserFile = (context: SignedInContext, upload: Upload, forMessage = false): Promise<FileRow> =>
+export const storeUserFile = (
+  context: SignedInContext,
+  upload: Upload,
+  purpose: FilePurpose = 'upload',
+): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
     const { files, bytes } = await uploadsSince(tx, context.actor.id, new Date(tx.now.getTime() - day * 1000))
     if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
       throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
     }
-    return storeFile(tx, upload, { ownerId: context.actor.id, forMessage })
+    return storeFile(tx, upload, { ownerId: context.actor.id, purpose })
   })
 
 /** Throws 422 above the files of one code. */
@@ -63,6 +67,12 @@ async function storeFile(context: Context, upload: Upload, owner: Owner): Promis
 
 export async function deleteFile({ db }: Context, { id }: FileRow): Promise<void> {
   await db.delete(storedFiles).where(eq(storedFiles.id, id))
+}
+
+/** Deletes the files that a record no longer has; null stands for one that it did not have. */
+export async function deleteFiles({ db }: Pick<Context, 'db'>, ids: readonly (number | null)[]): Promise<void> {
+  const present = ids.filter((id) => id !== null)
+  if (present.length > 0) await db.delete(storedFiles).where(inArray(storedFiles.id, present))
 }
 
 /** Deletes a file that was uploaded with this code of a form; throws 404 for any other. */

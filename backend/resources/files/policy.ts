@@ -1,7 +1,9 @@
 /**
  * An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code; one of a
- * message by the two sides of its conversation, and not by the staff.
+ * message by the two sides of its conversation, and not by the staff; a photo by its owner alone, because others read it with the
+ * profile.
  */
+import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 const fileActions = ['read', 'delete'] as const
@@ -11,19 +13,19 @@ export type FileAction = (typeof fileActions)[number]
 export type FileSubject = {
   centerId: number
   ownerId: number | null
-  forMessage?: boolean
+  purpose: FilePurpose
   messageId?: number | null
   isOfConversation?: boolean
 }
 
 export function can(subject: Subject, action: FileAction, file: FileSubject): boolean {
   const isOwner = file.ownerId !== null && file.ownerId === subject.actor?.id
-  if (file.forMessage) {
+  if (file.purpose === 'message') {
     if (subject.actor?.impersonator) return false
     // What has been sent is not taken back.
     if (typeof file.messageId === 'number') return action === 'read' && file.isOfConversation === true
     return isOwner
   }
   if (file.centerId !== subject.center.id) return false
-  return permitsWholeCenter(subject, 'content.manage') || isOwner
+  return isOwner || (file.purpose === 'upload' && permitsWholeCenter(subject, 'content.manage'))
 }

@@ -15,7 +15,7 @@ export const fileColumns = {
   contentType: storedFiles.contentType,
   size: storedFiles.size,
   ownerId: storedFiles.ownerId,
-  forMessage: storedFiles.forMessage,
+  purpose: storedFiles.purpose,
   messageId: storedFiles.messageId,
   createdAt: storedFiles.createdAt,
 }
@@ -30,6 +30,13 @@ export async function fileFor(context: SignedInContext, id: string, action: File
   if (!file) throw notFound()
   const isOfConversation = file.messageId !== null && (await isOnSideOf(context, file.messageId))
   if (!can(context, action, { ...file, isOfConversation })) throw notFound()
+  return file
+}
+
+/** A file that the caller has authorized by the record that it belongs to; throws 404 when it is gone. */
+export async function fileOfRecord({ db }: Context, id: number): Promise<FileRow> {
+  const [file] = await db.select(fileColumns).from(storedFiles).where(eq(storedFiles.id, id))
+  if (!file) throw notFound()
   return file
 }
 

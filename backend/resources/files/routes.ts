@@ -1,14 +1,16 @@
 /** Uploaded files. A file belongs to the user who uploaded it, or to the code of the form that it was uploaded with. */
 
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
+import { sendFile } from './downloads.ts'
 import { deleteFile, deleteFileOfCode, storeCodeFile, storeUserFile } from './mutations.ts'
-import { contentOf, type FileRow, fileFor } from './queries.ts'
+import { type FileRow, fileFor } from './queries.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
 const fileDocument = (context: Context, { id, name, contentType, size, createdAt }: FileRow) =>
@@ -18,33 +20,24 @@ const fileDocument = (context: Context, { id, name, contentType, size, createdAt
     attributes: { name, contentType, size, createdAt: createdAt.toISOString() },
   })
 
-/** Sends a download under its own name, so that no content is ever rendered as a page of this site. */
-function sendDownload(reply: FastifyReply, { name, contentType }: FileRow, content: Uint8Array) {
-  return reply
-    .type(contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(content))
-}
-
 export async function fileRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
 
     // The key is claimed once the file is there: a slow upload must not hold a transaction.
     const config = { claimsKeyItself: true }
-    const acceptFiles = (path: string, forMessage: boolean) =>
+    const acceptFiles = (path: string, purpose: FilePurpose) =>
       app.post(path, { config }, async (request, reply) => {
         signedIn(request)
         const upload = await readUpload(request)
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
-        const file = await storeUserFile(context, upload, forMessage)
+        const file = await storeUserFile(context, upload, purpose)
         reply.code(201)
         return fileDocument(context, file)
       })
-    acceptFiles('/files', false)
-    acceptFiles('/message_files', true)
+    acceptFiles('/files', 'upload')
+    acceptFiles('/message_files', 'message')
 
     app.post<{ Params: { token: string } }>('/forms/:token/files', { config }, async (request, reply) => {
       // Before the upload is read: a wrong code costs nothing.
@@ -66,8 +59,7 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
 
   api.get<{ Params: { id: string } }>('/files/:id/content', async (request, reply) => {
     const context = signedIn(request)
-    const file = await fileFor(context, request.params.id, 'read')
-    return sendDownload(reply, file, await contentOf(context, file))
+    return sendFile(context, reply, await fileFor(context, request.params.id, 'read'))
   })
 
   api.delete<{ Params: { id: string } }>('/files/:id', async (request, reply) => {

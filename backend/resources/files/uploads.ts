@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { apiError } from '#backend/errors/api-error.ts'
-import { type FileType, fileLimit } from '#shared/form-schema.ts'
+import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
 
@@ -49,8 +49,8 @@ function refuseMalformed(error: { code?: string }): never {
   throw error.code?.startsWith('FST_') ? error : apiError('request.bad_multipart')
 }
 
-/** The one file of the body. Throws 422 without a file or for another type, 413 when it is too large. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/** The one file of the body. Throws 422 without a file or for a type that is not in `types`, 413 when it is too large. */
+export async function readUpload(request: FastifyRequest, types: readonly FileType[] = fileTypes): Promise<Upload> {
   if (!request.isMultipart()) throw apiError('request.not_multipart')
   const part = await request.file().catch(refuseMalformed)
   if (!part) throw apiError('file.required', { attribute: 'file' })
@@ -63,6 +63,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const type = await fileTypeFromBuffer(content)
   const contentType = type?.mime
   if (!isAccepted(contentType)) throw apiError('file.type', { attribute: 'file' })
+  if (!types.includes(contentType)) throw apiError('file.image', { attribute: 'file' })
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { name: fileName(part.filename, extensions[contentType]), contentType, content, sha256 }
 }

@@ -9,6 +9,8 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
+import { eventOfKind } from '#shared/resources/notification-preference.ts'
+import { usersWithout } from '../notification-preferences/queries.ts'
 import { unreadOfActor } from './queries.ts'
 
 export type NewNotification = {
@@ -19,14 +21,17 @@ export type NewNotification = {
   link: string | null
 }
 
-/** Notifies these users, except the actor. */
+/** Notifies these users, except the actor and those who switched the event off. */
 export async function notify(
   context: Context,
   userIds: readonly number[],
   notification: NewNotification,
 ): Promise<void> {
   const actorId = context.actor?.id
-  const recipients = [...new Set(userIds)].filter((id) => id !== actorId)
+  const others = [...new Set(userIds)].filter((id) => id !== actorId)
+  const event = eventOfKind(notification.kind)
+  const without = event && others.length > 0 ? await usersWithout(context.db, others, event, 'site') : null
+  const recipients = others.filter((id) => !without?.has(id))
   if (recipients.length === 0) return
   await context.db
     .insert(notifications)

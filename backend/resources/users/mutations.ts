@@ -20,6 +20,7 @@ import type { RoleGrant, UserCreate, UserUpdate } from '#shared/resources/user-s
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
+import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
@@ -109,7 +110,7 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
     if (updated.status === 'invited') await mailPendingSteps(context, updated)
     return
   }
-  await dropLinks(context, user.id, ['email'])
+  await dropLinks(context, user.id, ['email', 'email_cancel'])
   if (email === user.email) {
     await update({ unconfirmedEmail: null })
     return
@@ -202,6 +203,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await deleteUserNotifications(db, user.id)
   await eraseUserFromHelp(db, user.id, now)
   await eraseUserFromConversations(db, user.id)
+  await deleteProfile(db, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))

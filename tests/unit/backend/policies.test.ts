@@ -30,6 +30,7 @@ import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#
 import { type VacancyAction, can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
+import { can as profiles } from '#backend/resources/volunteer-profiles/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 
@@ -236,7 +237,7 @@ describe('policies', () => {
   it.each(roleNames)(
     'lets %s read a file of a message only on its sides, and delete only an own unsent one',
     (name) => {
-      const file = { centerId: here, ownerId: self, forMessage: true }
+      const file = { centerId: here, ownerId: self, purpose: 'message' } as const
       expect(files(subjectOf(name), 'read', { ...file, ownerId: 902 })).toBe(false)
       expect(files(subjectOf(name), 'read', { ...file, messageId: 3 })).toBe(false)
       expect(files(subjectOf(name), 'read', { ...file, messageId: 3, isOfConversation: true })).toBe(true)
@@ -352,9 +353,29 @@ describe('policies', () => {
       forms: forms(subject, 'manage'),
     }
     expect(Object.values(staffActions)).toEqual(Object.values(staffActions).map(() => isStaff))
-    expect(files(subject, 'read', { centerId: here, ownerId: 902 })).toBe(isStaff)
-    expect(files(subject, 'read', { centerId: 2, ownerId: self })).toBe(false)
-    expect(files(subject, 'delete', { centerId: here, ownerId: self })).toBe(name !== 'visitor')
+    const file = { centerId: here, ownerId: 902, purpose: 'upload' } as const
+    expect(files(subject, 'read', file)).toBe(isStaff)
+    expect(files(subject, 'read', { ...file, purpose: 'photo' })).toBe(false)
+    expect(files(subject, 'read', { ...file, centerId: 2, ownerId: self })).toBe(false)
+    expect(files(subject, 'delete', { ...file, ownerId: self })).toBe(name !== 'visitor')
+  })
+
+  it.each(roleNames)('lets %s see a volunteer’s profile by its visibility, and update only the own one', (name) => {
+    const subject = { ...subjectOf(name), sharingCenterIds: [3], today: '2026-03-10' }
+    const seesPool = ['super_admin', 'center_admin', 'organization_admin'].includes(name)
+    const other = { userId: 902, centerId: here, visibility: 'center', pausedUntil: null } as const
+    expect(profiles(subject, 'see', other)).toBe(seesPool)
+    expect(profiles(subject, 'update', other)).toBe(false)
+    expect(profiles(subject, 'see', { ...other, visibility: 'hidden' })).toBe(false)
+    expect(profiles(subject, 'see', { ...other, pausedUntil: '2026-03-11' })).toBe(false)
+    expect(profiles(subject, 'see', { ...other, pausedUntil: '2026-03-10' })).toBe(seesPool)
+    expect(profiles(subject, 'see', { ...other, centerId: 3 })).toBe(false)
+    expect(profiles(subject, 'see', { ...other, centerId: 3, visibility: 'shared' })).toBe(seesPool)
+    expect(profiles(subject, 'see', { ...other, centerId: 2, visibility: 'shared' })).toBe(false)
+    const own = { ...other, userId: self, visibility: 'hidden' } as const
+    expect([profiles(subject, 'see', own), profiles(subject, 'update', own)]).toEqual(
+      name === 'visitor' ? [false, false] : [true, true],
+    )
   })
 
   it.each(roleNames)('lets %s update and delete the own account, and only end the session as another user', (name) => {
@@ -362,6 +383,8 @@ describe('policies', () => {
     const impersonated = subject.actor && { actor: { ...subject.actor, impersonator: { id: 1, name: 'Beheerder' } } }
     const expected: Record<AccountAction, [boolean, boolean]> = {
       update: [true, true],
+      changeAddress: [true, false],
+      manageSessions: [true, false],
       delete: [true, false],
       endImpersonation: [false, true],
     }

@@ -1,0 +1,42 @@
+/** What volunteers tell about themselves, beside their account. */
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Slot } from '#shared/form-schema.ts'
+import type { Theme } from '#shared/resources/taxonomies.ts'
+import type { ProfileVisibility, profileLanguages, VogStatus } from '#shared/resources/volunteer-profile.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps } from './columns.ts'
+import { storedFiles } from './forms.ts'
+import { users } from './users.ts'
+
+/** Name, phone and postal code are columns of the user. The row is made when its owner first opens the profile. */
+export const volunteerProfiles = pgTable(
+  'volunteer_profiles',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    headline: text(),
+    bio: text(),
+    birthYear: integer(),
+    radiusKm: integer(),
+    languages: text().array().$type<(typeof profileLanguages)[number][]>().notNull().default([]),
+    themes: text().array().$type<Theme[]>().notNull().default([]),
+    skills: text().array().notNull().default([]),
+    availability: text().array().$type<Slot[]>().notNull().default([]),
+    vogStatus: text().$type<VogStatus>().notNull().default('none'),
+    vogDate: date({ mode: 'string' }),
+    visibility: text().$type<ProfileVisibility>().notNull().default('hidden'),
+    pausedUntil: date({ mode: 'string' }),
+    photoId: reference().references(() => storedFiles.id, { onDelete: 'set null' }),
+    smallPhotoId: reference().references(() => storedFiles.id, { onDelete: 'set null' }),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('volunteer_profiles_user').on(table.userId),
+    index('volunteer_profiles_center').on(table.centerId, table.visibility),
+  ],
+)

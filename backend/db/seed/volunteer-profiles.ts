@@ -1,0 +1,60 @@
+import { type Slot, slots } from '#shared/form-schema.ts'
+import { type Skill, skills } from '#shared/resources/taxonomies.ts'
+import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
+import type { Db } from '../driver.ts'
+import { volunteerProfiles } from '../schema/volunteers.ts'
+import { insertAll } from './batches.ts'
+import { daysBefore } from './centers.ts'
+import { volunteerProfileFixtures } from './fixtures/volunteer-profiles.ts'
+import { randomFrom } from './random.ts'
+import type { CenterSeed } from './seeded-center.ts'
+import type { SeededPeople } from './users.ts'
+
+const skillName = (skill: Skill | string): string => (skill in skills ? skills[skill as Skill] : skill)
+
+/** When people with different weeks have time. */
+const weeks: Slot[][] = [
+  slots.filter((slot) => /^(mon|tue|wed|thu|fri)-(morning|afternoon)$/.test(slot)),
+  slots.filter((slot) => slot.endsWith('evening')),
+  slots.filter((slot) => /^(sat|sun)-/.test(slot)),
+  ['wed-afternoon', 'fri-morning', 'fri-afternoon'],
+]
+
+/** Profiles of two in three volunteers. That of the sample volunteer is unfinished, so that its page shows what is missing. */
+export async function seedVolunteerProfiles(db: Db, { center, now }: CenterSeed, people: SeededPeople): Promise<void> {
+  // A generator of its own: the other sample records stay as they are.
+  const random = randomFrom(center.id * 15_485_863)
+  const rows = people.volunteers.flatMap(
+    ({ id: userId, createdAt }, index): (typeof volunteerProfiles.$inferInsert)[] => {
+      const isSample = index === 0 && center.isDefault
+      if (!isSample && random.chance(0.34)) return []
+      const fixture = volunteerProfileFixtures[(index + center.id) % volunteerProfileFixtures.length]
+      if (!fixture) return []
+      const hasVog = random.chance(0.3)
+      const isLong = random.chance(0.8)
+      const stamps = { createdAt, updatedAt: daysBefore(now, random.between(1, 120)) }
+      const row = {
+        ...stamps,
+        centerId: center.id,
+        userId,
+        headline: fixture.headline,
+        bio: isLong ? fixture.bio : null,
+        birthYear: random.chance(0.7) ? random.between(1944, 2006) : null,
+        radiusKm: random.pick([5, 10, 15, 25]),
+        languages: ['nl' as const, ...random.some(profileLanguages.slice(2), random.between(0, 2))],
+        themes: fixture.themes,
+        skills: fixture.skills.map(skillName),
+        availability: random.chance(0.9) ? (weeks[random.between(0, weeks.length - 1)] ?? []) : [],
+        vogStatus: hasVog ? ('received' as const) : random.chance(0.1) ? ('requested' as const) : ('none' as const),
+        vogDate: hasVog ? daysBefore(now, random.between(30, 900)).toISOString().slice(0, 10) : null,
+        visibility: random.chance(0.6)
+          ? ('center' as const)
+          : random.chance(0.5)
+            ? ('shared' as const)
+            : ('hidden' as const),
+      }
+      return [isSample ? { ...row, bio: null, availability: [], visibility: 'center' } : row]
+    },
+  )
+  await insertAll(db, volunteerProfiles, rows)
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { notificationPreferences } from '#backend/db/schema/notifications.ts'
+import { users } from '#backend/db/schema/users.ts'
+import type { Context } from '#backend/http/context.ts'
+import { eventOfMail } from '#shared/resources/notification-preference.ts'
+import type { MailTemplate } from './templates.ts'
+
+/** Whether the user with this address switched off mails about the event of a template. */
+export async function isUnwanted({ db }: Context, template: MailTemplate, email: string): Promise<boolean> {
+  const event = eventOfMail(template)
+  if (event === null) return false
+  const [found] = await db
+    .select({ enabled: notificationPreferences.enabled })
+    .from(notificationPreferences)
+    .innerJoin(users, eq(users.id, notificationPreferences.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(notificationPreferences.event, event),
+        eq(notificationPreferences.channel, 'mail'),
+      ),
+    )
+  return found?.enabled === false
+}

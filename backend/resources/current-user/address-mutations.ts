@@ -1,0 +1,107 @@
+/** Writes to the address of the signed-in user's own account; each exported function is one transaction. */
+import { and, count, eq, gt } from 'drizzle-orm'
+import { dropLinks, findLink } from '#backend/auth/account-links.ts'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { mailAccountExists, mailAddressChange, tellOldAddress } from '#backend/auth/one-time-links.ts'
+import { verifyPassword } from '#backend/auth/secrets.ts'
+import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { apiError, forbidden } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { BackendOptions } from '#backend/options.ts'
+import type { AddressCancellation, AddressChange } from '#shared/resources/user-schema.ts'
+
+type Check = { network: string; options: BackendOptions }
+
+/** Of one user: so that nobody's mailbox is flooded from an account. */
+const changesPerHour = 5
+const requested = 'user.address_change_requested'
+
+async function ownAccount({ db, actor }: SignedInContext): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.id))
+  if (!user) throw forbidden()
+  return user
+}
+
+/**
+ * Makes the address pending until it confirms, and tells the present one. Requires the password: an unlocked screen must not be
+ * enough to take an account over. The response is the same for an address that has an account; only its owner learns of it.
+ */
+export async function requestOwnAddress(
+  context: SignedInContext,
+  { email, password }: AddressChange,
+  check: Check,
+): Promise<void> {
+  const user = await ownAccount(context)
+  await requirePassword(context, user, password, check)
+  if (email === user.email) throw apiError('user.same_address', { attribute: 'email' })
+  if ((await countRequests(context)) >= changesPerHour) throw apiError('user.too_many_mails')
+  await inTransaction(context, async (tx) => {
+    await dropLinks(tx, user.id, ['email', 'email_cancel'])
+    const [changing] = await tx.db
+      .update(users)
+      .set({ unconfirmedEmail: email })
+      .where(eq(users.id, user.id))
+      .returning()
+    if (!changing) throw forbidden()
+    const [taken] = await tx.db.select().from(users).where(eq(users.email, email))
+    if (taken) {
+      await mailAccountExists(tx, taken)
+      await tellOldAddress(tx, changing, false)
+    } else await mailAddressChange(tx, changing)
+    await audit(tx, requested, { type: 'users', id: user.id })
+  })
+}
+
+async function countRequests({ db, actor, now }: SignedInContext): Promise<number> {
+  const own = and(eq(auditEvents.targetType, 'users'), eq(auditEvents.targetId, actor.id))
+  const recent = gt(auditEvents.createdAt, new Date(now.getTime() - 3600 * 1000))
+  const [found] = await db
+    .select({ requests: count() })
+    .from(auditEvents)
+    .where(and(own, eq(auditEvents.action, requested), recent))
+  return found?.requests ?? 0
+}
+
+/** Wrong passwords are counted as those of signing in are: a session must not be a place to guess. */
+async function requirePassword(
+  { db, now }: SignedInContext,
+  user: UserRow,
+  password: string,
+  { network, options }: Check,
+): Promise<void> {
+  if (await isLocked(db, user.email, network, now, options)) throw apiError('user.password_locked')
+  if (await verifyPassword(password, user.passwordHash, options.scryptCost)) return
+  await countFailure(db, user.email, network, now, options)
+  throw apiError('user.wrong_password', { attribute: 'password' })
+}
+
+/** Without a pending address nothing happens. */
+export async function withdrawOwnAddress(context: SignedInContext): Promise<void> {
+  const user = await ownAccount(context)
+  await inTransaction(context, (tx) => withdraw(tx, user))
+}
+
+/** Cancels by the link in the mail to the present address. `none`: no change is pending any more. Throws 404 for an unknown link. */
+export async function cancelAddressChange(
+  context: Context,
+  token: string,
+): Promise<{ userId: number; state: AddressCancellation['state'] }> {
+  const link = await findLink(context, ['email_cancel'], token)
+  if (!link || link.user.centerId !== context.center.id) throw apiError('address_change.unknown')
+  const { user } = link
+  const isPending = user.unconfirmedEmail !== null && !link.expired
+  if (isPending) await inTransaction(context, (tx) => withdraw(tx, user))
+  return { userId: user.id, state: isPending ? 'cancelled' : 'none' }
+}
+
+/** The link to cancel stays, so that pressing it again tells that nothing is pending. */
+async function withdraw(context: Context, user: UserRow): Promise<void> {
+  if (user.unconfirmedEmail === null) return
+  await context.db.update(users).set({ unconfirmedEmail: null }).where(eq(users.id, user.id))
+  await dropLinks(context, user.id, ['email'])
+  await audit(context, 'user.address_change_withdrawn', { type: 'users', id: user.id })
+}

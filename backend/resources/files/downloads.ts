@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '#backend/http/context.ts'
+import { contentOf, type FileRow } from './queries.ts'
+
+/** Sends a file as a download under its own name, so that no content is ever rendered as a page of this site. */
+export async function sendFile(context: Context, reply: FastifyReply, file: FileRow): Promise<FastifyReply> {
+  const content = await contentOf(context, file)
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(content))
+}

@@ -1,0 +1,36 @@
+/** Re-encodes images of users: what leaves here was drawn by us, and has neither metadata nor hidden content. */
+import { createHash } from 'node:crypto'
+import { apiError } from '#backend/errors/api-error.ts'
+import type { Upload } from './uploads.ts'
+
+/** Pixels of the largest image that is decoded: a small file may unpack to gigabytes. */
+const pixelLimit = 50_000_000
+
+/**
+ * The image in each of these sizes (pixels of a side), square around its middle, turned upright, as WebP without metadata.
+ * Throws 422 for what is no readable image or too large to decode.
+ */
+export async function squareImages(upload: Upload, sizes: readonly number[]): Promise<Upload[]> {
+  // Loaded with the first photo: a backend that never gets one does without the library.
+  const { default: sharp } = await import('sharp')
+  const images: Upload[] = []
+  try {
+    for (const size of sizes) {
+      const content = await sharp(upload.content, { limitInputPixels: pixelLimit, failOn: 'error' })
+        .autoOrient()
+        .resize(size, size, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer()
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      images.push({
+        name: `${upload.name.replace(/\.[^.]*$/, '')}-${size}.webp`,
+        contentType: 'image/webp',
+        content,
+        sha256,
+      })
+    }
+  } catch {
+    throw apiError('file.image', { attribute: 'file' })
+  }
+  return images
+}

@@ -1,0 +1,65 @@
+/** The volunteer's own profile, and the photos of profiles that the reader may see. */
+import type { FastifyInstance } from 'fastify'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { photoSizes, photoTypes } from '#shared/resources/volunteer-profile.ts'
+import { volunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
+import { sendFile } from '../files/downloads.ts'
+import { squareImages } from '../files/images.ts'
+import { fileOfRecord } from '../files/queries.ts'
+import { acceptUploads, readUpload } from '../files/uploads.ts'
+import { ensureOwnProfile, setPhoto, updateOwnProfile } from './mutations.ts'
+import { photoOf, volunteerProfileResource } from './queries.ts'
+
+type WithQuery = { Querystring: RawQuery }
+const type = 'volunteer_profiles'
+
+export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void> {
+  const show = (context: SignedInContext, id: number, query: RawQuery) =>
+    showDocument(volunteerProfileResource, context, id, query, undefined)
+
+  api.get<WithQuery>('/current_volunteer_profile', async (request) => {
+    const context = signedIn(request)
+    return show(context, await ensureOwnProfile(context), request.query)
+  })
+
+  api.patch<WithQuery>('/current_volunteer_profile', async (request) => {
+    const context = signedIn(request)
+    const id = await updateOwnProfile(context, readInput(request, volunteerProfileUpdate, { type }))
+    return show(context, id, request.query)
+  })
+
+  await api.register(async (app) => {
+    await acceptUploads(app)
+    // The key is claimed once the photo is there: a slow upload must not hold a transaction.
+    const config = { claimsKeyItself: true }
+    app.post<WithQuery>('/current_volunteer_profile/photo', { config }, async (request, reply) => {
+      signedIn(request)
+      const [large, small] = await squareImages(await readUpload(request, photoTypes), [
+        photoSizes.large,
+        photoSizes.small,
+      ])
+      if (await claimIdempotencyKey(request, reply)) return reply
+      const context = signedIn(request)
+      const id = await setPhoto(context, large && small ? { large, small } : null)
+      reply.code(201)
+      return show(context, id, request.query)
+    })
+  })
+
+  api.delete<WithQuery>('/current_volunteer_profile/photo', async (request) => {
+    const context = signedIn(request)
+    return show(context, await setPhoto(context, null), request.query)
+  })
+
+  api.get<{ Params: { id: string }; Querystring: { size?: string } }>(
+    '/volunteer_profiles/:id/photo',
+    async (request, reply) => {
+      const context = signedIn(request)
+      const size = request.query.size === 'small' ? 'small' : 'large'
+      return sendFile(context, reply, await fileOfRecord(context, await photoOf(context, request.params.id, size)))
+    },
+  )
+}

@@ -1,0 +1,69 @@
+/** What somebody wants to hear of, and how: on the site (the bell) and by mail. */
+import type { Permission } from '#shared/permissions.ts'
+import type { NotificationKind } from './notification.ts'
+
+export type { NotificationPreferences } from './notification-preference-schema.ts'
+
+export const notificationPreferencesPath = '/api/v1/notification_preferences'
+
+export const notificationChannels = ['site', 'mail'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+type NotificationEvent = {
+  /** Who hears of it: everybody, or those with a role that has the permission. */
+  permission?: Permission
+  /** Kinds of notification on the site. */
+  kinds?: readonly NotificationKind[]
+  /** Keys of mail templates. */
+  mails?: readonly string[]
+  /** Somebody would come for nothing or miss a place without it. */
+  required?: true
+}
+
+/** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
+export const notificationEvents = {
+  application_status: { kinds: ['application_status'], mails: ['application.status', 'application.message'] },
+  application_sent: { mails: ['application.sent'] },
+  registration: { mails: ['workshop.registered'] },
+  activity_message: { mails: ['activity.message'] },
+  activity_changed: {
+    kinds: ['place_offered', 'activity_cancelled'],
+    mails: ['waitlist.offer', 'workshop.cancelled'],
+    required: true,
+  },
+  application_received: {
+    permission: 'application.handle',
+    kinds: ['application_received'],
+    mails: ['application.received'],
+  },
+  application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn'] },
+  organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
+  vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },
+  help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },
+} as const satisfies Record<string, NotificationEvent>
+export type NotificationEventName = keyof typeof notificationEvents
+
+export const notificationEventNames = Object.keys(notificationEvents) as NotificationEventName[]
+const eventOf = (name: NotificationEventName): NotificationEvent => notificationEvents[name]
+
+/** The channels of an event that can be switched. */
+export const switchableChannels = (name: NotificationEventName): NotificationChannel[] => {
+  const { kinds, mails, required } = eventOf(name)
+  if (required) return []
+  return notificationChannels.filter((channel) => (channel === 'site' ? kinds : mails) !== undefined)
+}
+
+export const isRequired = (name: NotificationEventName): boolean => eventOf(name).required === true
+
+export const permissionOf = (name: NotificationEventName): Permission | null => eventOf(name).permission ?? null
+
+const named = (isOf: (event: NotificationEvent) => boolean, channel: NotificationChannel) =>
+  notificationEventNames.find((name) => isOf(eventOf(name)) && switchableChannels(name).includes(channel)) ?? null
+
+/** The event by which a mail can be switched off; null for one that always goes. */
+export const eventOfMail = (template: string): NotificationEventName | null =>
+  named(({ mails }) => mails?.includes(template) ?? false, 'mail')
+
+/** The event by which a notification can be switched off; null for one that always comes. */
+export const eventOfKind = (kind: NotificationKind): NotificationEventName | null =>
+  named(({ kinds }) => kinds?.includes(kind) ?? false, 'site')

@@ -1,0 +1,70 @@
+/** The attributes of a volunteer profile, and what it is updated with. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { slots } from '#shared/form-schema.ts'
+import { calendarDate, lockVersion, nullableText, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import { themeSlugs } from './taxonomies.ts'
+import {
+  bioLength,
+  headlineLength,
+  profileLanguages,
+  profileVisibilities,
+  skillLength,
+  skillLimit,
+  vogStatuses,
+} from './volunteer-profile.ts'
+
+export const volunteerProfileSchema = z.object({
+  // Of the account, which everybody has.
+  firstName: requiredText(60),
+  lastName: requiredText(80),
+  phone: z.nullable(phone),
+  postalCode4: z.nullable(postalCode4),
+  headline: nullableText(headlineLength),
+  bio: nullableText(bioLength),
+  birthYear: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
+  /** Kilometers. */
+  radiusKm: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+  languages: z.array(z.enum(profileLanguages)),
+  themes: z.array(z.enum(themeSlugs)),
+  /** Free words; those of the taxonomy are written as it names them. */
+  skills: z.array(requiredText(skillLength)).check(z.maxLength(skillLimit)),
+  availability: z.array(z.enum(slots)),
+  vogStatus: z.enum(vogStatuses),
+  vogDate: z.nullable(calendarDate),
+  visibility: z.enum(profileVisibilities),
+  /** The first day on which the profile is visible again. */
+  pausedUntil: z.nullable(calendarDate),
+  /** URL of the photo, 512 pixels square; null without one. */
+  photoUrl: z.nullable(z.string()),
+  /** The same, 128 pixels square. */
+  smallPhotoUrl: z.nullable(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Also grows when staff change the account, because the profile shows its name and phone. */
+  lockVersion: z.int(),
+})
+export type VolunteerProfile = z.infer<typeof volunteerProfileSchema> & { id: string }
+
+/** The form of `/profile-edit`. */
+export const profileDetails = z.pick(volunteerProfileSchema, {
+  firstName: true,
+  lastName: true,
+  phone: true,
+  postalCode4: true,
+  birthYear: true,
+  headline: true,
+  bio: true,
+  radiusKm: true,
+  languages: true,
+  themes: true,
+  skills: true,
+  availability: true,
+})
+
+/** The form of `/profile-edit/settings`. */
+export const profileVisibility = z.pick(volunteerProfileSchema, { visibility: true, pausedUntil: true })
+
+export const volunteerProfileUpdate = z.extend(z.partial(z.extend(profileDetails, profileVisibility.shape)), {
+  lockVersion,
+})
+export type VolunteerProfileUpdate = z.infer<typeof volunteerProfileUpdate>

@@ -1,0 +1,63 @@
+/** The volunteer profile: what volunteers tell about themselves, and who may see it. */
+import type { VolunteerProfile } from './volunteer-profile-schema.ts'
+
+export type { VolunteerProfile } from './volunteer-profile-schema.ts'
+
+/** `center`: the staff and organizations of the own center; `shared`: those of its sibling centers too. */
+export const profileVisibilities = ['hidden', 'center', 'shared'] as const
+export type ProfileVisibility = (typeof profileVisibilities)[number]
+
+/** The VOG is a status and a date, never the document (domain.md DOM-5). */
+export const vogStatuses = ['none', 'requested', 'received'] as const
+export type VogStatus = (typeof vogStatuses)[number]
+
+/** ISO 639: the languages that are spoken most in the Netherlands; `sgn` is sign language, `ber` the Berber languages. */
+export const profileLanguages = [
+  ...['nl', 'fy', 'en', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'ro', 'bg', 'uk', 'ru'],
+  ...['tr', 'ku', 'ar', 'ber', 'fa', 'ps', 'ti', 'am', 'so', 'zh', 'id', 'pap', 'srn', 'sgn'],
+] as const
+
+export const skillLimit = 20
+export const skillLength = 40
+export const headlineLength = 120
+export const bioLength = 1500
+/** Kilometers that somebody wants to travel. */
+export const radiusChoices = [2, 5, 10, 15, 25, 50] as const
+
+export const currentVolunteerProfilePath = '/api/v1/current_volunteer_profile'
+export const ownPhotoPath = `${currentVolunteerProfilePath}/photo`
+
+/** Pixels of a side of the square photo, in both sizes. */
+export const photoSizes = { large: 512, small: 128 } as const
+export type PhotoSize = keyof typeof photoSizes
+
+/** Types of image that become a photo. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** The parts that make a profile complete, the most useful first. */
+export const profileParts = [
+  'availability',
+  'skills',
+  'themes',
+  'postalCode4',
+  'headline',
+  'bio',
+  'photo',
+  'languages',
+  'phone',
+] as const
+export type ProfilePart = (typeof profileParts)[number]
+
+type Completed = Pick<VolunteerProfile, Exclude<ProfilePart, 'photo'> | 'photoUrl'>
+
+const isFilled = (value: string | readonly unknown[] | null): boolean => value !== null && value.length > 0
+
+/** How much of a profile is filled in: percent, and the parts that are missing. */
+export function completenessOf(profile: Completed): { percent: number; missing: ProfilePart[] } {
+  const missing = profileParts.filter((part) => !isFilled(part === 'photo' ? profile.photoUrl : profile[part]))
+  return { percent: Math.round(((profileParts.length - missing.length) / profileParts.length) * 100), missing }
+}
+
+/** Whether a pause still lasts on this day; it ends at the start of its last day. Both are calendar dates. */
+export const isPaused = (pausedUntil: string | null, today: string): boolean =>
+  pausedUntil !== null && pausedUntil > today
