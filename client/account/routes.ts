@@ -28,15 +28,27 @@ export const accountPages: AreaPages<'account'> = {
     load: () => import('./notifications/notifications-page.tsx'),
     messages: ['account'],
   },
-  profile: underConstruction({ nl: 'Mijn profiel', en: 'My profile' }),
+  profile: {
+    load: () => import('./profile/profile-page.tsx'),
+    messages: ['profile', 'forms'],
+  },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),
     messages: ['account', 'searches'],
   },
-  profileEdit: underConstruction({ nl: 'Bewerk profiel', en: 'Edit profile' }),
-  profileEditEmail: underConstruction({ nl: 'E-mailadres wijzigen', en: 'Change e-mail address' }),
+  profileEdit: {
+    load: () => import('./profile/edit/profile-edit-page.tsx'),
+    messages: ['profile', 'forms'],
+  },
+  profileEditEmail: {
+    load: () => import('./profile/address/address-page.tsx'),
+    messages: ['profile'],
+  },
   profileEditDigest: underConstruction({ nl: 'Periodieke mail', en: 'Periodic mail' }),
-  profileEditSettings: underConstruction({ nl: 'Settings', en: 'Settings' }),
+  profileEditSettings: {
+    load: () => import('./profile/settings/settings-page.tsx'),
+    messages: ['profile', 'forms'],
+  },
   changelog: {
     load: () => import('./changelog/changelog-page.tsx'),
     messages: ['news'],

@@ -7,6 +7,7 @@ export const dutchMessages: MessageLoaders = {
   auth: () => import('./nl/auth.ts'),
   signups: () => import('./nl/signups.ts'),
   account: () => import('./nl/account.ts'),
+  profile: () => import('./nl/profile.ts'),
   staff: () => import('./nl/staff.ts'),
   developer: () => import('./nl/developer.ts'),
   calendar: () => import('./nl/calendar.ts'),

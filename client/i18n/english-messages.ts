@@ -7,6 +7,7 @@ export const englishMessages: MessageLoaders = {
   auth: () => import('./en/auth.ts'),
   signups: () => import('./en/signups.ts'),
   account: () => import('./en/account.ts'),
+  profile: () => import('./en/profile.ts'),
   staff: () => import('./en/staff.ts'),
   developer: () => import('./en/developer.ts'),
   calendar: () => import('./en/calendar.ts'),

@@ -6,6 +6,7 @@ export const namespaces = [
   'auth',
   'signups',
   'account',
+  'profile',
   'staff',
   'developer',
   'calendar',

@@ -9,6 +9,7 @@ import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
 import type news from './nl/news.ts'
+import type profile from './nl/profile.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
 import type signups from './nl/signups.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       auth: typeof auth
       signups: typeof signups
       account: typeof account
+      profile: typeof profile
       staff: typeof staff
       developer: typeof developer
       calendar: typeof calendar

@@ -13,7 +13,7 @@ export function AvailabilityField<Values extends FieldValues>(props: FieldProps<
   const { t } = useTranslation('forms')
   const { fieldset, value, onChoose } = useControlledField<string[], Values>(props)
   return (
-    <Fieldset {...fieldset}>
+    <Fieldset {...fieldset} help={props.help ?? t('availability.help')}>
       <SlotGrid
         label={props.label}
         rows={weekdayKeys.map((key) => ({ key, label: t(`days.${key}`) }))}
@@ -22,6 +22,7 @@ export function AvailabilityField<Values extends FieldValues>(props: FieldProps<
         onValues={onChoose}
         onBlur={() => undefined}
         squareLabel={(row, column) => `${row}, ${column}`}
+        wholeLabel={(name) => t('availability.whole', { name })}
       />
     </Fieldset>
   )

@@ -127,6 +127,20 @@ export default {
     offline: 'Confirming does not work right now. Check your connection and try again.',
     retry: 'Try again',
   },
+  addressCancellation: {
+    title: 'The change of your e-mail address',
+    question: 'Somebody asked for another e-mail address for your account. If that was not you, undo it.',
+    cancel: 'This was not me: undo it',
+    keep: 'If it was you, you need not do anything here.',
+    cancelledTitle: 'Your e-mail address stays as it was',
+    cancelledText:
+      'The change is off. Somebody probably knows your password: choose a new one now. That also signs you out everywhere.',
+    newPassword: 'Choose a new password',
+    noneTitle: 'No change is pending any more',
+    noneText: 'The change was undone or confirmed already. If you can no longer sign in, call or mail us.',
+    unknownTitle: 'This link does not work any more',
+    unknownText: 'Perhaps the address was not copied completely. If you need help, call or mail us.',
+  },
   guardian: {
     title: 'May {{name}} do volunteer work?',
     intro:

@@ -54,6 +54,10 @@ export default {
     sat: 'Saturday',
     sun: 'Sunday',
   },
+  availability: {
+    help: 'Click on a day or part of the day for its whole row or column. With the mouse you can also drag, with the keyboard use the arrow keys.',
+    whole: 'All of {{name}}: on or off',
+  },
   dayparts: { morning: 'morning', afternoon: 'afternoon', evening: 'evening' },
   steps: {
     label: 'Steps',

@@ -127,6 +127,20 @@ export default {
     offline: 'Het lukt nu niet om te bevestigen. Controleer je verbinding en probeer het opnieuw.',
     retry: 'Probeer opnieuw',
   },
+  addressCancellation: {
+    title: 'Wijziging van je e-mailadres',
+    question: 'Iemand vroeg om een ander e-mailadres voor je account. Was jij dat niet, maak het dan ongedaan.',
+    cancel: 'Dit was ik niet: maak ongedaan',
+    keep: 'Was jij het wel, dan hoef je hier niets te doen.',
+    cancelledTitle: 'Je e-mailadres blijft zoals het was',
+    cancelledText:
+      'De wijziging gaat niet door. Iemand kent waarschijnlijk je wachtwoord: kies nu een nieuw wachtwoord. Dan ben je ook overal uitgelogd.',
+    newPassword: 'Kies een nieuw wachtwoord',
+    noneTitle: 'Er staat geen wijziging meer open',
+    noneText: 'De wijziging is al ongedaan gemaakt of al bevestigd. Kun je niet meer inloggen, bel of mail ons dan.',
+    unknownTitle: 'Deze link werkt niet meer',
+    unknownText: 'Misschien is het adres niet helemaal overgenomen. Kom je er niet uit, bel of mail ons dan.',
+  },
   guardian: {
     title: 'Mag {{name}} vrijwilligerswerk doen?',
     intro:

@@ -51,6 +51,10 @@ export default {
     sat: 'Zaterdag',
     sun: 'Zondag',
   },
+  availability: {
+    help: 'Klik op een dag of dagdeel voor de hele rij of kolom. Met de muis kun je ook slepen, met het toetsenbord gebruik je de pijltjes.',
+    whole: 'Alles van {{name}}: aan of uit',
+  },
   dayparts: { morning: 'ochtend', afternoon: 'middag', evening: 'avond' },
   steps: {
     label: 'Stappen',

@@ -27,6 +27,7 @@ export const page: Page = {
 
 // Most links are valid: the code for the other cases is loaded only when needed.
 const GuardianConsent = lazyPart(async () => (await import('./guardian-consent.tsx')).GuardianConsent)
+const AddressCancellation = lazyPart(async () => (await import('./address-cancellation.tsx')).AddressCancellation)
 const NewLink = lazyPart(async () => (await import('./new-link.tsx')).NewLink)
 
 type State =
@@ -60,19 +61,23 @@ function confirmOnce(token: string): Promise<State> {
   return confirmation
 }
 
-/** Target of a mailed link: confirms the address, which signs in, or asks a parent or guardian for consent. */
+/** Target of a mailed link: confirms the address, which signs in, cancels a change of it, or asks a guardian for consent. */
 export function ConfirmPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const hydrated = useHydrated()
   // The server reads the URL; in the browser its tokens have been taken out.
   const guardian = params.get('guardian_token') ?? addressSecret('guardian_token')
+  const cancellation = params.get('cancel_token') ?? addressSecret('cancel_token')
   const token = params.get('confirmation_token') ?? addressSecret('confirmation_token')
   // A page that is loaded again is rendered without its token, which the browser still has.
-  if (!hydrated && (areSecretsRestored || !(guardian || token))) return <Busy title={t('confirm.loadingTitle')} />
+  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || token)))
+    return <Busy title={t('confirm.loadingTitle')} />
   if (guardian) {
     return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
   }
+  if (cancellation)
+    return <AddressCancellation token={cancellation} fallback={<Busy title={t('addressCancellation.title')} />} />
   return <Confirmation token={token} back={safeReturnPath(params.get('return'))} />
 }
 

@@ -79,6 +79,7 @@ export const platformSlotRecipes = {
   fileInput: formParts.fileInputRecipe,
   tagInput: formParts.tagInputRecipe,
   slotGrid: formParts.slotGridRecipe,
+  imageCropper: formParts.imageCropperRecipe,
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
   header: navigation.headerRecipe,
@@ -98,6 +99,7 @@ export const platformSlotRecipes = {
   pageHeader: staff.pageHeaderRecipe,
   counter: staff.counterRecipe,
   notices: staff.noticesRecipe,
+  meter: staff.meterRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -108,6 +110,7 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'sideNav',
   'counter',
   'notices',
+  'meter',
   'toolbar',
   'bulkBar',
   'timeline',
@@ -119,6 +122,7 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'fileInput',
   'tagInput',
   'slotGrid',
+  'imageCropper',
   'richText',
   'codeBox',
 ])

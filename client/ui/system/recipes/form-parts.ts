@@ -115,14 +115,22 @@ export const tagInputRecipe = defineSlotRecipe({
 
 export const slotGridRecipe = defineSlotRecipe({
   className: 'slot-grid',
-  slots: ['root', 'column', 'row', 'cell'],
+  slots: ['root', 'column', 'row', 'cell', 'whole'],
   base: {
-    root: { width: 'full', maxW: '34rem', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+    root: {
+      width: 'full',
+      maxW: '34rem',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      // A drag selects cells, not text; a finger still scrolls up and down.
+      userSelect: 'none',
+      touchAction: 'pan-y',
+    },
     column: {
       fontSize: { base: '0.75rem', sm: 'sm' },
       fontWeight: 'medium',
       textAlign: 'center',
-      py: '2',
       '&:first-child': { width: '5.75rem' },
     },
     row: { fontSize: { base: '0.875rem', sm: 'md' }, textAlign: 'start', fontWeight: 'medium', borderTopWidth: '1px' },
@@ -132,6 +140,47 @@ export const slotGridRecipe = defineSlotRecipe({
       '& > label': { display: 'flex', justifyContent: 'center', width: 'full', gap: '0' },
       '&:has(:checked)': { bg: 'primary.subtle' },
     },
+    whole: {
+      ...focus,
+      width: 'full',
+      minH: '11',
+      fontWeight: 'medium',
+      textAlign: 'inherit',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted' },
+      '&[aria-pressed=true]': { color: 'primary.fg' },
+    },
+  },
+})
+
+/** A round part of an image; the circle and its corners are placed by the cropper itself. */
+export const imageCropperRecipe = defineSlotRecipe({
+  className: 'image-cropper',
+  slots: ['root', 'viewport', 'image', 'selection', 'handle', 'grip', 'label', 'zoom'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', width: 'full' },
+    viewport: {
+      position: 'relative',
+      overflow: 'hidden',
+      width: 'full',
+      height: { base: '18rem', sm: '22rem' },
+      borderRadius: 'l2',
+      bg: 'bg.muted',
+      touchAction: 'none',
+    },
+    image: { display: 'block', width: 'full', height: 'full', objectFit: 'contain', userSelect: 'none' },
+    selection: {
+      ...focus,
+      borderRadius: 'full',
+      border: '3px solid white',
+      boxShadow: '0 0 0 1px rgb(0 0 0 / 0.6), 0 0 0 200vmax rgb(0 0 0 / 0.5)',
+      cursor: 'move',
+    },
+    handle: { display: 'grid', placeContent: 'center', boxSize: '11' },
+    grip: { boxSize: '4', borderRadius: 'full', bg: 'white', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.6)' },
+    label: { fontWeight: 'medium' },
+    zoom: { width: 'full', height: '11', accentColor: 'colorPalette.solid', cursor: 'pointer' },
   },
 })
 

@@ -313,3 +313,24 @@ export const bulkBarRecipe = defineRecipe({
     _highContrast: { borderWidth: '1px' },
   },
 })
+
+/** How far something is: a bar beside its words. */
+export const meterRecipe = defineSlotRecipe({
+  className: 'meter',
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'block',
+      width: 'full',
+      height: '3',
+      appearance: 'none',
+      borderWidth: '0',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      overflow: 'hidden',
+      '&::-webkit-progress-bar': { bg: 'bg.muted' },
+      '&::-webkit-progress-value': { bg: 'colorPalette.solid', borderRadius: 'full' },
+      '&::-moz-progress-bar': { bg: 'colorPalette.solid', borderRadius: 'full' },
+    },
+  },
+})

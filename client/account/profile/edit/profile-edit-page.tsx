@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
+import { ProfileFrame } from '../profile-frame.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export const page: Page = {
+  component: ProfileEditPage,
+  title: { nl: 'Bewerk profiel', en: 'Edit profile' },
+  initialData: () => [{ path: currentVolunteerProfilePath }],
+}
+
+/** `/profile-edit`: the photo, which is stored at once, and the form. */
+export function ProfileEditPage() {
+  const { t } = useTranslation('profile')
+  const { data: profile, error, reload } = useOwnProfile()
+  return (
+    <ProfileFrame title={t('edit.title')} description={t('edit.intro')} current="profileEdit">
+      {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!error && !profile ? <PageSkeleton /> : null}
+      {profile ? (
+        <>
+          <PhotoSection profile={profile} />
+          <ProfileForm profile={profile} />
+        </>
+      ) : null}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import pencilIcon from 'virtual:icons/pencil'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { savedTabPath } from '#shared/resources/saved-vacancy.ts'
+import { currentVolunteerProfilePath, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
+import { CompletenessCard } from './completeness-card.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { ProfileSummary } from './profile-summary.tsx'
+
+export const page: Page = {
+  component: ProfilePage,
+  title: { nl: 'Mijn profiel', en: 'My profile' },
+  initialData: () => [{ path: currentVolunteerProfilePath }],
+}
+
+/** `/profiel`: what somebody shows of themselves, what is missing, and the way to all that belongs to the account. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile')
+  const { data: profile, error, reload } = useOwnProfile()
+  return (
+    <ProfileFrame
+      title={t('page.title')}
+      description={t('page.intro')}
+      current="profile"
+      actions={
+        <Button as={Link} to={pathTo('profileEdit')} startIcon={pencilIcon}>
+          {t('page.edit')}
+        </Button>
+      }
+    >
+      {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!error && !profile ? <PageSkeleton /> : null}
+      {profile ? (
+        <>
+          <ProfileSummary profile={profile} />
+          <CompletenessCard profile={profile} />
+          <Vog profile={profile} />
+          <ProfileSection title={t('page.activityTitle')} intro={t('page.activityIntro')}>
+            <Inline gap="5">
+              <TextLink as={Link} to={pathTo('profileReplies')} standalone>
+                {t('page.replies')}
+              </TextLink>
+              <TextLink as={Link} to={savedTabPath} standalone>
+                {t('page.saved')}
+              </TextLink>
+            </Inline>
+          </ProfileSection>
+        </>
+      ) : null}
+    </ProfileFrame>
+  )
+}
+
+/** The VOG as the center recorded it; only its staff change it. */
+function Vog({ profile: { vogStatus, vogDate } }: { profile: VolunteerProfile }) {
+  const { t } = useTranslation('profile')
+  const { locale } = useBoot()
+  return (
+    <ProfileSection title={t('vog.title')}>
+      <Stack gap="2">
+        <Text weight="semibold">
+          {vogStatus === 'received' && vogDate
+            ? t('vog.receivedOn', { date: formatDate(locale, vogDate) })
+            : t(`vog.${vogStatus}`)}
+        </Text>
+        <Text tone="muted">{t('vog.text')}</Text>
+      </Stack>
+    </ProfileSection>
+  )
+}

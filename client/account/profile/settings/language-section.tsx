@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateCurrentUser } from '#client/api/session.ts'
+import { useLanguage } from '#client/shell/navigation/use-language.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import type { Locale } from '#shared/site.ts'
+import { ProfileSection } from '../profile-section.tsx'
+
+/** The language of the account: of its mails, and from now on of the site in this browser. */
+export function LanguageSection() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { user } = useSession()
+  const { locale, locales, choose } = useLanguage()
+  const [pending, setPending] = useState<Locale | null>(null)
+  const store = async (chosen: Locale) => {
+    setPending(chosen)
+    try {
+      await updateCurrentUser({ locale: chosen })
+      if (chosen !== locale) choose(chosen)
+      else showToast({ title: t('profile:language.saved'), tone: 'success' })
+    } catch {
+      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <ProfileSection title={t('profile:language.title')} intro={t('profile:language.intro')}>
+      {user ? (
+        <Fieldset legend={t('common:language.label')} hideLegend layout="chips">
+          {locales.map((candidate) => (
+            <Chip
+              key={candidate}
+              pressed={candidate === (pending ?? user.locale)}
+              lang={candidate}
+              onClick={() => void store(candidate)}
+            >
+              {t(`common:language.${candidate}`)}
+            </Chip>
+          ))}
+        </Fieldset>
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type NotificationPreference,
+  storePreference,
+  useNotificationPreferences,
+} from '#client/api/notification-preferences.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Switch } from '#client/ui/choice.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { notificationEventNames } from '#shared/resources/notification-preference.ts'
+import { ProfileSection } from '../profile-section.tsx'
+
+/** Mails that cannot be switched off, by the key of their line. */
+const always = ['account', 'activities', 'forms'] as const
+
+/** Each event with a switch for each way to hear of it; a switch is stored at once. */
+export function PreferencesSection() {
+  const { t } = useTranslation('profile')
+  const { data, error, reload } = useNotificationPreferences()
+  return (
+    <ProfileSection title={t('preferences.title')} intro={t('preferences.intro')}>
+      {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!error && !data ? <Skeleton shape="block" /> : null}
+      {data ? (
+        <Stack gap="5">
+          {notificationEventNames.map((event) => {
+            const own = data.preferences.filter((preference) => preference.event === event)
+            if (own.length === 0) return null
+            return (
+              <Fieldset key={event} legend={t(`preferences.event.${event}`)} layout="row">
+                {own.map((preference) => (
+                  <PreferenceSwitch key={preference.channel} preference={preference} />
+                ))}
+              </Fieldset>
+            )
+          })}
+          <Stack gap="1">
+            <Heading as="h3" size="md">
+              {t('preferences.alwaysTitle')}
+            </Heading>
+            <Text>{t('preferences.alwaysText')}</Text>
+            <Stack as="ul" gap="1">
+              {always.map((line) => (
+                <li key={line}>{t(`preferences.always.${line}`)}</li>
+              ))}
+            </Stack>
+          </Stack>
+        </Stack>
+      ) : null}
+    </ProfileSection>
+  )
+}
+
+/** Shows the new state at once, and the old one again when it could not be stored. */
+function PreferenceSwitch({ preference }: { preference: NotificationPreference }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const [pending, setPending] = useState<boolean | null>(null)
+  const choose = async (enabled: boolean) => {
+    setPending(enabled)
+    try {
+      await storePreference({ ...preference, enabled })
+    } catch {
+      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <Switch
+      label={t(`profile:preferences.channel.${preference.channel}`)}
+      checked={pending ?? preference.enabled}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
+  )
+}

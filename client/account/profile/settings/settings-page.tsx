@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
+import { ownSessionsPath } from '#shared/resources/user-session.ts'
+import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
+import { ProfileFrame } from '../profile-frame.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
+
+export const page: Page = {
+  component: SettingsPage,
+  title: { nl: 'Settings', en: 'Settings' },
+  initialData: () => [
+    { path: currentVolunteerProfilePath },
+    { path: notificationPreferencesPath },
+    { path: ownSessionsPath },
+  ],
+}
+
+/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, and the devices. */
+export function SettingsPage() {
+  const { t } = useTranslation('profile')
+  const { locales } = useBoot()
+  return (
+    <ProfileFrame title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
+      <VisibilitySection />
+      <PreferencesSection />
+      {locales.length > 1 ? <LanguageSection /> : null}
+      <DevicesSection />
+    </ProfileFrame>
+  )
+}

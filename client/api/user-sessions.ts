@@ -1,0 +1,17 @@
+import { mutate } from 'swr'
+import { ownSessionPath, ownSessionsPath, type UserSession } from '#shared/resources/user-session.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument } from './use-document.ts'
+
+/** The devices on which the user is signed in, the last used first. */
+export const useOwnSessions = () => useDocument<UserSession[]>(ownSessionsPath)
+
+export async function endSession(id: string): Promise<void> {
+  await apiRequest(ownSessionPath(id), { method: 'DELETE' })
+  await mutate(ownSessionsPath)
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await apiRequest(ownSessionsPath, { method: 'DELETE' })
+  await mutate(ownSessionsPath)
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { cancelAddressChange } from '#client/api/session.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+type State = 'asked' | 'cancelled' | 'none' | 'unknown' | 'offline'
+
+/** The reader of an account's present address cancels its change, by a button: mail clients open links by themselves. */
+export function AddressCancellation({ token }: { token: string }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [state, setState] = useState<State>('asked')
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      setState((await cancelAddressChange(token)).state)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState(error.status === 404 ? 'unknown' : 'offline')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (state === 'cancelled') {
+    return (
+      <TitledCard title={t('auth:addressCancellation.cancelledTitle')}>
+        <Alert status="success" role="status">
+          {t('auth:addressCancellation.cancelledText')}
+        </Alert>
+        <Button as={Link} to={pathTo('recover')}>
+          {t('auth:addressCancellation.newPassword')}
+        </Button>
+      </TitledCard>
+    )
+  }
+  if (state === 'none' || state === 'unknown') {
+    return (
+      <TitledCard title={t(`auth:addressCancellation.${state}Title`)}>
+        <Text role="status">{t(`auth:addressCancellation.${state}Text`)}</Text>
+        <Button as={Link} to={pathTo('home')} variant="outline">
+          {t('auth:auth.toHome')}
+        </Button>
+      </TitledCard>
+    )
+  }
+  return (
+    <TitledCard title={t('auth:addressCancellation.title')}>
+      <Text>{t('auth:addressCancellation.question')}</Text>
+      {state === 'offline' ? (
+        <Alert status="error" role="alert" title={t('common:form.failed')}>
+          {t('common:error.loadFailedHint')}
+        </Alert>
+      ) : null}
+      <Button loading={busy} onClick={() => void cancel()}>
+        {t('auth:addressCancellation.cancel')}
+      </Button>
+      <Text tone="muted">{t('auth:addressCancellation.keep')}</Text>
+    </TitledCard>
+  )
+}
