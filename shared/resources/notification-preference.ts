@@ -53,8 +53,6 @@ export const switchableChannels = (name: NotificationEventName): NotificationCha
   return notificationChannels.filter((channel) => (channel === 'site' ? kinds : mails) !== undefined)
 }
 
-export const isRequired = (name: NotificationEventName): boolean => eventOf(name).required === true
-
 export const permissionOf = (name: NotificationEventName): Permission | null => eventOf(name).permission ?? null
 
 const named = (isOf: (event: NotificationEvent) => boolean, channel: NotificationChannel) =>

@@ -21,8 +21,6 @@ export const skillLimit = 20
 export const skillLength = 40
 export const headlineLength = 120
 export const bioLength = 1500
-/** Kilometers that somebody wants to travel. */
-export const radiusChoices = [2, 5, 10, 15, 25, 50] as const
 
 export const currentVolunteerProfilePath = '/api/v1/current_volunteer_profile'
 export const ownPhotoPath = `${currentVolunteerProfilePath}/photo`
