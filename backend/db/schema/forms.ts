@@ -1,5 +1,5 @@
 /** Forms, the codes under which they were issued, and submissions. */
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
