@@ -54,11 +54,11 @@ export function pageChunks(): Plugin {
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
 
-        const crossed = chunks.flatMap((chunk) => {
+        const crossed = chunks.filter(isForVisitors).flatMap((chunk) => {
           const reached = new Set<string>()
           withImports(chunk.fileName, reached)
           const modules = [...reached].flatMap((fileName) => byFile.get(fileName)?.moduleIds ?? [])
-          return isForVisitors(chunk) ? modules.filter(isOfSignedInArea).map((id) => `${chunk.name}: ${id}`) : []
+          return modules.filter(isOfSignedInArea).map((id) => `${chunk.name}: ${id}`)
         })
         if (crossed.length > 0) this.error(`Visitors would load code of signed-in pages:\n${crossed.join('\n')}`)
       },

@@ -1,20 +1,8 @@
-type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { type FormControl, isChanged, isChoice } from '#client/runtime/changed-control.ts'
+
 type ChangedControl = { node: FormControl; value: string }
 
-const isChoice = (node: FormControl): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio')
-
 const isFile = (node: FormControl): node is HTMLInputElement => node instanceof HTMLInputElement && node.type === 'file'
-
-/** Whether it differs from what the server rendered. */
-function isChanged(node: FormControl): boolean {
-  if (isChoice(node)) return node.checked !== node.defaultChecked
-  if (isFile(node)) return (node.files?.length ?? 0) > 0
-  if (!(node instanceof HTMLSelectElement)) return node.value !== node.defaultValue
-  // The server marks the selected option. A select that was rendered in the browser has no mark and cannot have changed.
-  const rendered = [...node.options].find((option) => option.defaultSelected)
-  return rendered !== undefined && node.value !== rendered.value
-}
 
 /** The controls of a server-rendered form that were changed before hydration. */
 export const changedControls = (form: HTMLFormElement): ChangedControl[] =>

@@ -1,16 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isChanged } from '#client/runtime/changed-control.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 
 type Choice = HTMLInputElement | HTMLSelectElement
-
-/** Whether it differs from the rendered state. */
-function isChanged(choice: Choice): boolean {
-  if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked
-  // The server marks the selected option. A select that was rendered in the browser has no mark and cannot have changed.
-  const rendered = [...choice.options].find((option) => option.defaultSelected)
-  return rendered !== undefined && choice.value !== rendered.value
-}
 
 const chosenOf = (choice: Choice): string[] =>
   choice instanceof HTMLSelectElement || choice.checked ? [choice.value] : []
