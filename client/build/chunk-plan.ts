@@ -81,7 +81,7 @@ function plan(context: Context): Map<string, string> {
     isForVisitors: isPublic(id),
   }))
   // What a public page loads later is planned like a page, since it is loaded like one.
-  const parts = laterParts(
+  const parts = lazyModules(
     [...shell, ...pages.filter((page) => page.isForVisitors).flatMap(({ code }) => [...closure(code)])],
     new Set([...shell, ...pages.flatMap(({ code }) => code)]),
     (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
@@ -120,7 +120,7 @@ const minifiedLength = (id: string, code: string): number => minifySync(id, code
 const lazyComponents = resolve(client, 'ui/lazy')
 
 /** Modules of the client that `modules` import dynamically, and those that these do, without the pages themselves. */
-function laterParts(
+function lazyModules(
   modules: readonly string[],
   pages: ReadonlySet<string>,
   importsOf: (id: string) => readonly string[],

@@ -62,7 +62,7 @@ const schemaFor = (questions: readonly VacancyQuestion[]) =>
 type WriteReplyProps = {
   vacancy: Vacancy
   signedIn: boolean
-  /** What the server keeps of before the sign-up. */
+  /** The reply draft that the server stored before the sign-up. */
   kept: ReplyDraft | undefined
   onStage: (stage: Stage) => void
 }
