@@ -1,6 +1,7 @@
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
 import { at, expect, type Page, password, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|22)/] })
@@ -19,7 +20,7 @@ async function signInWith(page: Page, tenant: string, email: string, secret: str
 
 for (const tenant of ['demo', 'meedoen']) {
   test(`on ${tenant} an unconfirmed account requests its mail again; the link works once`, async ({ page }) => {
-    const email = `ahmed-${tenant}@voorbeeld.example`
+    const email = uniqueAddress(`ahmed-${tenant}`)
     await signUp(page, tenant, email)
     await signInWith(page, tenant, email, password)
     await expect(page.getByText('Je e-mailadres is nog niet bevestigd.')).toBeVisible()
@@ -42,7 +43,7 @@ for (const tenant of ['demo', 'meedoen']) {
   })
 
   test(`on ${tenant} a mailed link sets a new password, and works only once`, async ({ page }) => {
-    const email = `vergeten-${tenant}@voorbeeld.example`
+    const email = uniqueAddress(`vergeten-${tenant}`)
     await signUp(page, tenant, email)
     await page.goto(await linkInMail(email, '/confirm'))
     await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()

@@ -1,11 +1,12 @@
 import { at, expect, secondVisitor, signIn, test, waitForSpamGuard } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
 
 for (const tenant of ['demo', 'oldebroek'] as const) {
   test(`on ${tenant} a visitor's report reaches the center, which resolves it and can reopen it`, async ({
     page,
     browser,
   }) => {
-    const message = `De deur is tegenwoordig aan de achterkant (${Date.now()}).`
+    const message = uniqueName('De deur is tegenwoordig aan de achterkant')
     const visitor = await secondVisitor(browser)
     await visitor.goto(at(tenant, '/sociale-kaart?q=bibliotheek'))
     const entry = visitor.getByRole('article').first().getByRole('link').first()

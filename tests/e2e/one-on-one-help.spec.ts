@@ -1,25 +1,14 @@
 import type { Browser } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, get, type Page, signIn, test } from './support/test.ts'
+import { at, expect, get, type Page, secondVisitor, signIn, test, waitForSpamGuard } from './support/test.ts'
+import { uniqueAddress, uniqueName } from './support/unique.ts'
 
 const path = '/een-op-een-hulp'
-const unique = (word: string) => `${word}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@e2e.example`
 
-/** Waits until the spam guard accepts the form; to be called when the form is rendered. */
-async function reader(page: Page): Promise<() => Promise<void>> {
-  const now = () => page.evaluate(() => Date.now())
-  const opened = await now()
-  return () => expect.poll(now, { timeout: 10_000 }).toBeGreaterThan(opened + 3000)
-}
-
-const noCookies = encodeURIComponent('{"functional":true,"analytical":false,"thirdParty":false}')
-
-/** A second browser context whose visitor has accepted the cookie banner. */
-async function another(browser: Browser, host: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'nl-NL' })
-  await context.addCookies([{ name: 'cookie-consent', value: noCookies, url: at(host) }])
-  const page = await context.newPage()
+/** A second visitor who is signed in. */
+async function anotherUser(browser: Browser, host: string, email: string): Promise<Page> {
+  const page = await secondVisitor(browser)
   await signIn(page, host, email)
   return page
 }
@@ -28,7 +17,6 @@ async function ask(page: Page, host: string, { name, email, phone }: { name: str
   await page.goto(at(host, path))
   await page.getByRole('link', { name: 'Ik zoek hulp' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp vragen' })).toBeVisible()
-  const read = await reader(page)
   await page.getByLabel('Koken of samen eten').check()
   await page.getByLabel('Elke week').check()
   await page.getByLabel('Voor mijzelf').check()
@@ -49,7 +37,7 @@ async function ask(page: Page, host: string, { name, email, phone }: { name: str
   await page.getByLabel(/Ik vind het goed dat het centrum/).check()
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByRole('heading', { name: 'Controleer je antwoorden' }).or(page.getByText(name))).toBeVisible()
-  await read()
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
 }
 
@@ -58,8 +46,8 @@ test('in Arnhem staff approve a request without an account and match it with a v
   browser,
 }) => {
   test.slow()
-  const email = unique('seeker')
-  const name = `Zoeker ${email.slice(7, 20)}`
+  const email = uniqueAddress('seeker')
+  const name = uniqueName('Zoeker Arnhem')
   await ask(page, 'arnhem', { name, email })
   await expect(page.getByText('Nog één stap: kijk in je mail')).toBeVisible()
 
@@ -70,7 +58,7 @@ test('in Arnhem staff approve a request without an account and match it with a v
   await expect(page.getByText('Bevestigd. Je hoort binnen drie werkdagen van ons.')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
 
-  const staff = await another(browser, 'arnhem', 'centrum@public.example')
+  const staff = await anotherUser(browser, 'arnhem', 'centrum@public.example')
   await staff.goto(at('arnhem', `${path}?view=moderation`))
   await staff.getByRole('table').getByRole('link', { name }).click()
   await expect(staff.getByText('Ik wil leren om zelf een paar maaltijden te koken.')).toBeVisible()
@@ -78,13 +66,12 @@ test('in Arnhem staff approve a request without an account and match it with a v
   await staff.getByRole('button', { name: 'Zet op de site' }).click()
   await expect(staff.getByRole('heading', { name: 'Wie kan helpen?' })).toBeVisible()
 
-  const helper = await another(browser, 'arnhem', 'vrijwilliger@public.example')
+  const helper = await anotherUser(browser, 'arnhem', 'vrijwilliger@public.example')
   await helper.goto(at('arnhem', `${path}?category=koken`))
   await expect(helper.getByRole('heading', { name: 'Koken of samen eten' }).first()).toBeVisible()
   await expect(helper.getByText(name)).toHaveCount(0)
   await helper.locator(`a[href*="request=${requestId}"]`).click()
   await expect(helper.getByLabel('Elke week')).toBeVisible()
-  const read = await reader(helper)
   await helper.getByLabel('Elke week').check()
   await helper.getByLabel('Postcodegebied').fill('6824')
   await helper.getByLabel('Iets over jezelf').fill('Ik kook graag en heb op donderdag tijd.')
@@ -92,7 +79,7 @@ test('in Arnhem staff approve a request without an account and match it with a v
   await expect(helper.getByText('We gebruiken vrijwilliger@public.example')).toBeVisible()
   await helper.getByLabel(/Ik vind het goed dat het centrum/).check()
   await helper.getByRole('button', { name: 'Volgende' }).click()
-  await read()
+  await waitForSpamGuard(helper)
   await helper.getByRole('button', { name: 'Verstuur aanmelding' }).click()
   await expect(helper.getByText('We hebben het ontvangen')).toBeVisible()
 
@@ -114,11 +101,11 @@ test('in Arnhem staff approve a request without an account and match it with a v
 
 test('in Nijmegen staff confirm a request by phone, and reject an offer with a reason', async ({ page, browser }) => {
   test.slow()
-  const name = `Beller ${Date.now()}`
-  await ask(page, 'nijmegen', { name, phone: `024 ${String(Date.now()).slice(-7)}` })
+  const name = uniqueName('Beller Nijmegen')
+  await ask(page, 'nijmegen', { name, phone: '024 355 12 34' })
   await expect(page.getByText('We bellen je binnen drie werkdagen')).toBeVisible()
 
-  const staff = await another(browser, 'nijmegen', 'super@platform.example')
+  const staff = await anotherUser(browser, 'nijmegen', 'super@platform.example')
   await staff.goto(at('nijmegen', `${path}?view=moderation&status=moderation`))
   await staff.getByRole('table').getByRole('link', { name }).click()
   const approve = staff.getByRole('button', { name: 'Zet op de site' })
@@ -133,11 +120,10 @@ test('in Nijmegen staff confirm a request by phone, and reject an offer with a r
 })
 
 test('in Nijmegen a visitor without an account offers help in general, and withdraws the offer', async ({ page }) => {
-  const email = unique('helper')
+  const email = uniqueAddress('helper')
   await page.goto(at('nijmegen', path))
   await page.getByRole('link', { name: 'Ik wil helpen', exact: true }).first().click()
   await expect(page.getByLabel('Hulp in de tuin')).toBeVisible()
-  const read = await reader(page)
   await page.getByLabel('Hulp in de tuin').check()
   await page.getByLabel('Elke maand').check()
   await page.getByLabel('Postcodegebied').fill('6524')
@@ -152,7 +138,7 @@ test('in Nijmegen a visitor without an account offers help in general, and withd
   await page.getByLabel(/Ik vind het goed dat het centrum/).check()
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByText('Ik werk graag buiten en heb gereedschap.')).toBeVisible()
-  await read()
+  await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Verstuur aanmelding' }).click()
   await page.getByText('Nog één stap: kijk in je mail').waitFor()
   await page.goto(await linkInMail(email, path))

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
 import { at, expect, fillSignIn, type Page, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
+import { uniqueAddress, uniqueName } from './support/unique.ts'
 
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
@@ -27,7 +28,8 @@ for (const [index, tenant] of twoTenants.entries()) {
     browser,
   }) => {
     let page = first
-    const email = `nieuw-${tenant}@voorbeeld.example`
+    const email = uniqueAddress(`nieuw-${tenant}`)
+    const lastName = uniqueName('Verhoeven')
     // On `public` the second newest is another center's, with staff of its own.
     const title = await openVacancy(page, tenant, index * 2)
     await expect(page.getByLabel('Jouw bericht')).toBeVisible()
@@ -35,7 +37,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     await page.getByRole('button', { name: 'Verder' }).click()
     await page.getByRole('link', { name: 'Account maken' }).click()
 
-    await submitSignup(page, { firstName: 'Truus', lastName: 'Verhoeven', email })
+    await submitSignup(page, { firstName: 'Truus', lastName, email })
     await expect(page.getByText(email)).toBeVisible()
 
     await expect(page.getByText('Je reactie wacht op je.')).toBeVisible()
@@ -56,8 +58,8 @@ for (const [index, tenant] of twoTenants.entries()) {
     await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
 
     const center = await secondVisitor(browser)
-    await signIn(center, tenant, `centrum@${tenant}.example`, '/applications?q=Verhoeven')
-    await center.getByRole('link', { name: 'Truus Verhoeven' }).click()
+    await signIn(center, tenant, `centrum@${tenant}.example`, `/applications?q=${lastName}`)
+    await center.getByRole('link', { name: `Truus ${lastName}` }).click()
     await expect(center.getByText(motivation)).toBeVisible()
     const inContact = async () => {
       await center.getByRole('button', { name: 'In gesprek' }).click()
@@ -74,7 +76,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     await page.reload()
     await expect(page.getByText('In gesprek', { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Account van Truus Verhoeven' }).click()
+    await page.getByRole('button', { name: `Account van Truus ${lastName}` }).click()
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd' })).toBeVisible()
     await page.goto(at(tenant, '/profile-replies'))

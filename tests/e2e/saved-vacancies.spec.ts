@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
 import { at, expect, fillSignIn, get, signIn, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
 
 for (const tenant of ['demo', 'public'] as const) {
   test(`on ${tenant} a visitor presses the save button, signs in, finds the vacancy saved, and removes it`, async ({
@@ -50,7 +51,7 @@ for (const tenant of ['demo', 'public'] as const) {
 }
 
 test('a vacancy that is saved before signing up is saved after confirming the mail', async ({ page }) => {
-  const email = 'hartje@voorbeeld.example'
+  const email = uniqueAddress('hartje')
   await page.goto(at('oldebroek', '/vacancies/search?theme=zorg'))
   const name =
     (await page

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, type Page, password, signIn, test, waitForSpamGuard } from './support/test.ts'
+import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
@@ -64,7 +65,7 @@ async function agree(page: Page): Promise<void> {
 
 for (const tenant of ['demo', 'meedoen']) {
   test(`on ${tenant} a minor gets an account once a guardian consents`, async ({ page, browser }) => {
-    const [email, guardian] = [`daan-${tenant}@voorbeeld.example`, `ouder-${tenant}@gezin.example`]
+    const [email, guardian] = [uniqueAddress(`daan-${tenant}`), uniqueAddress(`ouder-${tenant}`)]
     await signUpMinor(page, tenant, email, guardian)
     await page.goto(await linkInMail(email, '/confirm'))
     await expect(heading(page, 'Je e-mailadres is bevestigd')).toBeVisible()
@@ -91,8 +92,8 @@ for (const tenant of ['demo', 'meedoen']) {
     page,
     browser,
   }) => {
-    const email = `yasmina-${tenant}@voorbeeld.example`
-    const name = `Stichting De Kwikstaart van ${tenant}`
+    const email = uniqueAddress(`yasmina-${tenant}`)
+    const name = uniqueName(`Stichting De Kwikstaart van ${tenant}`)
     await page.goto(at(tenant, '/signup'))
     await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
     await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
@@ -100,7 +101,7 @@ for (const tenant of ['demo', 'meedoen']) {
     await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
     await fillOrganization(page, name, '1234')
     await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
-    await fillOrganization(page, name, '76543210')
+    await fillOrganization(page, name, uniqueKvk('765432'))
     await fillContact(page, email)
 
     await page.reload()
@@ -131,13 +132,13 @@ for (const tenant of ['demo', 'meedoen']) {
   test(`on ${tenant} an organization that exists already is shown an alert on the step where it can be corrected`, async ({
     page,
   }) => {
-    const email = `tweede-${tenant}@voorbeeld.example`
-    const name = `Buurtkring Uilenbos ${tenant}`
+    const email = uniqueAddress(`tweede-${tenant}`)
+    const name = uniqueName(`Buurtkring Uilenbos ${tenant}`)
     await page.goto(at(tenant, '/organizations/signup'))
     for (const [kvkNumber, title] of [
-      ['76000001', null],
-      ['76000001', 'Deze organisatie is al bij ons bekend'],
-      ['76000002', 'Is dit dezelfde organisatie?'],
+      [uniqueKvk('760001'), null],
+      [uniqueKvk('760001'), 'Deze organisatie is al bij ons bekend'],
+      [uniqueKvk('760002'), 'Is dit dezelfde organisatie?'],
     ] as const) {
       if (title === null || title.startsWith('Deze')) {
         await fillOrganization(page, name, kvkNumber)
@@ -165,7 +166,7 @@ for (const tenant of ['demo', 'meedoen']) {
 }
 
 test('declining consent as a guardian deletes the account', async ({ page }) => {
-  const [email, guardian] = ['mila@voorbeeld.example', 'ouders@gezin.example']
+  const [email, guardian] = [uniqueAddress('mila'), uniqueAddress('ouders')]
   await signUpMinor(page, 'oldebroek', email, guardian)
   const link = await linkInMail(guardian, '/confirm')
   await page.goto(link)
@@ -187,7 +188,7 @@ test('an invalid link offers a new one', async ({ page }) => {
 
 test('a signed-in user signs up an organization without the contact step', async ({ page }) => {
   await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/organizations/signup')
-  await fillOrganization(page, 'Wandelclub Maasoever', '76000003')
+  await fillOrganization(page, uniqueName('Wandelclub Maasoever'), uniqueKvk('760003'))
   await agree(page)
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()

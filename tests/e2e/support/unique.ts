@@ -1,0 +1,15 @@
+/** Values of one attempt of a test: a retry or a repeat finds the records of the attempts before it in the same database. */
+import { test } from 'playwright/test'
+
+/** Number of this attempt: 0 for the first. */
+function attempt(): number {
+  const { retry, repeatEachIndex } = test.info()
+  return repeatEachIndex * 10 + retry
+}
+
+export const uniqueAddress = (name: string): string => `${name}-${attempt()}@voorbeeld.example`
+
+export const uniqueName = (name: string): string => (attempt() === 0 ? name : `${name} ${attempt()}`)
+
+/** A KvK number that ends in two digits of the attempt: give six digits. */
+export const uniqueKvk = (start: string): string => start + String(attempt()).padStart(2, '0')
