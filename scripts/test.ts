@@ -35,8 +35,8 @@ function countOf(ok: boolean, passed: unknown, failed: unknown): Count {
 
 const built = run('npm', 'run', '--silent', 'build')
 const unitOk = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`)
-// A browser on a busy machine may stumble once; which tests did is printed as "flaky".
-const e2eOk = built && run('playwright', 'test', '--retries=1')
+// A browser on a busy machine may stumble; which tests did is printed as "flaky".
+const e2eOk = built && run('playwright', 'test', '--retries=2')
 rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
 
 const unit = read('unit.json')
