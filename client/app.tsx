@@ -10,6 +10,7 @@ import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
 import { markFrameInteractive } from './runtime/lazy-part.tsx'
+import { Consent } from './shell/consent/consent.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { LazyPageExtras } from './shell/extras/lazy-page-extras.tsx'
@@ -27,10 +28,12 @@ type Props = {
   i18n: i18n
   /** The router of the browser or that of the server around the pages. */
   router: (pages: ReactNode) => ReactNode
+  /** Off in a page for other sites' frames, which sets no cookies. */
+  asksConsent?: boolean
 }
 
 /** The whole tree, the same on the server and in the browser. */
-export function App({ boot, cache, i18n, router }: Props) {
+export function App({ boot, cache, i18n, router, asksConsent = true }: Props) {
   const swr = useMemo(
     () => ({
       fallback: boot.fallback,
@@ -47,7 +50,7 @@ export function App({ boot, cache, i18n, router }: Props) {
       <I18nextProvider i18n={i18n}>
         <NavigationProvider value={menus}>
           <StaffViewsProvider value={staffViews}>
-            <SWRConfig value={swr}>{router(<Pages />)}</SWRConfig>
+            <SWRConfig value={swr}>{router(<Pages asksConsent={asksConsent} />)}</SWRConfig>
           </StaffViewsProvider>
         </NavigationProvider>
       </I18nextProvider>
@@ -55,10 +58,12 @@ export function App({ boot, cache, i18n, router }: Props) {
   )
 }
 
-function Pages() {
+function Pages({ asksConsent }: { asksConsent: boolean }) {
   useEffect(markFrameInteractive, [])
   return (
     <SessionProvider>
+      {/* First in the tab order. */}
+      {asksConsent ? <Consent /> : null}
       <PageAnnouncer />
       <ErrorBoundary>
         <Routes>

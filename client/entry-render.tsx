@@ -37,6 +37,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const html = renderToString(
     <HeadCollectorProvider value={head}>
       <App
+        asksConsent={match?.route.embeddable !== true}
         boot={boot}
         cache={new Map()}
         i18n={i18n}

@@ -65,7 +65,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.alone': 'Enter at least two different words.',
   already_applied: 'You have replied to this vacancy already; that reply is still open.',
   'application.question_required': 'Answer this question',
-  'application.undo_expired': 'This can no longer be undone: the volunteer has been told.',
+  'application.undo_expired': 'This can no longer be undone: the volunteer has received it.',
   'application.transition': 'This step cannot follow the current one.',
   'application.reason_required': 'Give a reason',
   'application.meeting_in_past': 'Choose a time that has not passed',

@@ -144,7 +144,7 @@ async function synonymsByWord(db: Db, centerId: number, words: readonly string[]
   return found
 }
 
-/** The words that a misspelled one may stand for, with their own forms and synonyms. */
+/** The words that a misspelled one may mean, with their own forms and synonyms. */
 async function spellingsOf(db: Db, centerId: number, word: string): Promise<string[]> {
   const corrections = await correctionsOf(db, word)
   const facts = await factsOf(db, corrections)

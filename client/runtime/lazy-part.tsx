@@ -124,6 +124,7 @@ export function dehydratedParts(): Promise<unknown> | null {
   return missing.length === 0 ? null : loadingAllowed.then(() => Promise.all(missing.map((part) => part.load())))
 }
 
+let isFrameInteractive = false
 let resolveInteractive = () => {}
 const interactive = new Promise<void>((resolve) => {
   resolveInteractive = resolve
@@ -139,6 +140,7 @@ function markPageInteractive(): void {
 
 /** The frame is interactive: without parts that are to be hydrated (an error page behind the sign-in) that is the whole page. */
 export function markFrameInteractive(): void {
+  isFrameInteractive = true
   performance.mark('app-interactive')
   replayClick()
   if (dehydrated.size === 0) markPageInteractive()
@@ -194,6 +196,8 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
         dehydrated.add(code)
         return () => {
           dehydrated.delete(code)
+          // Removed without being hydrated, like the cookie banner of a visitor who has decided.
+          if (isFrameInteractive && dehydrated.size === 0) markPageInteractive()
         }
       }
       replayClick()

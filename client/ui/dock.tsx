@@ -1,7 +1,6 @@
 'use no memo'
 
-import { type ComponentPropsWithoutRef, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
 import { classes } from './class-names.ts'
 
 export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'aria-label'> {
@@ -9,27 +8,25 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
 }
 
 /**
- * A non-modal prompt at the bottom of the window (cookies, a new version): the page stays usable. It is the first in the tab
- * order, and `--dock-height` reserves its place, so that it never covers what has the focus. Rendered in the browser only.
+ * A non-modal prompt at the bottom of the window: the page stays usable. Render it first in the page, so that it is the first in
+ * the tab order; `--dock-height` reserves its place, so that it never covers what has the focus.
  */
 export function Dock({ label, className, ...rest }: DockProps) {
-  const [slot] = useState(() => document.createElement('div'))
+  const dock = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    document.body.prepend(slot)
     const { style } = document.documentElement
     const reserve = () => {
-      const top = slot.firstElementChild?.getBoundingClientRect().top ?? window.innerHeight
+      const top = dock.current?.getBoundingClientRect().top ?? window.innerHeight
       style.setProperty('--dock-height', `${Math.ceil(window.innerHeight - top)}px`)
     }
     const observer = new ResizeObserver(reserve)
-    observer.observe(slot.firstElementChild ?? slot)
+    if (dock.current) observer.observe(dock.current)
     window.addEventListener('resize', reserve)
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', reserve)
       style.removeProperty('--dock-height')
-      slot.remove()
     }
-  }, [slot])
-  return createPortal(<section aria-label={label} {...rest} className={classes('dock', className)} />, slot)
+  }, [])
+  return <section ref={dock} aria-label={label} {...rest} className={classes('dock', className)} />
 }

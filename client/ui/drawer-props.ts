@@ -6,6 +6,6 @@ export interface LazyDrawerProps extends Omit<LazyDialogProps, 'size' | 'role'> 
   placement?: 'start' | 'end' | 'sheet'
   /** Without an overlay the page stays usable; a click on the overlay closes the drawer. */
   overlay?: boolean
-  /** A StaticDrawer, for one that is open when the page is rendered: it stands there until the code is loaded. */
+  /** A StaticDrawer, for one that is open when the page is rendered: shown until the code is loaded. */
   fallback?: ReactNode
 }

@@ -41,7 +41,7 @@ export function TextLink<E extends ElementType = 'a'>({
   )
 }
 
-/** In a landmark of its own: the question about cookies stands before it, so that it is not the first link of the page. */
+/** In a landmark of its own: the cookie banner comes before it, so that it is not the first link of the page. */
 export interface SkipLinkProps {
   /** Id of the main landmark, which needs `tabIndex={-1}`. */
   href: `#${string}`

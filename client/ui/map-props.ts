@@ -32,7 +32,7 @@ export interface LazyMapProps {
   zoomOutLabel: string
   /** Called when the user opens a place. */
   onOpen: (href: string) => void
-  /** Accessible name of a pin that stands for several places: their number, and their names. */
+  /** Accessible name of a pin of several places: their number and their names. */
   clusterLabel?: (places: number, names: string) => string
   /** Place that is highlighted, because its card is hovered. */
   activeId?: string | null

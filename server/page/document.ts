@@ -7,9 +7,9 @@ import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
+import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { Template } from './template.ts'
-import { themeScript } from './theme-script.ts'
 
 export type DocumentInput = {
   template: Template
@@ -35,17 +35,19 @@ export type PageDocument = { html: string; policy: string }
 export function pageDocument(input: DocumentInput): PageDocument {
   const { boot, match, description, rendered, template, css, chunks } = input
   // A URL that may carry a token is not sent to analytics.
-  const isStill = match?.route.embeddable === true
-  const gtagId = match?.route.carriesToken || isStill ? null : (boot.center?.gtagId ?? null)
-  const scripts = isStill ? [] : [themeScript, ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
+  const isEmbeddable = match?.route.embeddable === true
+  const gtagId = match?.route.carriesToken || isEmbeddable ? null : (boot.center?.gtagId ?? null)
+  const scripts = isEmbeddable
+    ? []
+    : [firstPaintScript(boot.cookies.consent), ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
   const head = [
     rendered?.head ?? shellHead(boot, match, description),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
-    isStill ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
+    isEmbeddable ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
     ...scripts.map((text) => `<script>${text}</script>`),
-    // In a frame a link opens outside of it: the site itself may stand in none.
-    isStill ? '<base target="_blank">' : '',
+    // In a frame a link opens outside of it: the site itself allows none.
+    isEmbeddable ? '<base target="_blank">' : '',
   ]
   const preloads = chunks
     .filter((path) => path.endsWith('.js'))
@@ -59,19 +61,19 @@ export function pageDocument(input: DocumentInput): PageDocument {
       head: head.join(''),
       sheets: sheets.join(''),
       app: rendered?.html ?? '',
-      end: isStill ? '' : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
+      end: isEmbeddable ? '' : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
       scripts,
-      styles: isStill ? [css] : [css, noscriptStyle],
+      styles: isEmbeddable ? [css] : [css, noscriptStyle],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,
       images: [...input.csp.images, ...ownImageHosts(boot)],
       connect: input.csp.connect,
       frames: input.csp.frames,
-      development: input.development && !isStill,
-      embeddable: isStill,
+      development: input.development && !isEmbeddable,
+      embeddable: isEmbeddable,
     }),
   }
 }

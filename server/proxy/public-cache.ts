@@ -98,7 +98,7 @@ export class PublicCache {
     return { entry, isFresh: now < entry.freshUntil }
   }
 
-  /** An entry that may stand in for a failed response (RFC 5861, 4). */
+  /** An entry that may replace a failed response (RFC 5861, 4). */
   findForError(key: string): PublicEntry | null {
     const entry = this.#entries.get(key)
     return entry && this.#now() < entry.errorUntil ? entry : null

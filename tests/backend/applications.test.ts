@@ -234,13 +234,13 @@ describe('transitions of an application', () => {
     const row = { ...now(), organizationId, vacancyId: vacancy.id, userId: volunteer.userId }
     const { id } = await insertApplication(backend.db, row)
     const undo = (who: SignedIn) => who.call('PUT', `/api/v1/applications/${id}/undo`)
-    const told = async () =>
+    const notified = async () =>
       (await volunteer.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data.length
     const statusOf = async () =>
       (await people.center.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status
     const before = (await backend.outbox()).length
     const [placed] = [await move(people.admin, id, { status: 'placed' })]
-    expect([placed.statusCode, await statusOf(), await told()]).toEqual([200, 'filled', 1])
+    expect([placed.statusCode, await statusOf(), await notified()]).toEqual([200, 'filled', 1])
     const [mail] = (await backend.outbox()).slice(before)
     // Held for a little longer than the undo.
     expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(backend.clock.now().getTime() + undoMs)
@@ -259,7 +259,7 @@ describe('transitions of an application', () => {
       waiting_on: 'organization',
       first_response_at: null,
     })
-    expect([(await backend.outbox()).length, await statusOf(), await told()]).toEqual([before, 'published', 0])
+    expect([(await backend.outbox()).length, await statusOf(), await notified()]).toEqual([before, 'published', 0])
     const log = (await people.admin.call('GET', `/api/v1/applications/${id}/events`)).json<Document<Resource[]>>().data
     expect(log.map(({ attributes }) => [attributes?.from_status, attributes?.to_status])).toEqual([
       ['new', 'placed'],
@@ -286,8 +286,8 @@ describe('transitions of an application', () => {
     expect((await people.center.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(403)
     const response = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
     expect([response.statusCode, response.json().data.attributes.status]).toEqual([200, 'withdrawn'])
-    const told = (await people.admin.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data
-    expect(told.map(({ attributes }) => [attributes?.kind, attributes?.link])).toContainEqual([
+    const notified = (await people.admin.call('GET', '/api/v1/notifications')).json<Document<Resource[]>>().data
+    expect(notified.map(({ attributes }) => [attributes?.kind, attributes?.link])).toContainEqual([
       'application_withdrawn',
       `/applications/${id}`,
     ])

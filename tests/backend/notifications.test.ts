@@ -1,4 +1,4 @@
-/** What happens is told to whom it concerns, inside the site, and only to them. */
+/** The latest notifications of a person. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 type List = Document<Resource[]>
-const told = async (person: SignedIn, path = recentNotificationsPath) => {
+const notificationsOf = async (person: SignedIn, path = recentNotificationsPath) => {
   const response = await person.call('GET', path)
   expect(response.statusCode, response.body).toBe(200)
   return response.json<List>()
@@ -64,13 +64,13 @@ describe('an application on a vacancy', () => {
     ]
     const id = await reply(volunteer)
     for (const person of [admin, colleague]) {
-      const list = await told(person)
+      const list = await notificationsOf(person)
       expect(list.meta?.unread).toBe(1)
       expect(facts(list)).toEqual([
         ['application_received', expect.objectContaining({ vacancy: 'Taalmaatje' }), `/applications/${id}`],
       ])
     }
-    for (const person of [stranger, volunteer]) expect((await told(person)).data).toEqual([])
+    for (const person of [stranger, volunteer]) expect((await notificationsOf(person)).data).toEqual([])
   })
 
   it('notifies the volunteer of a new status that others set', async () => {
@@ -80,11 +80,11 @@ describe('an application on a vacancy', () => {
       data: { type: 'applications', attributes: { status: 'in_contact' } },
     })
     expect(moved.statusCode, moved.body).toBe(200)
-    expect(facts(await told(volunteer))).toEqual([
+    expect(facts(await notificationsOf(volunteer))).toEqual([
       ['application_status', { vacancy: 'Taalmaatje', status: 'in_contact' }, '/profile-replies'],
     ])
     await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
-    expect((await told(volunteer)).data).toHaveLength(1)
+    expect((await notificationsOf(volunteer)).data).toHaveLength(1)
   })
 })
 
@@ -113,15 +113,15 @@ describe('an activity', () => {
     const place = await first.call('POST', `/api/v1/activities/${id}/registrations`, {})
     await second.call('POST', `/api/v1/activities/${id}/registrations`, {})
     await first.call('DELETE', `/api/v1/registrations/${place.json<Document<Resource>>().data.id}`)
-    expect(facts(await told(first))).toEqual([])
-    expect(facts(await told(second))).toEqual([
+    expect(facts(await notificationsOf(first))).toEqual([])
+    expect(facts(await notificationsOf(second))).toEqual([
       ['place_offered', { activity: 'Samen soep koken' }, expect.stringContaining('/activiteitenkalender?activity=')],
     ])
     const cancelled = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, {
       data: { type: 'activities', attributes: { reason: 'De keuken is niet beschikbaar.' } },
     })
     expect(cancelled.statusCode, cancelled.body).toBeLessThan(300)
-    expect(facts(await told(second))[0]).toEqual([
+    expect(facts(await notificationsOf(second))[0]).toEqual([
       'activity_cancelled',
       { activity: 'Samen soep koken' },
       '/activiteitenkalender',
@@ -146,7 +146,7 @@ describe('an organization to approve', () => {
       data: { type: 'organizations', id: String(denied.id), attributes: { status: 'pending' } },
     })
     expect(changed.statusCode, changed.body).toBe(200)
-    expect(facts(await told(admin))).toEqual([
+    expect(facts(await notificationsOf(admin))).toEqual([
       ['organization_pending', { organization: 'Buurttuin' }, '/organizations/approve'],
     ])
   })
@@ -161,7 +161,7 @@ describe('a submitted vacancy', () => {
     const draft = await insertVacancy(backend.db, { now, organizationId, title: 'Tuinhulp', status: 'draft' })
     const submit = () => submitter.call('PUT', `/api/v1/vacancies/${draft.id}/submit`)
     expect((await submit()).statusCode).toBe(200)
-    expect(facts(await told(staff))).toEqual([
+    expect(facts(await notificationsOf(staff))).toEqual([
       ['vacancy_pending', { vacancy: 'Tuinhulp', organization: 'Stichting Zilverlinde' }, `/vacancies/${draft.id}`],
     ])
     const mail = (await backend.outbox()).at(-1)
@@ -169,7 +169,7 @@ describe('a submitted vacancy', () => {
       template: 'vacancy.submitted',
       link: expect.stringContaining(`/vacancies/${draft.id}`),
     })
-    for (const person of [submitter, stranger]) expect((await told(person)).data).toEqual([])
+    for (const person of [submitter, stranger]) expect((await notificationsOf(person)).data).toEqual([])
     const mails = (await backend.outbox()).length
     expect((await submit()).statusCode).toBe(422)
     expect(await backend.outbox()).toHaveLength(mails)
@@ -195,11 +195,11 @@ describe('the list', () => {
     const [me, other] = [await actAs(backend, 1), await actAs(backend, 1)]
     await put(me.userId, 35)
     await put(other.userId, 2)
-    const list = await told(me, notificationsPath())
+    const list = await notificationsOf(me, notificationsPath())
     expect(list.data).toHaveLength(30)
     expect(list.data[0]?.attributes?.params).toEqual({ activity: 'Activiteit 0' })
     expect(list.meta).toMatchObject({ unread: 35, pagination: { records: 35, next: 2 } })
-    expect((await told(me, notificationsPath(2))).data).toHaveLength(5)
+    expect((await notificationsOf(me, notificationsPath(2))).data).toHaveLength(5)
   })
 
   it('marks one as read and as unread again; reading twice keeps the first time', async () => {
@@ -228,8 +228,8 @@ describe('the list', () => {
     await put(me.userId, 3)
     await put(other.userId, 3)
     expect((await me.call('PUT', readAllNotificationsPath)).json()).toEqual({ data: null, meta: { unread: 0 } })
-    expect((await told(me)).meta?.unread).toBe(0)
-    expect((await told(other)).meta?.unread).toBe(3)
+    expect((await notificationsOf(me)).meta?.unread).toBe(0)
+    expect((await notificationsOf(other)).meta?.unread).toBe(3)
   })
 
   it('is not accessible to visitors, to others and on another center’s site', async () => {
@@ -242,17 +242,17 @@ describe('the list', () => {
     const elsewhere = await me.call('GET', recentNotificationsPath, undefined, { 'volunteer-center-id': '2' })
     expect(elsewhere.statusCode).toBe(403)
     expect(elsewhere.body).toContain('wrong center')
-    expect((await told(me)).meta?.unread).toBe(1)
+    expect((await notificationsOf(me)).meta?.unread).toBe(1)
   })
 
   it('loses notifications about a deleted account', async () => {
     const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
     await reply(volunteer)
     await put(volunteer.userId, 1)
-    expect((await told(admin)).data).toHaveLength(1)
+    expect((await notificationsOf(admin)).data).toHaveLength(1)
     const boss = await signIn(backend.app, sampleLogins('demo').center)
     expect((await boss.call('DELETE', `/api/v1/users/${volunteer.userId}`)).statusCode).toBe(204)
-    expect((await told(admin)).data).toEqual([])
+    expect((await notificationsOf(admin)).data).toEqual([])
   })
 
   it('keeps notifications for ninety days', async ({ onTestFinished }) => {
@@ -270,7 +270,7 @@ describe('the sample records', () => {
     for (const tenant of ['demo', 'oldebroek', 'roermond', 'meedoen', 'public']) {
       const logins = sampleLogins(tenant)
       for (const email of [logins.organization, logins.center]) {
-        expect((await told(await signIn(backend.app, email))).data.length, email).toBeGreaterThan(0)
+        expect((await notificationsOf(await signIn(backend.app, email))).data.length, email).toBeGreaterThan(0)
       }
     }
   })

@@ -112,8 +112,8 @@ describe('a sign-up by a visitor', () => {
     const [toCenter] = await mailsTo('info@demo.example')
     expect(toCenter?.template).toBe('organization.submitted')
     expect(toCenter?.text).toContain('Yasmina El Idrissi, Coördinator')
-    const told = await backend.db.select().from(notifications).where(eq(notifications.kind, 'organization_pending'))
-    expect(told.filter(({ params }) => params.organization === organization.name).length).toBeGreaterThan(0)
+    const notified = await backend.db.select().from(notifications).where(eq(notifications.kind, 'organization_pending'))
+    expect(notified.filter(({ params }) => params.organization === organization.name).length).toBeGreaterThan(0)
   })
 
   it('makes the visitor admin when confirmation comes before approval', async () => {

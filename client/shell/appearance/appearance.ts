@@ -1,7 +1,7 @@
 /**
  * Settings of this device: color mode, contrast, text size and the folded sidebar (spec sections 2 and 4). They are in local
  * storage and synchronized between tabs. The gateway's inline script applies them before the first paint
- * (`server/page/theme-script.ts`): names and rules must be the same there.
+ * (`server/page/first-paint-script.ts`): names and rules must be the same there.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 

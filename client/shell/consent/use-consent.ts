@@ -16,8 +16,16 @@ type State = { consent: Consent /** The visitor opened the banner again. */; reo
 let state: State | null = null
 const listeners = new Set<() => void>()
 
-function set(next: State): void {
+const isOpen = ({ consent, reopened }: State): boolean => reopened || !isDecided(consent)
+
+/** The attribute shows the banner, also before it is hydrated (server/page/first-paint-script.ts). */
+function apply(next: State): void {
   state = next
+  document.documentElement.dataset.consent = isOpen(next) ? 'open' : 'decided'
+}
+
+function set(next: State): void {
+  apply(next)
   for (const listener of listeners) listener()
 }
 
@@ -26,8 +34,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** On the server, and until the cookie has been read, the banner is hidden. */
-const unknown: State = { consent: { functional: true, analytical: false, thirdParty: false }, reopened: false }
+/** On the server, and until the cookie has been read, the banner is rendered. */
+const unknown: State = { consent: undecided, reopened: false }
 
 /** Ad storage stays denied, which is the gateway's default (requirements.md REQ-4). */
 function notifyAnalytics({ analytical }: Consent): void {
@@ -42,12 +50,14 @@ export function useConsent() {
   const { cookies } = useBoot()
   const read = useCallback(() => {
     if (state === null) {
-      state = { consent: parseConsent(document.cookie, cookies.consent), reopened: false }
-      if (isDecided(state.consent)) notifyAnalytics(state.consent)
+      const consent = parseConsent(document.cookie, cookies.consent)
+      apply({ consent, reopened: false })
+      if (isDecided(consent)) notifyAnalytics(consent)
     }
-    return state
+    return state ?? unknown
   }, [cookies.consent])
-  const { consent, reopened } = useSyncExternalStore(subscribe, read, () => unknown)
+  const current = useSyncExternalStore(subscribe, read, () => unknown)
+  const { consent, reopened } = current
 
   const save = (analytical: boolean, thirdParty: boolean) => {
     const chosen: Consent = { functional: true, analytical, thirdParty }
@@ -58,7 +68,7 @@ export function useConsent() {
   }
   return {
     consent,
-    asking: reopened || !isDecided(consent),
+    asking: isOpen(current),
     /** Opened by the visitor. */
     reopened,
     save,

@@ -1,8 +1,7 @@
 'use no memo'
 
-/** What surrounds a page: progress of a navigation, cookie banner, toasts, connection banner. A page works before they are loaded. */
+/** What surrounds a page: progress of a navigation, toasts, connection banner. A page works before they are loaded. */
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
-import { Consent } from '../consent/consent.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
 import { Toasts } from '../toasts.tsx'
 
@@ -10,7 +9,6 @@ export function PageExtras() {
   return (
     <>
       <NavigationProgress />
-      <Consent />
       <Toasts />
       <ConnectionBanner />
     </>

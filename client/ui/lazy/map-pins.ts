@@ -1,4 +1,4 @@
-/** The pins of a map: places that would overlap share one with their number, and a name stands beside each that has room. */
+/** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
 import { DomEvent, divIcon, type LayerGroup, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import Supercluster from 'supercluster'
 import { type MapPlace, mapClasses } from '../map-props.ts'

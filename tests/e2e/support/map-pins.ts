@@ -1,6 +1,6 @@
 import type { Locator } from './test.ts'
 
-/** The number of places on a map: a pin may stand for several. */
+/** The number of places on a map: a pin may have several. */
 export const placesOnMap = (map: Locator): Promise<number> =>
   map
     .locator('.map__marker')

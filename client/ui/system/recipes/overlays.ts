@@ -130,7 +130,7 @@ export const drawerRecipe = defineSlotRecipe({
   defaultVariants: { placement: 'end' },
 })
 
-/** A `sheet` as it stands open, for the page's own style sheet. */
+/** An open `sheet`, for the page's own style sheet. */
 export const staticDrawerRecipe = defineSlotRecipe({
   className: 'static-drawer',
   slots: ['root', 'title', 'body', 'close'],
