@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, fillSignIn, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
 
 const tenants = ['demo', 'roermond'] as const
 
@@ -175,22 +176,23 @@ test('staff copy an activity, publish it, see its participants, send them a mess
   await expect(page).toHaveURL(/overzicht\?sort=title/)
   await page.goto(at('roermond', '/activiteitenkalender/overzicht'))
   const row = (name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
+  const title = uniqueName('Voorjaarsmarkt')
   const more = async (within: ReturnType<typeof row>, action: string) => {
     await within.getByRole('button', { name: /^Meer bij/ }).click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   await more(row('Vrijwilligersmarkt'), 'Kopieer')
-  let copy = row('Vrijwilligersmarkt (kopie)')
+  let copy = row('Vrijwilligersmarkt (kopie)').first()
   await expect(copy).toContainText('Concept')
   await copy.getByRole('link', { name: 'Bewerk' }).click()
-  await page.getByLabel('Titel').fill('Voorjaarsmarkt')
+  await page.getByLabel('Titel').fill(title)
   await page.getByLabel('Van', { exact: true }).fill('12:00')
   await page.locator('summary', { hasText: 'Meer over deze activiteit' }).click()
   await page.getByLabel('Contactpersoon', { exact: true }).fill('Trees de Wit')
   await page.getByRole('radio', { name: 'Bewaar als concept' }).check()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(row('Voorjaarsmarkt')).toContainText('12:00')
-  copy = row('Voorjaarsmarkt')
+  await expect(row(title)).toContainText('12:00')
+  copy = row(title)
   await copy.getByRole('button', { name: 'Publiceer' }).click()
   await expect(copy).toContainText('Gepubliceerd')
   await copy.getByRole('button', { name: 'Deelnemers' }).click()
@@ -212,7 +214,7 @@ for (const tenant of tenants) {
     page,
     browser,
   }) => {
-    const title = `Soep en gesprek van ${tenant}`
+    const title = uniqueName(`Soep en gesprek van ${tenant}`)
     await signIn(page, tenant, `organisatie@${tenant}.example`, '/activiteitenkalender/overzicht')
     await page.getByRole('link', { name: 'Nieuwe activiteit' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe activiteit' })).toBeVisible()
