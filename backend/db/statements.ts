@@ -4,8 +4,14 @@
 const longest = 10_000
 
 /**
- * Whether one plan serves all values of a statement. Not where they decide how many records match: words of a text search,
- * a circle of 2 or of 50 km. Nor for anything but queries and changes.
+ * In a statement that is planned for each of its values: where they decide how many of very many records match, a circle of 2
+ * or of 50 km needs another plan.
  */
+export const plannedPerValue = '/* planned per value */'
+
+/** Whether one plan serves all values of a statement. Not those of a text search, nor for anything but queries and changes. */
 export const isPlannedOnce = (text: string): boolean =>
-  text.length <= longest && /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/@@|distance_km/.test(text)
+  text.length <= longest &&
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
+  !text.includes('@@') &&
+  !text.includes(plannedPerValue)

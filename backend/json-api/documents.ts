@@ -3,6 +3,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { rowsOf } from '#backend/db/driver.ts'
+import { plannedPerValue } from '#backend/db/statements.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
@@ -67,9 +68,10 @@ async function pageOf(
 ): Promise<Row[]> {
   const { number, size } = query.page
   const offset = (number - 1) * size
+  const isMany = records > maxRanked
   const read = (condition: SQL | undefined) =>
     selectRows(selectionOf(resource, query), queryContext, {
-      where: condition,
+      where: queryContext.distance && isMany ? sql`${condition} ${sql.raw(plannedPerValue)}` : condition,
       orderBy: orderOf(resource, query, queryContext),
       limit: size,
       offset,
@@ -84,7 +86,7 @@ async function pageOf(
     if (rows.length === size) return rows
   }
   const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
-  if (isRanked && queryContext.bestMatches && records > maxRanked) {
+  if (isRanked && queryContext.bestMatches && isMany) {
     const ids = await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page)
     const rows =
       ids.length === 0
@@ -95,7 +97,7 @@ async function pageOf(
   return read(where)
 }
 
-/** Above this many matches the rank is not computed for all of them. */
+/** Above this many matches the rank is not computed for all of them, and a circle is planned for its radius. */
 const maxRanked = 1_000
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { PreparedPGlite } from '#backend/db/prepared-pglite.ts'
-import { isPlannedOnce } from '#backend/db/statements.ts'
+import { isPlannedOnce, plannedPerValue } from '#backend/db/statements.ts'
 
 type Use = { test: { onTestFinished(work: () => Promise<void>): void } }
 async function engine({ test }: Use): Promise<PreparedPGlite> {
@@ -105,7 +105,8 @@ it('keeps two hundred statements, the last used', async (test) => {
 it('plans again for values that decide how much is found', () => {
   expect(isPlannedOnce('select id from vacancies where center_id = $1')).toBe(true)
   expect(isPlannedOnce("select id from vacancies where search @@ to_tsquery('dutch', $1)")).toBe(false)
-  expect(isPlannedOnce('select id from vacancies where distance_km(latitude, longitude, $1, $2) < $3')).toBe(false)
+  expect(isPlannedOnce('select id from vacancies where distance_km(latitude, longitude, $1, $2) < $3')).toBe(true)
+  expect(isPlannedOnce(`select id from vacancies where latitude > $1 ${plannedPerValue}`)).toBe(false)
   expect(isPlannedOnce('create table notes (id int)')).toBe(false)
 })
 

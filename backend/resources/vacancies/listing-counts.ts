@@ -1,5 +1,5 @@
 /** Counts of vacancies from their narrow copy (`vacancy_listings`), where it has all columns of the query. */
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { rowsOf } from '#backend/db/driver.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -46,15 +46,21 @@ export const readListings: CombinationsReader = ({ context, names, scope, named,
   const conditions: (SQL | undefined)[] = [scope, ...rest.map(conditionOf)]
   for (const { name, condition } of named) {
     if (copied.named.includes(name)) conditions.push(condition)
-    else if (name === 'q') conditions.push(foundFirst(condition))
+    else if (name === 'q') conditions.push(foundFirst(context, condition))
     else return null
   }
   return () => count(context, words, and(...conditions))
 }
 
-/** A condition on columns that only the records have, as one subquery: `offset 0` prevents a lookup per row. */
-const foundFirst = (condition: SQL): SQL =>
-  sql`${vacancies.id} in (select ${vacancies.id} from ${vacancies} where ${condition} offset 0)`
+/**
+ * A condition on columns that only the records have, as one subquery: `offset 0` prevents a lookup per row. With the centers of
+ * the scope, because reading the words of another center's vacancies is the most expensive part of a count.
+ */
+const foundFirst = ({ center, sharingCenterIds }: Context, condition: SQL): SQL => {
+  const here = inArray(vacancies.centerId, [center.id, ...sharingCenterIds])
+  return sql`${vacancies.id} in (select ${vacancies.id} from ${vacancies}
+    where ${and(here, eq(vacancies.status, 'published'), condition)} offset 0)`
+}
 
 // Under the records' own name, so that their conditions hold for it as they are.
 const listings = sql`(select *, 'published' as status from ${vacancyListings}) as ${vacancies}`
