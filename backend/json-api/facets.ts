@@ -1,5 +1,6 @@
 /** Counts of a list: its records, and the records per value of each facet. */
 import { and, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { rowsOf } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
@@ -45,7 +46,7 @@ export async function countList(counted: Counted): Promise<Counts> {
   const read = faster ?? (() => readCombinations(resource, context, names, where))
   const combinations = await (context.actor || !context.counts
     ? read()
-    : context.counts.recall(keyOf(resource, context, names, where), context.now, read))
+    : context.counts.recall(keyOf(resource, names, where), context.now, read))
   return !faster && combinations.length > maxCombinations ? countInDatabase(counted) : addUp(combinations, names, own)
 }
 
@@ -61,9 +62,11 @@ async function countRecords(resource: Resource, { db }: Context, where: SQL | un
 const isFacetFilter = ({ name, predicate }: FieldFilter, names: string[]): boolean =>
   names.includes(name) && (predicate === 'in' || predicate === 'eq')
 
-function keyOf(resource: Resource, { db }: Context, names: string[], where: SQL | undefined): string {
-  const { sql: text, params } = db.select({ id: resource.id }).from(resource.table).where(where).toSQL()
-  return JSON.stringify([names, text, params])
+const dialect = new PgDialect()
+
+function keyOf({ type }: Resource, names: string[], where: SQL | undefined): string {
+  const { sql: text, params } = dialect.sqlToQuery(where ?? sql`true`)
+  return JSON.stringify([type, names, text, params])
 }
 
 const fieldsOf = (resource: Resource, names: string[]): Field[] =>

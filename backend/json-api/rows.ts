@@ -1,6 +1,7 @@
 /** Builds SELECTs from a resource's descriptor: only the requested columns, one query per include. */
 import { and, Column, eq, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#backend/db/driver.ts'
 import type { QueryContext, Relationship, Resource, Row, Selection } from './resource.ts'
 
 type Columns = Record<string, PgColumn | SQL>
@@ -59,6 +60,50 @@ export async function selectRows(
   return rows
 }
 
+/** Whether the columns are the same in every request. */
+const isFixed = ({ resource, fields }: Selection): boolean =>
+  Object.entries(resource.attributes).every(
+    ([name, { select }]) => typeof select !== 'function' || (fields !== null && !fields.has(name)),
+  )
+
+const lookupOf = ({ db }: QueryContext['context'], key: PgColumn, selection: Selection, queryContext: QueryContext) => {
+  const base = db
+    .select({ ...columnsOf(selection, queryContext), [parentAlias]: key })
+    .from(selection.resource.table as PgTable)
+    .$dynamic()
+  const { belongsTo } = selection.resource
+  if (belongsTo) base.innerJoin(belongsTo.table, belongsTo.on)
+  return base
+    .where(sql`${key} = any(${sql.placeholder('keys')}::bigint[])`)
+    .limit(sql.placeholder('limit'))
+    .prepare('')
+}
+
+/** Building an include's query takes longer than running it. By connection, because a transaction has a lookup of its own. */
+const lookups = new WeakMap<Db, Map<string, ReturnType<typeof lookupOf>>>()
+
+/** At most `limit` records with these values of a key, each with its value as `parent`; `conceal` applied. */
+async function lookUp(
+  selection: Selection,
+  queryContext: QueryContext,
+  key: PgColumn,
+  { keys, limit }: { keys: readonly number[]; limit: number },
+): Promise<Row[]> {
+  const { resource, fields } = selection
+  const { context } = queryContext
+  const known = lookups.get(context.db) ?? new Map<string, ReturnType<typeof lookupOf>>()
+  lookups.set(context.db, known)
+  const name = `${resource.type} ${key.name} ${fields === null ? '*' : [...fields].sort().join()}`
+  const lookup = known.get(name) ?? lookupOf(context, key, selection, queryContext)
+  // A reader of the API chooses the fields: only so many combinations are kept.
+  if (known.size < mostLookups) known.set(name, lookup)
+  const rows = (await lookup.execute({ keys: `{${keys.join(',')}}`, limit })) as unknown[] as Row[]
+  if (resource.conceal) for (const row of rows) resource.conceal(row, context)
+  return rows
+}
+
+const mostLookups = 200
+
 /** To-one relationship by a foreign key of this record. */
 export function toOne(target: () => Resource, key: PgColumn): Relationship {
   return {
@@ -66,7 +111,10 @@ export function toOne(target: () => Resource, key: PgColumn): Relationship {
     many: false,
     key,
     load: async (queryContext, keys, selection) => {
-      const rows = await selectRows(selection, queryContext, { where: anyOf(selection.resource.id, keys) })
+      const { id } = selection.resource
+      const rows = isFixed(selection)
+        ? await lookUp(selection, queryContext, id, { keys, limit: keys.length })
+        : await selectRows(selection, queryContext, { where: anyOf(id, keys) })
       return new Map(rows.map((row) => [row.id, [row]]))
     },
   }
@@ -87,12 +135,16 @@ export function hasOne(target: () => Resource, foreignKey: PgColumn): Relationsh
 const loadByForeignKey =
   (foreignKey: PgColumn, where?: Related['where'], orderBy?: SQL[]): Relationship['load'] =>
   async (queryContext, keys, selection) => {
-    const rows = await selectRows(selection, queryContext, {
-      where: and(anyOf(foreignKey, keys), where?.(queryContext)),
-      orderBy,
-      ...(queryContext.limit === undefined ? {} : { limit: queryContext.limit }),
-      more: { [parentAlias]: foreignKey },
-    })
+    const { limit } = queryContext
+    const rows =
+      limit !== undefined && !where && !orderBy && isFixed(selection)
+        ? await lookUp(selection, queryContext, foreignKey, { keys, limit })
+        : await selectRows(selection, queryContext, {
+            where: and(anyOf(foreignKey, keys), where?.(queryContext)),
+            orderBy,
+            ...(limit === undefined ? {} : { limit }),
+            more: { [parentAlias]: foreignKey },
+          })
     return groupBy(rows, (row) => Number(row[parentAlias]))
   }
 

@@ -10,6 +10,8 @@ const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
 const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
 // Without stop words, because "de" may begin "dementie"; in titles, summaries and labels, because any long text has some.
 const beginningWith = (word: string): SQL => sql`to_tsquery('simple', ${`${word}:*AB`})`
+/** A query that is read when the statement runs: the planner, which estimates from it, needs it in conditions alone. */
+const readOnce = (query: SQL): SQL => sql`(select ${query})`
 const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` && `)})`
 
 /** Each tier finds all that the one before finds, and more; the last finds every match. */
@@ -58,10 +60,10 @@ export const textFilter =
     const every = tiers.spelling ?? synonym ?? near
     const better = [exact, ...(every === near ? [] : [near]), ...(synonym && every !== synonym ? [synonym] : [])]
     const tier = sql.join(
-      better.map((query) => sql`(${source} @@ ${query})::int`),
+      better.map((query) => sql`(${source} @@ ${readOnce(query)})::int`),
       sql` + `,
     )
-    queryContext.relevance = sql`(${tier} + ts_rank_cd(${source}, ${every}, 32))`
+    queryContext.relevance = sql`(${tier} + ts_rank_cd(${source}, ${readOnce(every)}, 32))`
     if (titles) {
       const inTitle = sql`(ts_filter(${source}, '{a}') @@ ${near})`
       queryContext.bestMatches = every === near ? [inTitle] : [inTitle, sql`(${source} @@ ${near})`]

@@ -11,15 +11,24 @@ export function toCamel(key: string): string {
   return key.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+const snakeNames = new Map<string, string>()
+/** Names of attributes are few; a map with names of a request's own must not grow without end. */
+const mostNames = 2_000
+
 export function toSnake(key: string): string {
-  return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+  const known = snakeNames.get(key)
+  if (known !== undefined) return known
+  const name = key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+  if (snakeNames.size < mostNames) snakeNames.set(key, name)
+  return name
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename))
+  if (Array.isArray(value))
+    return value.some((item) => typeof item === 'object') ? value.map((item) => mapKeys(item, rename)) : [...value]
   if (!isPlainObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [rename(key), isOpaque(key) ? item : mapKeys(item, rename)]),
