@@ -1,7 +1,10 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, type Page, password, signIn, test, waitForSpamGuard } from './support/test.ts'
-import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
+import { pick, uniqueAddress, uniqueKvk } from './support/unique.ts'
+
+/** Names so unlike that none is taken for a duplicate of another. */
+const birds = ['Kwikstaart', 'Zilverreiger', 'Boomvalk'] as const
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|04|10|22)/] })
@@ -35,7 +38,7 @@ async function fillOrganization(page: Page, name: string, kvkNumber: string): Pr
   await page.getByLabel('Naam van de organisatie').fill(name)
   await page.getByLabel('Stichting, vereniging of andere organisatie').check()
   await page.getByLabel('KvK-nummer').fill(kvkNumber)
-  await page.getByLabel('Website').fill('www.kwikstaart.example')
+  await page.getByLabel('Website').fill(`www.${pick(birds).toLowerCase()}.example`)
   await page.getByLabel('Wat doet de organisatie?').fill('Wij wandelen elke week met mensen uit de buurt.')
   await page.getByLabel('Postcode').fill('7311 NZ')
   await page.getByLabel('Huisnummer').fill('12')
@@ -93,7 +96,7 @@ for (const tenant of ['demo', 'meedoen']) {
     browser,
   }) => {
     const email = uniqueAddress(`yasmina-${tenant}`)
-    const name = uniqueName(`Stichting De Kwikstaart van ${tenant}`)
+    const name = `Stichting De ${pick(birds)} van ${tenant}`
     await page.goto(at(tenant, '/signup'))
     await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
     await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
@@ -133,7 +136,7 @@ for (const tenant of ['demo', 'meedoen']) {
     page,
   }) => {
     const email = uniqueAddress(`tweede-${tenant}`)
-    const name = uniqueName(`Buurtkring Uilenbos ${tenant}`)
+    const name = `Buurtkring ${pick(birds)}bos ${tenant}`
     await page.goto(at(tenant, '/organizations/signup'))
     for (const [kvkNumber, title] of [
       [uniqueKvk('760001'), null],
@@ -188,7 +191,7 @@ test('an invalid link offers a new one', async ({ page }) => {
 
 test('a signed-in user signs up an organization without the contact step', async ({ page }) => {
   await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/organizations/signup')
-  await fillOrganization(page, uniqueName('Wandelclub Maasoever'), uniqueKvk('760003'))
+  await fillOrganization(page, `Wandelclub ${pick(birds)}`, uniqueKvk('760003'))
   await agree(page)
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()

@@ -13,3 +13,6 @@ export const uniqueName = (name: string): string => (attempt() === 0 ? name : `$
 
 /** A KvK number that ends in two digits of the attempt: give six digits. */
 export const uniqueKvk = (start: string): string => start + String(attempt()).padStart(2, '0')
+
+/** A value of each attempt's own, where records of the seed can be used only once: give three. */
+export const pick = <T>(values: readonly [T, T, T]): T => values[attempt() % values.length] ?? values[0]
