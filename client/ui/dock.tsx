@@ -28,5 +28,5 @@ export function Dock({ label, className, ...rest }: DockProps) {
       style.removeProperty('--dock-height')
     }
   }, [])
-  return <section ref={dock} aria-label={label} {...rest} className={classes('dock', className)} />
+  return <section ref={dock} data-overlay aria-label={label} {...rest} className={classes('dock', className)} />
 }

@@ -9,10 +9,10 @@ const notices = 'main [role=alert], main [role=status], [role=dialog] [role=aler
 /** Where the focus was: per ancestor of the element, from the inside out, the siblings before it. */
 type Place = { element: Element; levels: { parent: Element; before: Set<Element> }[] }
 
-/** The last focus in the page itself, and the last one in an overlay (dialog, menu, cookie question) outside of it. */
+/** The last focus in the page itself, and the last one in an overlay (dialog, menu, cookie banner) over it. */
 const places: { page: Place | null; overlay: Place | null } = { page: null, overlay: null }
 
-const isInPage = (element: Element) => element.closest('#root') !== null
+const isInPage = (element: Element) => element.closest('#root') !== null && element.closest('[data-overlay]') === null
 
 function placeOf(element: Element): Place {
   const levels: Place['levels'] = []
