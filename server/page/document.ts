@@ -61,7 +61,9 @@ export function pageDocument(input: DocumentInput): PageDocument {
       head: head.join(''),
       sheets: sheets.join(''),
       app: rendered?.html ?? '',
-      end: isEmbeddable ? '' : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
+      end: isEmbeddable
+        ? ''
+        : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
       scripts,
