@@ -14,6 +14,8 @@ import { storeDefaultSynonyms } from './db/seed/reference-data.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
 import { serializeError } from './errors/error-serializer.ts'
+import { EventHub } from './events/event-hub.ts'
+import { eventRoutes } from './events/routes.ts'
 import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
@@ -74,7 +76,11 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     await jobs.start()
     registerMetrics(app, jobs, db)
     if (mail) wakeAfterWrites(app, mail)
-    await registerRoutes(app, services, new ListQueue(database.listSlots))
+    const events = new EventHub(app.log)
+    await events.start(database)
+    // Before the server closes, which waits for its responses.
+    app.addHook('preClose', () => events.close())
+    await registerRoutes(app, services, new ListQueue(database.listSlots), events)
     return {
       app,
       database,
@@ -126,7 +132,12 @@ function wakeAfterWrites(app: FastifyInstance, mail: MailSender): void {
   })
 }
 
-async function registerRoutes(app: FastifyInstance, services: Services, lists: ListQueue): Promise<void> {
+async function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  lists: ListQueue,
+  events: EventHub,
+): Promise<void> {
   const { db, options, centers, sessionService } = services
   const createContext = contextFactory(
     db,
@@ -162,6 +173,7 @@ async function registerRoutes(app: FastifyInstance, services: Services, lists: L
       registerIdempotency(api)
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       await apiRoutes(api, services)
+      await eventRoutes(api, events)
     },
     { prefix: '/api/v1' },
   )

@@ -36,6 +36,7 @@ import { sessionPlugin } from './session/session-plugin.ts'
 import { siteHeaders } from './session/upstream-headers.ts'
 import { sitePlugin } from './site/site-plugin.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
+import { createEventStreams } from './upstream/event-streams.ts'
 import { parseDocument } from './upstream/json-document.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
 
@@ -90,6 +91,11 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     ...(options.backendCa === undefined ? {} : { ca: options.backendCa }),
     ...(options.upstreamLimits === undefined ? {} : { limits: options.upstreamLimits }),
   })
+  const eventStreams = createEventStreams({
+    url: options.backendUrl,
+    ...(options.backendCa === undefined ? {} : { ca: options.backendCa }),
+    ...(options.upstreamLimits === undefined ? {} : { limits: options.upstreamLimits }),
+  })
   const live = await liveConfig({
     directory: options.configDirectory,
     localPort: options.localPort ?? null,
@@ -103,6 +109,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
 
   metrics.gauge('gateway_upstream_calls', 'Requests on their way to the backend', () => upstream.load().active)
   metrics.gauge('gateway_upstream_waiting', 'Requests queued for a connection', () => upstream.load().queued)
+  metrics.gauge('gateway_event_streams', 'Event streams of browsers', () => eventStreams.load().active)
   const cache = new PublicCache({ now })
   metrics.gauge('gateway_public_reads_bytes', 'Bytes of cached public reads', () => cache.bytes)
   const publicReads = new PublicReads({ cache, upstream, onLookup: metrics.publicRead })
@@ -142,8 +149,11 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
 
   // Pages of this host: error reports from browsers, and the backend
   clientErrors(app)
+  // Streams end before the server closes, which waits for its responses; browsers connect to another gateway.
+  app.addHook('preClose', () => eventStreams.close())
   await app.register(backendScope, {
     upstream,
+    eventStreams,
     publicReads,
     onWrite: (request) => {
       const { site } = request

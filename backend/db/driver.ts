@@ -14,6 +14,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { listenToPostgres } from './postgres-listener.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import * as schema from './schema/all.ts'
 
@@ -28,6 +29,8 @@ export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'
   execute: Execute
+  /** Hears what transactions notify, by channel, once they are committed. Returns the function that stops it. */
+  listen(channels: Record<string, (payload: string) => void>): Promise<() => Promise<void>>
   /** Lists that are read at the same time: one where there is one connection, so that other requests go between its queries. */
   listSlots: number
   /** Waits for running queries, then releases the directory or the pool. */
@@ -81,7 +84,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
     const results: pg.QueryResult[] = [await pool.query(text, values && [...values])].flat()
     return { rows: results.flatMap(({ rows }) => rows) }
   }
-  return { db, engine: 'postgres', execute, listSlots: 5, close: () => pool.end() }
+  return {
+    db,
+    engine: 'postgres',
+    execute,
+    listen: (channels) => listenToPostgres(connectionString, channels),
+    listSlots: 5,
+    close: () => pool.end(),
+  }
 }
 
 /**
@@ -126,6 +136,13 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
       db,
       engine: 'pglite',
       execute,
+      listen: async (channels) => {
+        const stops: (() => Promise<void>)[] = []
+        for (const [channel, hear] of Object.entries(channels)) stops.push(await client.listen(channel, hear))
+        return async () => {
+          for (const stop of stops) await stop()
+        }
+      },
       listSlots: 1,
       close: async () => {
         await client.close()

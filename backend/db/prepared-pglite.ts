@@ -23,6 +23,8 @@ export class PreparedPGlite extends PGlite {
     dispose: ({ name }) => void this.#unused.push(name),
   })
   readonly #unused: string[] = []
+  /** Of the notifications that come with a response that is read here; PGlite tells its own readers of the others. */
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #names = 0
 
   override async query<T>(text: string, values: Values = [], options?: QueryOptions): Promise<Results<T>> {
@@ -77,6 +79,16 @@ export class PreparedPGlite extends PGlite {
     })
   }
 
+  override async listen(channel: string, hear: (payload: string) => void, transaction?: Transaction) {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(hear))
+    const unlisten = await super.listen(channel, hear, transaction)
+    return (within?: Transaction) => {
+      listeners.delete(hear)
+      return unlisten(within)
+    }
+  }
+
   #run<T>(text: string, values: Values, options: QueryOptions = {}): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       const known = this.#prepared.get(text)
@@ -90,7 +102,9 @@ export class PreparedPGlite extends PGlite {
         serialize.sync(),
       ])
       const response = await this.#exchange(message, { known, options })
-      const { error, columns, rows, command, affectedRows } = response
+      const { error, columns, rows, command, affectedRows, notifications } = response
+      for (const { channel, payload } of notifications)
+        for (const hear of this.#listeners.get(channel) ?? []) hear(payload)
       if (error) {
         // A statement that failed while it was prepared may exist; one whose tables changed must be prepared again.
         if (!known && name !== '') this.#unused.push(name)

@@ -17,13 +17,15 @@ export type Response = {
   command: string
   affectedRows: number
   error: messages.DatabaseError | null
+  /** What transactions notified. */
+  notifications: { channel: string; payload: string }[]
 }
 
-const codes = { error: 0x45, rowDescription: 0x54, dataRow: 0x44, commandComplete: 0x43 }
+const codes = { error: 0x45, notification: 0x41, rowDescription: 0x54, dataRow: 0x44, commandComplete: 0x43 }
 const headerLength = 5
 
 export function readResponse(bytes: Buffer, { columns = [], asArrays, parserOf }: Reading): Response {
-  const response: Response = { columns, rows: [], command: '', affectedRows: 0, error: null }
+  const response: Response = { columns, rows: [], command: '', affectedRows: 0, error: null, notifications: [] }
   let parsers = columns.map(({ type }) => parserOf(type))
   for (let at = 0; at + headerLength <= bytes.length; ) {
     const start = at + headerLength
@@ -43,9 +45,20 @@ export function readResponse(bytes: Buffer, { columns = [], asArrays, parserOf }
       response.command = command
       if (command !== 'SELECT') response.affectedRows = Number(counts.at(-1)) || 0
     } else if (code === codes.error) response.error ??= readError(bytes.subarray(at, next))
+    else if (code === codes.notification) response.notifications.push(readNotification(bytes, start))
     at = next
   }
   return response
+}
+
+/** After the process (4 bytes): channel and payload. */
+function readNotification(bytes: Buffer, start: number): Response['notifications'][number] {
+  const channelEnd = bytes.indexOf(0, start + 4)
+  const payloadEnd = bytes.indexOf(0, channelEnd + 1)
+  return {
+    channel: bytes.toString('utf8', start + 4, channelEnd),
+    payload: bytes.toString('utf8', channelEnd + 1, payloadEnd),
+  }
 }
 
 function readColumns(bytes: Buffer, start: number): Column[] {

@@ -8,7 +8,8 @@ export const accountPages: AreaPages<'account'> = {
     messages: ['forms'],
   },
   conversations: {
-    ...underConstruction({ nl: 'Conversaties', en: 'Conversations' }),
+    load: () => import('./conversations/conversations-page.tsx'),
+    messages: ['conversations'],
     navigation: { staff: { label: 'conversations', order: 9, icon: messagesSquareIcon } },
   },
   dashboard: {

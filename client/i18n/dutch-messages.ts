@@ -18,4 +18,5 @@ export const dutchMessages: MessageLoaders = {
   tables: () => import('./nl/tables.ts'),
   help: () => import('./nl/help.ts'),
   helpDesk: () => import('./nl/help-desk.ts'),
+  conversations: () => import('./nl/conversations.ts'),
 }

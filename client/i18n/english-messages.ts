@@ -18,4 +18,5 @@ export const englishMessages: MessageLoaders = {
   tables: () => import('./en/tables.ts'),
   help: () => import('./en/help.ts'),
   helpDesk: () => import('./en/help-desk.ts'),
+  conversations: () => import('./en/conversations.ts'),
 }

@@ -17,5 +17,6 @@ export const namespaces = [
   'tables',
   'help',
   'helpDesk',
+  'conversations',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -3,6 +3,7 @@ import type account from './nl/account.ts'
 import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
+import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
 import type directory from './nl/directory.ts'
 import type forms from './nl/forms.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       tables: typeof tables
       help: typeof help
       helpDesk: typeof helpDesk
+      conversations: typeof conversations
     }
   }
 }

@@ -14,6 +14,7 @@ import type { PublicReads } from './public-reads.ts'
 
 export type BackendScopeOptions = {
   upstream: Upstream
+  eventStreams: Upstream
   /** Called after every successful write. */
   onWrite: (request: FastifyRequest) => void
   publicReads: PublicReads
@@ -21,7 +22,7 @@ export type BackendScopeOptions = {
 
 export async function backendScope(
   app: FastifyInstance,
-  { upstream, onWrite, publicReads }: BackendScopeOptions,
+  { upstream, eventStreams, onWrite, publicReads }: BackendScopeOptions,
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
@@ -37,7 +38,7 @@ export async function backendScope(
   sessionRoutes(app, { upstream })
   exchangeRoutes(app, { upstream })
   for (const prefix of ['/api', '/auth']) {
-    await app.register(async (part) => proxy(part, { upstream, prefix, onWrite, publicReads }))
+    await app.register(async (part) => proxy(part, { upstream, eventStreams, prefix, onWrite, publicReads }))
   }
 }
 

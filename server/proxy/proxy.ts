@@ -9,6 +9,7 @@ import { parseTarget, targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
 import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
+import { eventStreamPath } from '../upstream/event-streams.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
@@ -24,6 +25,8 @@ declare module 'fastify' {
 
 export type ProxyOptions = {
   upstream: Upstream
+  /** For `eventStreamPath`. */
+  eventStreams: Upstream
   /** `/api` or `/auth`. */
   prefix: string
   /** Called after every successful write, to invalidate what the gateway has cached of it. */
@@ -33,7 +36,7 @@ export type ProxyOptions = {
 
 export async function proxy(
   app: FastifyInstance,
-  { upstream, prefix, onWrite, publicReads }: ProxyOptions,
+  { upstream, eventStreams, prefix, onWrite, publicReads }: ProxyOptions,
 ): Promise<void> {
   const backendHost = new URL(upstream.url).host
   app.decorateRequest('sessionCall')
@@ -66,7 +69,8 @@ export async function proxy(
         runsOn: call.session !== null,
         onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
       }
-      forward(upstream, outgoing, reply, {
+      const isStream = targetOf(request).path === eventStreamPath
+      forward(isStream ? eventStreams : upstream, outgoing, reply, {
         onHead: (status, headers) => {
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
           reply.code(status).headers(responseHeaders(request, status, headers, backendHost))

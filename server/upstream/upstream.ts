@@ -24,6 +24,8 @@ export type UpstreamLimits = {
   visitorConnections: number
   visitorQueueSize: number
   visitorQueueTimeoutMs: number
+  /** Responses and uploads that flow at the client's pace at once; by default half of the connections. */
+  streams?: number
   /** How long an abandoned request runs on when its response head must not be lost. */
   runOnMs: number
 }
@@ -113,7 +115,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   })
   const { connections, queueSize, queueTimeoutMs } = limits
   const requests = new ConcurrencyLimiter({ slots: connections, queueSize, queueTimeoutMs })
-  const streams = new ConcurrencyLimiter({ slots: Math.ceil(connections / 2), queueSize, queueTimeoutMs })
+  const streams = new ConcurrencyLimiter({
+    slots: limits.streams ?? Math.ceil(connections / 2),
+    queueSize,
+    queueTimeoutMs,
+  })
   const visitors = new VisitorShares({
     slots: limits.visitorConnections,
     queueSize: limits.visitorQueueSize,

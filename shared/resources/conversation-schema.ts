@@ -25,6 +25,7 @@ export const conversationContextSchema = z.object({
   targetId: z.nullable(z.string()),
   activityKind: z.nullable(z.enum(activityKinds)),
 })
+export type ConversationContext = z.infer<typeof conversationContextSchema>
 
 /** As one reader has it: `side` is the reader's. */
 export const conversationSchema = z.object({
@@ -56,6 +57,7 @@ export const conversationSchema = z.object({
   asksMatch: z.boolean(),
   createdAt: timestamp,
 })
+export type Conversation = z.infer<typeof conversationSchema> & { id: string }
 
 export const attachmentSchema = z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.int() })
 
@@ -75,6 +77,7 @@ export const messageSchema = z.object({
   attachments: z.array(attachmentSchema),
   createdAt: timestamp,
 })
+export type Message = z.infer<typeof messageSchema> & { id: string }
 
 /** A record that the reader may write about, before there is a conversation. */
 export const conversationStartSchema = z.object({
@@ -84,6 +87,7 @@ export const conversationStartSchema = z.object({
   conversationId: z.nullable(z.string()),
   canStart: z.boolean(),
 })
+export type ConversationStart = z.infer<typeof conversationStartSchema> & { id: string }
 
 const attachmentIds = z.optional(z.array(z.string()).check(z.maxLength(attachmentsPerMessage)))
 const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength))

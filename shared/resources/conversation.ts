@@ -1,5 +1,6 @@
 /** Conversations between a volunteer and an organization, or between two people who help each other. */
 import { apiPath } from '../json-api/query.ts'
+import { pathTo } from '../paths.ts'
 
 /** The records that give two sides the right to write to each other. */
 export const contextKinds = ['application', 'registration', 'help_request'] as const
@@ -29,17 +30,37 @@ export const seenWithinMinutes = 5
 /** Days after which both sides are asked whether the contact led to a match. */
 export const matchQuestionDays = 14
 
+export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
+
+/** `meta` of the list and of every write: the reader's unread messages, in all conversations. */
+export type ConversationMeta = { unread?: number }
+
 /** Search of the inbox; each is in the URL of the page under the same name. */
 export type InboxSearch = { part?: InboxPart; q?: string; page?: number }
 
+/** The page of the conversation about a record: the one that is there, or a new one. */
+export const conversationPageAbout = (kind: ContextKind, id: string) =>
+  pathTo('conversations', {}, { about: `${kind}:${id}` })
+
 const type = '/api/v1/conversations'
 const inboxPageSize = 30
+
+export function inboxSearchFrom(params: URLSearchParams): InboxSearch {
+  const page = Number(params.get('page'))
+  return {
+    part: inboxParts.find((candidate) => candidate === params.get('part')),
+    q: params.get('q')?.trim() || undefined,
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
 
 export const inboxPath = ({ part = 'all', q, page }: InboxSearch) =>
   apiPath(type, { filter: { part_eq: part, q }, page: { number: page, size: inboxPageSize } })
 export const conversationsPath = type
 export const conversationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const unreadMessagesPath = `${type}/unread`
+/** The newest messages, newest first; `size` grows as the reader asks for older ones. */
+export const messagesPath = (id: string, size = 50) => apiPath(`${conversationPath(id)}/messages`, { page: { size } })
 /** What a conversation would be about, for who may start it. */
 export const conversationContextPath = (kind: ContextKind, id: string) =>
   `${type}/contexts/${kind}/${encodeURIComponent(id)}`

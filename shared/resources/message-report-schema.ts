@@ -33,6 +33,8 @@ const explained = z.refine<{ reason: MessageReportReason; message?: string | nul
 )
 
 const reason = messageReportSchema.shape.reason
+/** The fields of the form; the page knows the message. */
+export const messageReportForm = z.object({ reason, message }).check(explained)
 export const messageReportCreate = z
   .object({ reason, message, messageId: z.string().check(z.regex(/^\d{1,15}$/)) })
   .check(explained)

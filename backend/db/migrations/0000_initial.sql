@@ -1153,3 +1153,12 @@ FOR EACH STATEMENT EXECUTE FUNCTION collect_inserted_words('terms');
 --> statement-breakpoint
 CREATE TRIGGER search_synonyms_words_updated AFTER UPDATE OF terms ON search_synonyms
 FOR EACH ROW EXECUTE FUNCTION collect_updated_words('terms');
+--> statement-breakpoint
+-- Ends the event streams of a session, in whichever backend they are.
+CREATE FUNCTION notify_ended_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('ended_sessions', OLD.id::text);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER user_sessions_ended AFTER DELETE ON user_sessions FOR EACH ROW EXECUTE FUNCTION notify_ended_session();

@@ -8,6 +8,7 @@ import {
   messages,
 } from '#backend/db/schema/conversations.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { publishEvent } from '#backend/events/publish.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -101,6 +102,16 @@ async function conversationAbout(
   return { conversation, own: rowOf(own), other: rowOf(other) }
 }
 
+/** The browsers of both sides load the conversation again. */
+async function publishChange({ db, actor }: SignedInContext, { conversation, own, other }: OwnConversation) {
+  const ids = (values: (number | null)[]) => values.filter((id): id is number => id !== null)
+  await publishEvent(db, {
+    conversation: conversation.id,
+    users: ids([actor.id, own.userId, other.userId]),
+    organizations: ids([own.organizationId, other.organizationId]),
+  })
+}
+
 async function writeMessage(tx: SignedInContext, found: OwnConversation, message: NewMessage): Promise<number> {
   const { db, actor, now } = tx
   const { conversation, own, other } = found
@@ -149,6 +160,7 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
     .where(eq(conversationParticipants.id, other.id))
   await markReadUpTo(tx, found, stored.id)
   await answersApplication(tx, found)
+  await publishChange(tx, found)
   await mailMessage(tx, found, { id: stored.id, body: message.body, attachments })
   return stored.id
 }
@@ -180,6 +192,7 @@ export const readConversation = (context: SignedInContext, id: string, messageId
       .where(and(eq(messages.id, messageId), eq(messages.conversationId, found.conversation.id)))
     if (!message) throw notFound()
     await markReadUpTo(tx, found, message.id)
+    await publishChange(tx, found)
   })
 
 async function markReadUpTo(tx: SignedInContext, { conversation, own }: OwnConversation, lastReadId: number) {

@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -139,6 +140,7 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
         <TextLink as={Link} to={pathTo('application', { id: application.id })} standalone>
           {t('replies.viewHistory')}
         </TextLink>
+        <MessageButton kind="application" id={application.id} size="sm" variant="ghost" />
         <WithdrawButton application={application} onChanged={onChanged} />
       </CardFooter>
     </Card>

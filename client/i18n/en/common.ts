@@ -75,6 +75,7 @@ export default {
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back',
+  sendMessage: 'Send a message',
   close: 'Close',
   clear: 'Clear',
   or: 'or',

@@ -17,6 +17,7 @@ export default {
     support: 'Support',
     customize: 'Customize',
   },
+  messages: { unread_one: '{{count}} new message', unread_other: '{{count}} new messages' },
   notifications: {
     title: 'Notifications',
     button: 'Notifications',

@@ -72,6 +72,7 @@ export default {
   cancel: 'Annuleren',
   save: 'Opslaan',
   back: 'Terug',
+  sendMessage: 'Stuur een bericht',
   close: 'Sluiten',
   clear: 'Wissen',
   or: 'of',

@@ -15,6 +15,7 @@ export default {
     support: 'Support',
     customize: 'Aanpassen',
   },
+  messages: { unread_one: '{{count}} nieuw bericht', unread_other: '{{count}} nieuwe berichten' },
   notifications: {
     title: 'Notificaties',
     button: 'Notificaties',

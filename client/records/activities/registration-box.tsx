@@ -13,6 +13,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+import { MessageButton } from '../conversations/message-button.tsx'
 
 type Props = {
   occurrence: ActivityOccurrence
@@ -69,6 +70,7 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const leave = () => run(() => cancelRegistration(registrationId), t('cancelled'))
   return (
     <Stack gap="3" role="status">
+      <MessageButton kind="registration" id={registrationId} fullWidth />
       {registrationStatus === 'offered' ? (
         <>
           <Alert status="success" title={t('offered')}>

@@ -9,6 +9,7 @@ import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { NavLink } from '../navigation/site-link.tsx'
+import { UnreadMessages } from '../notifications/unread-messages.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useNavigation } from './navigation-items.ts'
 
@@ -27,6 +28,7 @@ export function SideBarNavigation({ folded }: { folded?: boolean }) {
           title={folded ? t(`nav.${label}`) : undefined}
         >
           {t(`nav.${label}`)}
+          {id === 'conversations' ? <UnreadMessages /> : null}
         </SideNavItem>
       ))}
     </SideNav>

@@ -21,6 +21,7 @@ import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Link, NavLink } from '../navigation/site-link.tsx'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
+import { UnreadMessages } from '../notifications/unread-messages.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session.ts'
@@ -65,6 +66,7 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
     entries.map(({ id, path, label: key, exact, icon }) => (
       <SideNavItem key={id} as={NavLink} to={path} end={exact} icon={isStaffMenu ? icon : undefined} onClick={onLeave}>
         {t(`common:nav.${key}`)}
+        {id === 'conversations' ? <UnreadMessages /> : null}
       </SideNavItem>
     ))
   return (

@@ -24,6 +24,21 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   const [selectedId, setSelectedId] = useState<string | null>(readSelection)
   useSessionWatch(user, error)
 
+  // Not while signed in as somebody else, who reads the conversations alone.
+  const streams = user !== undefined && !user.impersonatorName
+  useEffect(() => {
+    if (!streams) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('./event-stream.ts').then(({ startEventStream }) => {
+      if (!isOver) stop = startEventStream()
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [streams])
+
   const organization = selectedOrganization(organizations, selectedId)
   // requirements.md REQ-4: a selected organization that leaves the list is unset, and the first one is selected.
   const hasLeft = list !== undefined && selectedId !== null && organization?.id !== selectedId

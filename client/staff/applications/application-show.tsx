@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -52,6 +53,10 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application
+  // The center's staff may handle the application, but do not read what its two sides write.
+  const isOwnOrganization = organizationIdsOf(useSession().user?.roles ?? [], ['admin', 'member']).includes(
+    vacancy?.organization?.id ?? '',
+  )
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
   const title = t('application.title', { name })
   return (
@@ -62,7 +67,12 @@ function ApplicationShow({ application, onChanged }: { application: Application;
           <PageHeader
             breadcrumb={<Breadcrumbs list={t('application.back')} to={pathTo('applications')} here={name} />}
             title={title}
-            actions={<ApplicationStatusBadge status={application.status} />}
+            actions={
+              <>
+                <ApplicationStatusBadge status={application.status} />
+                {isOwnOrganization ? <MessageButton kind="application" id={application.id} /> : null}
+              </>
+            }
           />
           <Grid columns="main" gap="10">
             <Stack gap="8">

@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
@@ -41,6 +42,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                   <Text>{t(status === 'placed' ? 'reply.placed' : 'reply.closed')}</Text>
                 )}
                 <ReplyStatusText application={application} />
+                <MessageButton kind="application" id={application.id} />
                 <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />
               </Stack>
               <Motivation title={t('replies.yourMessage')} text={application.motivation} />

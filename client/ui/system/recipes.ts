@@ -1,6 +1,7 @@
 /** Every recipe by its name in the system, with its style sheet and cascade layer. */
 import * as actions from './recipes/actions.ts'
 import * as calendar from './recipes/calendar.ts'
+import * as conversation from './recipes/conversation.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
 import * as figure from './recipes/figure.ts'
@@ -93,6 +94,7 @@ export const platformSlotRecipes = {
   descriptionList: facts.descriptionListRecipe,
   platformSteps: facts.stepsRecipe,
   calendar: calendar.calendarRecipe,
+  conversation: conversation.conversationRecipe,
   staticDrawer: overlays.staticDrawerRecipe,
   staffLayout: staff.staffLayoutRecipe,
   sideNav: staff.sideNavRecipe,
@@ -111,6 +113,7 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'counter',
   'notices',
   'meter',
+  'conversation',
   'toolbar',
   'bulkBar',
   'timeline',

@@ -1,0 +1,21 @@
+/** `GET /events`: one stream of events per browser of a signed-in user. */
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '#backend/errors/api-error.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import { organizationIdsOf } from '#shared/permissions.ts'
+import type { EventHub } from './event-hub.ts'
+
+/** Throws 403 while an admin is signed in as the user, 429 above the streams of a user: then the browser polls. */
+export async function eventRoutes(app: FastifyInstance, events: EventHub): Promise<void> {
+  app.get('/events', async (request, reply) => {
+    const { actor } = signedIn(request)
+    if (actor.impersonator) throw apiError('conversation.impersonated')
+    const stream = events.open({
+      userId: actor.id,
+      organizationIds: organizationIdsOf(actor.roles, ['admin', 'member']).map(Number),
+      sessionId: request.running?.session.id ?? 0,
+    })
+    if (stream === null) throw apiError('events.too_many', { headers: { 'retry-after': '60' } })
+    return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)
+  })
+}

@@ -1,0 +1,130 @@
+import searchIcon from 'virtual:icons/search'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useInbox } from '#client/api/conversations.ts'
+import { ListPagination } from '#client/lists/list-pagination.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { RelativeTime } from '#client/shell/relative-time.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { InboxItem } from '#client/ui/conversation.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { VisuallyHidden } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Conversation, type InboxSearch, inboxParts } from '#shared/resources/conversation.ts'
+import { useSubject } from './use-subject.ts'
+
+type Props = { search: InboxSearch; currentId: string | null }
+
+const inboxUrl = (search: InboxSearch, more: { conversation?: string } = {}) =>
+  pathTo('conversations', {}, { ...search, part: search.part === 'all' ? undefined : search.part, ...more })
+
+/** The reader's conversations: all but the archived, the unread or the archived; who waits longest comes first. */
+export function Inbox({ search, currentId }: Props) {
+  const { t } = useTranslation('conversations')
+  const navigate = useNavigate()
+  const { data, error, reload, unread, pagination } = useInbox(search)
+  const { part = 'all', q } = search
+  const emptyKey = q ? 'search' : part
+  return (
+    <>
+      <TabLinks label={t('parts.label')}>
+        {inboxParts.map((name) => (
+          <TabLink
+            key={name}
+            as={Link}
+            to={inboxUrl({ part: name, q })}
+            current={name === part}
+            count={name === 'unread' && unread > 0 ? unread : undefined}
+          >
+            {t(`parts.${name}`)}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <search>
+        <form
+          key={q ?? ''}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+            void navigate(inboxUrl({ part, q: text || undefined }))
+          }}
+        >
+          <Field label={t('search')} hideLabel>
+            <Input type="search" name="q" startIcon={searchIcon} defaultValue={q} placeholder={t('search')} />
+          </Field>
+        </form>
+      </search>
+      {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!data && !error ? (
+        <Stack gap="3">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Stack>
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          size="sm"
+          as="h2"
+          role={q ? 'status' : undefined}
+          title={t(`empty.${emptyKey}`)}
+          description={t(`emptyText.${emptyKey}`)}
+        />
+      ) : null}
+      {data && data.length > 0 ? (
+        <nav aria-label={t('inbox')}>
+          <Stack as="ul" gap="1">
+            {data.map((conversation) => (
+              <Entry
+                key={conversation.id}
+                conversation={conversation}
+                current={conversation.id === currentId}
+                to={inboxUrl(search, { conversation: conversation.id })}
+              />
+            ))}
+          </Stack>
+        </nav>
+      ) : null}
+      <ListPagination pagination={pagination} pathOf={(page) => inboxUrl({ ...search, page })} />
+    </>
+  )
+}
+
+function Entry({ conversation, current, to }: { conversation: Conversation; current: boolean; to: string }) {
+  const { t } = useTranslation('conversations')
+  const subjectOf = useSubject()
+  const { counterpart, lastMessage, lastMessageAt, unread, waitingSince, state } = conversation
+  const name = counterpart ?? t('deletedAccount')
+  const text = lastMessage?.body || (lastMessage?.hasAttachments ? t('attachmentOnly') : '')
+  return (
+    <InboxItem
+      as={Link}
+      to={to}
+      current={current}
+      unread={unread > 0}
+      media={<Avatar name={name} decorative />}
+      name={name}
+      time={<RelativeTime value={lastMessageAt} />}
+      subject={subjectOf(conversation.context)}
+      excerpt={lastMessage?.isOwn ? t('you', { text }) : text}
+      end={
+        unread > 0 ? (
+          <Badge tone="info" variant="solid">
+            <span aria-hidden>{unread}</span>
+            <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
+          </Badge>
+        ) : state === 'blocked' ? (
+          <Badge>{t('actions.block')}</Badge>
+        ) : waitingSince ? (
+          <Badge tone="warning">{t('waiting')}</Badge>
+        ) : null
+      }
+    />
+  )
+}

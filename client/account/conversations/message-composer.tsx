@@ -1,0 +1,163 @@
+import 'virtual:platform-styles-forms.css'
+import paperclipIcon from 'virtual:icons/paperclip'
+import sendIcon from 'virtual:icons/send'
+import trash2Icon from 'virtual:icons/trash-2'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Composer, MessageFiles } from '#client/ui/conversation.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/input.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { fileTypes } from '#shared/form-schema.ts'
+import { attachmentsPerMessage, type Conversation, messageLength } from '#shared/resources/conversation.ts'
+import type { MessageCreate } from '#shared/resources/conversation-schema.ts'
+import { QuickReplies } from './quick-replies.tsx'
+import { useAttachments } from './use-attachments.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  /** Names the draft. */
+  draftKey: string
+  /** Null-less once there is one: gives the quick replies their names. */
+  conversation?: Conversation
+  onSend: (message: MessageCreate, idempotencyKey: string) => Promise<unknown>
+}
+
+/** The field to write in, with attachments and ready texts. What was written survives leaving the page, and a failure. */
+export function MessageComposer({ draftKey, conversation, onSend }: Props) {
+  const { t } = useTranslation('conversations')
+  const [draft, setDraft] = useDraft(draftKey)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const attempt = useRef({ body: '', key: '' })
+  const files = useAttachments(draft.files, (change) =>
+    setDraft((before) => ({ ...before, files: change(before.files) })),
+  )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || files.uploads.length > 0) return
+    if (draft.body.trim() === '') {
+      setProblem(t('write.empty'))
+      field.current?.focus()
+      return
+    }
+    const message = { body: draft.body, attachmentIds: draft.files.map(({ id }) => id) }
+    const body = JSON.stringify(message)
+    // The same message has the same key, so that a repeated press sends it once.
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    setBusy(true)
+    setProblem('')
+    try {
+      await onSend(message, attempt.current.key)
+      attempt.current = { body: '', key: '' }
+      setDraft(() => ({ body: '', files: [] }))
+      showToast({ title: t('write.sent'), tone: 'success' })
+    } catch (error) {
+      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
+      setProblem(text || t('write.failed'))
+    } finally {
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <Composer onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('write.label')}
+        error={problem || files.problem || undefined}
+        help={
+          conversation?.organization
+            ? t('write.asOrganization', { organization: conversation.organization })
+            : undefined
+        }
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={messageLength}
+          value={draft.body}
+          placeholder={t('write.placeholder')}
+          onChange={(event) => {
+            const body = event.currentTarget.value
+            setDraft((before) => ({ ...before, body }))
+          }}
+        />
+      </Field>
+      {draft.files.length + files.uploads.length > 0 ? (
+        <MessageFiles label={t('message.files')}>
+          {draft.files.map(({ id, name }) => (
+            <li key={id}>
+              <Inline gap="1">
+                <Text as="span" size="sm">
+                  {name}
+                </Text>
+                <IconButton
+                  icon={trash2Icon}
+                  size="sm"
+                  label={t('write.remove', { name })}
+                  onClick={() => files.remove(id)}
+                />
+              </Inline>
+            </li>
+          ))}
+          {files.uploads.map(({ key, name, progress }) => (
+            <li key={key}>
+              <Text as="span" size="sm">
+                <progress
+                  max={1}
+                  value={progress}
+                  aria-label={t('write.uploading', { name, percent: Math.round(progress * 100) })}
+                />{' '}
+                {name}
+              </Text>
+            </li>
+          ))}
+        </MessageFiles>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={[...fileTypes, '.docx', '.odt'].join(',')}
+        onChange={(event) => {
+          files.add(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+      <Inline justify="between">
+        <Inline gap="2">
+          <Button
+            variant="ghost"
+            size="sm"
+            startIcon={paperclipIcon}
+            title={t('write.attachHint', { count: attachmentsPerMessage })}
+            onClick={() => input.current?.click()}
+          >
+            {t('write.attach')}
+          </Button>
+          {conversation ? (
+            <QuickReplies
+              conversation={conversation}
+              onChoose={(text) => {
+                setDraft((before) => ({ ...before, body: before.body.trim() ? `${before.body}\n${text}` : text }))
+                field.current?.focus()
+              }}
+            />
+          ) : null}
+        </Inline>
+        <Button type="submit" loading={busy || files.uploads.length > 0} startIcon={sendIcon}>
+          {t('write.send')}
+        </Button>
+      </Inline>
+    </Composer>
+  )
+}

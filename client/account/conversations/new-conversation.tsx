@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { startConversation } from '#client/api/conversations.ts'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { ContextKind, ConversationStart, InboxSearch } from '#shared/resources/conversation.ts'
+import { MessageComposer } from './message-composer.tsx'
+
+type Props = { about: { kind: ContextKind; id: string }; start: ConversationStart; search: InboxSearch }
+
+/** The first message about a record. Once it is sent, the URL names the conversation. */
+export function NewConversation({ about, start, search }: Props) {
+  const { t } = useTranslation('conversations')
+  const navigate = useNavigate()
+  const name = start.counterpart ?? t('deletedAccount')
+  return (
+    <>
+      <Heading as="h2" size="xl">
+        {t('start.title', { name })}
+      </Heading>
+      <Text tone="muted">
+        {about.kind === 'help_request' ? t('context.help_request') : `${t(`context.${about.kind}`)} “${start.subject}”`}
+      </Text>
+      {start.canStart ? (
+        <MessageComposer
+          draftKey={`${about.kind}-${about.id}`}
+          onSend={async (message, key) => {
+            const { id } = await startConversation(about, message, key)
+            await navigate(pathTo('conversations', {}, { ...search, conversation: id }), { replace: true })
+          }}
+        />
+      ) : (
+        <Alert status="info">{t('start.closed')}</Alert>
+      )}
+    </>
+  )
+}

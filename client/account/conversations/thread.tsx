@@ -1,0 +1,157 @@
+import chevronLeftIcon from 'virtual:icons/chevron-left'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { readConversation, sendMessage, useConversation, useMessages } from '#client/api/conversations.ts'
+import { formatDay } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { MessageDay, MessageThread } from '#client/ui/conversation.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline, Show } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { Conversation, InboxSearch, Message } from '#shared/resources/conversation.ts'
+import { ContextCard } from './context-card.tsx'
+import { MatchQuestion } from './match-question.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageItem } from './message-item.tsx'
+import { ThreadActions } from './thread-actions.tsx'
+
+type Props = { id: string; search: InboxSearch }
+
+/** One conversation: what it is about, its messages, and the field to answer in. Reading it marks it as read. */
+export function Thread({ id, search }: Props) {
+  const { t } = useTranslation('conversations')
+  const conversation = useConversation(id)
+  const { data, error } = conversation
+  const back = (
+    <Show on="belowDesktop">
+      <Button
+        as={Link}
+        to={pathTo('conversations', {}, { ...search, part: search.part === 'all' ? undefined : search.part })}
+        variant="ghost"
+        size="sm"
+        flush
+        startIcon={chevronLeftIcon}
+      >
+        {t('back')}
+      </Button>
+    </Show>
+  )
+  if (error && !data) {
+    return (
+      <>
+        {back}
+        {error.status === 404 ? (
+          <EmptyState
+            as="h2"
+            media={<Illustration name="state-not-found" />}
+            title={t('notFound')}
+            description={t('notFoundText')}
+          />
+        ) : (
+          <LoadError error={error} onRetry={() => void conversation.reload()} />
+        )}
+      </>
+    )
+  }
+  if (!data) return <Skeleton shape="block" />
+  return (
+    <>
+      {back}
+      <Inline justify="between" align="start">
+        <Heading as="h2" size="xl">
+          {data.counterpart ?? t('deletedAccount')}
+        </Heading>
+        <ThreadActions conversation={data} />
+      </Inline>
+      <ContextCard conversation={data} />
+      {data.isReported ? <Alert status="info">{t('report.reported')}</Alert> : null}
+      {data.asksMatch ? <MatchQuestion id={id} /> : null}
+      <Messages conversation={data} />
+      {data.state === 'blocked' ? (
+        <Alert status="warning">{t(data.blockedBy === 'us' ? 'blocked.us' : 'blocked.them')}</Alert>
+      ) : (
+        <MessageComposer draftKey={id} conversation={data} onSend={(message, key) => sendMessage(id, message, key)} />
+      )}
+    </>
+  )
+}
+
+const pageSize = 50
+
+function Messages({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('conversations')
+  const { locale } = useBoot()
+  const [size, setSize] = useState(pageSize)
+  const { data, error, reload, total } = useMessages(conversation.id, size)
+  const newest = data?.[0]
+  useReading(conversation, newest?.id)
+  const news = useAnnouncement(newest)
+  if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
+  if (!data) return <Skeleton shape="block" />
+  const days = byDay([...data].reverse())
+  return (
+    <>
+      {total > data.length ? (
+        <Button variant="outline" size="sm" onClick={() => setSize(size + pageSize)}>
+          {t('older')}
+        </Button>
+      ) : null}
+      <MessageThread aria-label={t('messages')}>
+        {days.flatMap(([day, messages]) => [
+          <MessageDay key={day}>{formatDay(locale, day)}</MessageDay>,
+          ...messages.map((message) => <MessageItem key={message.id} message={message} conversation={conversation} />),
+        ])}
+      </MessageThread>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  )
+}
+
+function byDay(messages: readonly Message[]): [day: string, Message[]][] {
+  const days = new Map<string, Message[]>()
+  for (const message of messages) {
+    const day = dutchDay(message.createdAt)
+    days.set(day, [...(days.get(day) ?? []), message])
+  }
+  return [...days]
+}
+
+/** Marks what is shown as read, once for each newest message, and only while somebody looks at the page. */
+function useReading({ id, unread }: Conversation, newestId: string | undefined): void {
+  const marked = useRef<string | null>(null)
+  useEffect(() => {
+    const mark = () => {
+      if (unread === 0 || newestId === undefined || marked.current === newestId) return
+      if (document.visibilityState !== 'visible') return
+      marked.current = newestId
+      readConversation(id, newestId).catch(() => {
+        marked.current = null
+      })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, unread, newestId])
+}
+
+/** Announces a message of the other side that comes in while the conversation is open. */
+function useAnnouncement(newest: Message | undefined): string {
+  const { t } = useTranslation('conversations')
+  const known = useRef<string | undefined>(undefined)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (!newest) return
+    if (known.current !== undefined && known.current !== newest.id && !newest.isOwn)
+      setNews(t('message.new', { name: newest.authorName }))
+    known.current = newest.id
+  }, [newest, t])
+  return news
+}

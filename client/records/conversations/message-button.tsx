@@ -1,0 +1,19 @@
+'use no memo'
+
+import messageCircleIcon from 'virtual:icons/message-circle'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button, type ButtonProps } from '#client/ui/button.tsx'
+import { type ContextKind, conversationPageAbout } from '#shared/resources/conversation.ts'
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & { kind: ContextKind; id: string }
+
+/** Opens the conversation about a record of the reader. */
+export function MessageButton({ kind, id, variant = 'outline', ...rest }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <Button {...rest} as={Link} to={conversationPageAbout(kind, id)} variant={variant} startIcon={messageCircleIcon}>
+      {t('sendMessage')}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * One event stream per browser: the tab that holds a lock has it and passes on what it hears to the others. Without a stream,
+ * or without locks, the pages poll (client/api/conversations.ts).
+ */
+import { refreshConversations, setLive } from '#client/api/conversations.ts'
+
+const lockName = 'event-stream'
+const channelName = 'event-stream'
+const streamPath = '/api/v1/events'
+/** Milliseconds after which a refused stream is tried again. */
+const pauseMs = 60_000
+
+type Heard = { kind: 'changed' } | { kind: 'live'; isLive: boolean } | { kind: 'ask' }
+
+/** Returns the function that stops it. */
+export function startEventStream(): () => void {
+  if (!('locks' in navigator)) return () => undefined
+  const channel = new BroadcastChannel(channelName)
+  let ends = new AbortController()
+  let isLeader = false
+  let isLive = false
+
+  const tell = (live: boolean) => {
+    isLive = live
+    setLive(live)
+    channel.postMessage({ kind: 'live', isLive: live } satisfies Heard)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Heard>) => {
+    if (data.kind === 'changed') void refreshConversations()
+    else if (data.kind === 'live' && !isLeader) setLive(data.isLive)
+    else if (data.kind === 'ask' && isLeader) channel.postMessage({ kind: 'live', isLive } satisfies Heard)
+  }
+
+  /** Streams until the signal aborts; the browser connects again by itself, unless the stream was refused. */
+  const stream = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let source: EventSource | null = null
+      let wasLive = false
+      const connect = () => {
+        source = new EventSource(streamPath)
+        source.onopen = () => {
+          tell(true)
+          // What happened while there was no stream.
+          if (wasLive) changed()
+          wasLive = true
+        }
+        source.addEventListener('conversation', changed)
+        source.onerror = () => {
+          tell(false)
+          if (source?.readyState === EventSource.CLOSED) timer = setTimeout(connect, pauseMs)
+        }
+      }
+      const changed = () => {
+        channel.postMessage({ kind: 'changed' } satisfies Heard)
+        void refreshConversations()
+      }
+      connect()
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        source?.close()
+        tell(false)
+        resolve()
+      })
+    })
+
+  const lead = () => {
+    const { signal } = ends
+    navigator.locks
+      .request(lockName, { signal }, async () => {
+        isLeader = true
+        await stream(signal)
+        isLeader = false
+      })
+      // Aborted while another tab had the lock.
+      .catch(() => undefined)
+    channel.postMessage({ kind: 'ask' } satisfies Heard)
+  }
+  const leave = () => ends.abort()
+  // A page in the back-forward cache must hold neither a lock nor a connection.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    ends = new AbortController()
+    lead()
+    void refreshConversations()
+  }
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', onShow)
+  lead()
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', onShow)
+    leave()
+    channel.close()
+  }
+}

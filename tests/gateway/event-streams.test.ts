@@ -1,0 +1,176 @@
+/** Event streams from the backend through the gateway, over real sockets (gateway.md GW-22, GW-24). */
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { streamsPerUser } from '#backend/events/event-hub.ts'
+import { publishEvent } from '#backend/events/publish.ts'
+import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
+import { buildGateway, listen } from '../support/build-gateway.ts'
+
+const host = 'demo.localhost:3000'
+const { volunteer, organization } = sampleLogins('demo')
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend({ listen: true })
+})
+afterAll(() => backend.close())
+
+type Stream = {
+  status: number
+  response: IncomingMessage
+  text: () => string
+  ended: () => boolean
+  sent: ClientRequest
+}
+
+function open(port: number, headers: Record<string, string>): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path: '/api/v1/events', headers: { host, accept: 'text/event-stream', ...headers } })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let received = ''
+      let isEnded = false
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        received += chunk
+      })
+      response.on('error', () => undefined)
+      response.on('close', () => {
+        isEnded = true
+      })
+      resolve({ status: response.statusCode ?? 0, response, text: () => received, ended: () => isEnded, sent })
+    })
+    sent.end()
+    onTestFinished(() => {
+      sent.destroy()
+    })
+  })
+}
+
+async function gateway(limits = {}) {
+  const { app } = await buildGateway({ backendUrl: backend.url, upstreamLimits: limits })
+  return { app, port: await listen(app) }
+}
+
+/** The cookies of a new session. */
+async function signIn(port: number, email: string): Promise<{ cookie: string }> {
+  const response = await fetch(`http://127.0.0.1:${port}/auth/sign_in`, {
+    method: 'POST',
+    headers: { host, 'content-type': 'application/json', 'x-csrf': '1' },
+    body: JSON.stringify({ email, password: samplePassword }),
+  })
+  expect(response.status).toBe(200)
+  return {
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  }
+}
+
+const idOf = async (email: string) => {
+  const [user] = await backend.db.select().from(users).where(eq(users.email, email))
+  return user?.id ?? 0
+}
+
+describe('an event stream', () => {
+  test('reaches a browser through the gateway, for its user alone', async () => {
+    const { port } = await gateway()
+    const mine = await open(port, await signIn(port, volunteer))
+    const other = await open(port, await signIn(port, organization))
+    expect([mine.status, mine.response.headers['content-type']]).toEqual([200, 'text/event-stream'])
+    await publishEvent(backend.db, { conversation: 7, users: [await idOf(volunteer)], organizations: [] })
+    await vi.waitFor(() => expect(mine.text()).toContain('event: conversation\ndata: {"id":"7"}\n\n'))
+    expect(other.text()).not.toContain('conversation')
+  })
+
+  test('tells both sides of a message that one of them writes', async () => {
+    const { port } = await gateway()
+    const session = await signIn(port, volunteer)
+    const [own] = await backend.db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .innerJoin(conversationParticipants, eq(conversationParticipants.conversationId, conversations.id))
+      .where(eq(conversationParticipants.userId, await idOf(volunteer)))
+    const stream = await open(port, session)
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/conversations/${own?.id}/messages`, {
+      method: 'POST',
+      headers: { host, ...session, 'content-type': 'application/json', 'x-csrf': '1', 'idempotency-key': 'een' },
+      body: JSON.stringify({ body: 'Tot morgen!' }),
+    })
+    expect(response.status).toBe(201)
+    await vi.waitFor(() => expect(stream.text()).toContain(`"id":"${own?.id}"`))
+  })
+
+  test('needs a session', async () => {
+    const { port } = await gateway()
+    expect((await open(port, {})).status).toBe(401)
+  })
+
+  test('is limited per user', async () => {
+    const { port } = await gateway()
+    const streams = []
+    for (let count = 0; count <= streamsPerUser; count++)
+      streams.push(await open(port, await signIn(port, organization)))
+    expect(streams.map(({ status }) => status)).toEqual([...Array(streamsPerUser).fill(200), 429])
+  })
+
+  test('takes no slot of the requests', async () => {
+    const { port } = await gateway({ connections: 1, queueSize: 0, visitorConnections: 1 })
+    const session = await signIn(port, volunteer)
+    const stream = await open(port, session)
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/conversations/unread`, {
+      headers: { host, ...session },
+    })
+    expect([stream.status, response.status, stream.ended()]).toEqual([200, 200, false])
+  })
+
+  test('ends when its session is signed out, through whichever gateway', async () => {
+    const [first, second] = [await gateway(), await gateway()]
+    const session = await signIn(first.port, volunteer)
+    const other = await open(first.port, await signIn(first.port, volunteer))
+    const stream = await open(first.port, session)
+    const response = await fetch(`http://127.0.0.1:${second.port}/auth/sign_out`, {
+      method: 'DELETE',
+      headers: { host, ...session, 'x-csrf': '1' },
+    })
+    expect(response.status).toBe(200)
+    await vi.waitFor(() => expect(stream.ended()).toBe(true))
+    expect(other.ended()).toBe(false)
+  })
+
+  test('frees its place when the browser leaves', async () => {
+    const { port } = await gateway()
+    const session = await signIn(port, volunteer)
+    for (let count = 0; count < streamsPerUser * 2; count++) {
+      const stream = await open(port, session)
+      expect(stream.status).toBe(200)
+      stream.sent.destroy()
+      await vi.waitFor(async () => {
+        const [probe] = [await open(port, session)]
+        expect(probe.status).toBe(200)
+        probe.sent.destroy()
+      })
+    }
+  })
+
+  test('does not keep a gateway or a backend from closing', async () => {
+    const own = await buildBackend({ listen: true })
+    const { app } = await buildGateway({ backendUrl: own.url })
+    const port = await listen(app)
+    const stream = await open(port, await signIn(port, volunteer))
+    expect(stream.status).toBe(200)
+    await app.close()
+    await vi.waitFor(() => expect(stream.ended()).toBe(true))
+    const direct = await buildGateway({ backendUrl: own.url })
+    const next = await open(
+      await listen(direct.app),
+      await signIn(Number(new URL(direct.app.listeningOrigin).port), volunteer),
+    )
+    await own.close()
+    await vi.waitFor(() => expect(next.ended()).toBe(true))
+  })
+})
