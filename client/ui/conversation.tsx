@@ -1,6 +1,6 @@
 'use no memo'
 
-/** An inbox beside its conversation. The styles are in the staff sheet. */
+/** An inbox beside its conversation. The styles are in a sheet of their own. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import type { PolymorphicProps } from './polymorphic.ts'

@@ -1,3 +1,4 @@
+import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useConversationStart } from '#client/api/conversations.ts'

@@ -1,4 +1,3 @@
-import 'virtual:platform-styles-forms.css'
 import paperclipIcon from 'virtual:icons/paperclip'
 import sendIcon from 'virtual:icons/send'
 import trash2Icon from 'virtual:icons/trash-2'

@@ -11,6 +11,7 @@ import { overlayRecipes } from '../system/recipes/overlays.ts'
 import {
   chakraRecipes,
   chakraSlotRecipes,
+  conversationRecipeNames,
   formRecipeNames,
   platformRecipes,
   platformSlotRecipes,
@@ -18,10 +19,14 @@ import {
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'forms' | 'lazy'
+export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
-const sheetOf = (recipe: string): PageSheet =>
-  staffRecipeNames.has(recipe) ? 'staff' : formRecipeNames.has(recipe) ? 'forms' : 'core'
+const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
+  ['staff', staffRecipeNames],
+  ['forms', formRecipeNames],
+  ['conversations', conversationRecipeNames],
+]
+const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
 export type StyleSheets = Record<SheetName, string>
 
 type Styles = Record<string, unknown>
@@ -241,7 +246,7 @@ const lazyText = () =>
 
 /**
  * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
- * `lazy` for the lazy components.
+ * `conversations` for their page, `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -282,6 +287,7 @@ export function compileStyles(): StyleSheets {
     core: minify(`${layerOrder}${tokenText(coreTokens)}@layer base{${keyframeText(coreFrames)}}${page}`, 'core.css'),
     staff: beside('staff'),
     forms: beside('forms'),
+    conversations: beside('conversations'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Vite plugin: `virtual:platform-styles.css` (every page), `virtual:platform-styles-staff.css` (staff chunks),
- * `virtual:platform-styles-forms.css` (fields other than plain inputs) and
+ * `virtual:platform-styles-forms.css` (fields other than plain inputs), `virtual:platform-styles-conversations.css` and
  * `virtual:platform-styles-lazy.css` (imported by the lazy provider itself), generated from the Chakra system in the build; and
  * `virtual:platform-overlay-recipes`, the styles of the same system for the lazy components.
  * In development an edit of the system or of a recipe updates the page without a reload.
@@ -13,6 +13,7 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles.css': 'core',
   'virtual:platform-styles-staff.css': 'staff',
   'virtual:platform-styles-forms.css': 'forms',
+  'virtual:platform-styles-conversations.css': 'conversations',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
 

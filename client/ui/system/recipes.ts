@@ -113,7 +113,6 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'counter',
   'notices',
   'meter',
-  'conversation',
   'toolbar',
   'bulkBar',
   'timeline',
@@ -129,3 +128,6 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'richText',
   'codeBox',
 ])
+
+/** The inbox and its conversation; loaded with that page. */
+export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

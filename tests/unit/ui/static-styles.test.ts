@@ -28,6 +28,7 @@ describe('the static style sheets', () => {
     expect(kilobytes(sheets.core)).toBeLessThan(11.5)
     expect(kilobytes(sheets.staff)).toBeLessThan(2)
     expect(kilobytes(sheets.forms)).toBeLessThan(2)
+    expect(kilobytes(sheets.conversations)).toBeLessThan(1)
     expect(kilobytes(sheets.lazy)).toBeLessThan(1)
   })
 
