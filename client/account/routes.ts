@@ -1,3 +1,4 @@
+import circleUserRoundIcon from 'virtual:icons/circle-user-round'
 import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
 import messagesSquareIcon from 'virtual:icons/messages-square'
 import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
@@ -32,6 +33,7 @@ export const accountPages: AreaPages<'account'> = {
   profile: {
     load: () => import('./profile/profile-page.tsx'),
     messages: ['profile', 'forms'],
+    navigation: { staff: { label: 'profile', order: 10, icon: circleUserRoundIcon, notInTabs: true } },
   },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),

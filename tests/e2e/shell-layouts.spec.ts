@@ -16,7 +16,12 @@ const nine = [
   ['Instellingen', '/settings'],
   ['Conversaties', '/conversations'],
 ] as const
-const inSidebar = [...nine.slice(0, 3), ['Mijn activiteiten', '/activiteitenkalender/overzicht'], ...nine.slice(3)]
+const inSidebar = [
+  ...nine.slice(0, 3),
+  ['Mijn activiteiten', '/activiteitenkalender/overzicht'],
+  ...nine.slice(3),
+  ['Mijn profiel', '/profiel'],
+]
 const entries = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Beheer' })
@@ -108,7 +113,7 @@ test.describe('the layouts behind the sign-in', () => {
   test('show menu entries by role', async ({ page }) => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
     const labels = async () => (await entries(page)).map(([label]) => label)
-    await expect.poll(labels).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties'])
+    await expect.poll(labels).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties', 'Mijn profiel'])
   })
 
   test('are replaced by the public layout for a visitor', async ({ page }) => {

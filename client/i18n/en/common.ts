@@ -25,6 +25,7 @@ export default {
     content: 'Content',
     settings: 'Settings',
     conversations: 'Conversations',
+    profile: 'My profile',
   },
   account: {
     login: 'Sign in',
@@ -33,6 +34,7 @@ export default {
     menu: 'Your account',
     menuOf: 'Account of {{name}}',
     profile: 'My profile',
+    settings: 'My settings',
     replies: 'My replies',
   },
   customize: {

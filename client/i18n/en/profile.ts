@@ -230,6 +230,8 @@ export default {
     intro: 'You see the site and get our mails in this language.',
     saved: 'The language has been saved',
     ber: 'Berber',
+    pap: 'Papiamento',
+    srn: 'Sranan Tongo',
     sgn: 'Sign language',
   },
   devices: {

@@ -22,6 +22,7 @@ export default {
     content: 'Content',
     settings: 'Instellingen',
     conversations: 'Conversaties',
+    profile: 'Mijn profiel',
   },
   account: {
     login: 'Inloggen',
@@ -30,6 +31,7 @@ export default {
     menu: 'Jouw account',
     menuOf: 'Account van {{name}}',
     profile: 'Mijn profiel',
+    settings: 'Mijn instellingen',
     replies: 'Mijn reacties',
   },
   customize: {

@@ -215,6 +215,8 @@ export default {
     intro: 'In deze taal zie je de site en krijg je onze mails.',
     saved: 'De taal is bewaard',
     ber: 'Berbers',
+    pap: 'Papiaments',
+    srn: 'Sranantongo',
     sgn: 'Gebarentaal',
   },
   devices: {

@@ -7,6 +7,7 @@ import graduationCapIcon from 'virtual:icons/graduation-cap'
 import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
 import logOutIcon from 'virtual:icons/log-out'
 import messageCircleIcon from 'virtual:icons/message-circle'
+import settingsIcon from 'virtual:icons/settings'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -48,6 +49,7 @@ export function AccountMenu() {
             ]
           : []),
         { id: 'profile', label: t('account.profile'), icon: circleUserRoundIcon, href: pathTo('profile') },
+        { id: 'settings', label: t('account.settings'), icon: settingsIcon, href: pathTo('profileEditSettings') },
       ],
     },
     ...(organizations.length > 1

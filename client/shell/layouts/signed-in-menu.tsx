@@ -3,7 +3,6 @@
 import activityIcon from 'virtual:icons/activity'
 import bellIcon from 'virtual:icons/bell'
 import calendarDaysIcon from 'virtual:icons/calendar-days'
-import circleUserRoundIcon from 'virtual:icons/circle-user-round'
 import graduationCapIcon from 'virtual:icons/graduation-cap'
 import lifeBuoyIcon from 'virtual:icons/life-buoy'
 import logOutIcon from 'virtual:icons/log-out'
@@ -107,9 +106,6 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
             {t('shell:sidebar.activities')}
           </SideNavItem>
         ) : null}
-        <SideNavItem as={Link} to={pathTo('profile')} icon={circleUserRoundIcon} onClick={onLeave}>
-          {t('common:account.profile')}
-        </SideNavItem>
         <SideNavItem as={Link} to={pathTo('support')} icon={lifeBuoyIcon} onClick={onLeave}>
           {t('shell:sidebar.support')}
         </SideNavItem>

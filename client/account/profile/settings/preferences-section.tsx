@@ -11,7 +11,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { notificationEventNames } from '#shared/resources/notification-preference.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
@@ -44,11 +44,13 @@ export function PreferencesSection() {
               {t('preferences.alwaysTitle')}
             </Heading>
             <Text>{t('preferences.alwaysText')}</Text>
-            <Stack as="ul" gap="1">
-              {always.map((line) => (
-                <li key={line}>{t(`preferences.always.${line}`)}</li>
-              ))}
-            </Stack>
+            <Prose size="md">
+              <ul>
+                {always.map((line) => (
+                  <li key={line}>{t(`preferences.always.${line}`)}</li>
+                ))}
+              </ul>
+            </Prose>
           </Stack>
         </Stack>
       ) : null}

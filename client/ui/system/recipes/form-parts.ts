@@ -163,13 +163,14 @@ export const imageCropperRecipe = defineSlotRecipe({
     viewport: {
       position: 'relative',
       overflow: 'hidden',
-      width: 'full',
-      height: { base: '18rem', sm: '22rem' },
+      // The cropper stretches the image over this box, so the box has the proportions of the image.
+      width: 'fit-content',
+      maxW: 'full',
+      mx: 'auto',
       borderRadius: 'l2',
-      bg: 'bg.muted',
       touchAction: 'none',
     },
-    image: { display: 'block', width: 'full', height: 'full', objectFit: 'contain', userSelect: 'none' },
+    image: { display: 'block', maxW: 'full', maxH: { base: '18rem', sm: '22rem' } },
     selection: {
       ...focus,
       borderRadius: 'full',

@@ -1,0 +1,161 @@
+/** The profile of an account: filling it in, its address, its settings and its devices. */
+import sharp from 'sharp'
+import { expectAccessible } from './support/axe.ts'
+import { linkInMail } from './support/outbox.ts'
+import { submitSignup } from './support/signup.ts'
+import { at, expect, fillSignIn, type Page, password, secondVisitor, test } from './support/test.ts'
+
+// The browser logs the errors that these tests cause on purpose.
+test.use({ expectedErrors: [/status of 4(01|22)/] })
+
+/** A new account, signed in on a page of its own. */
+async function newAccount(page: Page, tenant: string, email: string): Promise<void> {
+  await page.goto(at(tenant, '/signup'))
+  await submitSignup(page, { firstName: 'Noor', lastName: 'Visser', email })
+  await page.goto(await linkInMail(email, '/confirm'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
+}
+
+const percent = (page: Page) => page.getByRole('progressbar').getAttribute('value').then(Number)
+
+for (const tenant of ['demo', 'public'] as const) {
+  test(`on ${tenant} a profile grows more complete, and its owner decides who sees it`, async ({ page }, testInfo) => {
+    await newAccount(page, tenant, `profiel-${tenant}-${testInfo.retry}@voorbeeld.example`)
+    await page.goto(at(tenant, '/profiel'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeVisible()
+    await expect(page.getByText('Alleen jij ziet dit profiel')).toBeVisible()
+    const before = await percent(page)
+    await expectAccessible(page)
+
+    // What is missing leads to where it is filled in.
+    await page.getByRole('link', { name: 'Zeg wanneer je tijd hebt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bewerk profiel' })).toBeVisible()
+    const grid = page.getByRole('grid', { name: 'Wanneer heb je tijd?' })
+    await expect(grid).toBeInViewport()
+    await grid.getByRole('button', { name: 'Maandag' }).click()
+    const cell = (name: string) => grid.getByRole('checkbox', { name })
+    await cell('Vrijdag, ochtend').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(cell('Zaterdag, middag')).toBeFocused()
+    await page.keyboard.press('Space')
+    // Dragging from one cell over the next ones.
+    await cell('Dinsdag, avond').hover()
+    await page.mouse.down()
+    await cell('Woensdag, avond').hover()
+    await cell('Donderdag, avond').hover()
+    await page.mouse.up()
+    for (const name of [
+      'Maandag, avond',
+      'Zaterdag, middag',
+      'Dinsdag, avond',
+      'Woensdag, avond',
+      'Donderdag, avond',
+    ]) {
+      await expect(cell(name)).toBeChecked()
+    }
+    await page.getByLabel('Jij in één zin').fill('Leest graag voor aan kinderen')
+    await page.getByRole('button', { name: 'Cultuur' }).click()
+    await page.getByLabel('Waar ben je goed in?').fill('voorlezen')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Telefoonnummer').fill('123')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bewaar profiel' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Telefoonnummer/)
+    await page.getByLabel('Telefoonnummer').fill('06 12345678')
+    await page.getByRole('button', { name: 'Bewaar profiel' }).click()
+
+    await expect(page.getByText('Maandag: hele dag')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Leest graag voor aan kinderen')).toBeVisible()
+    await expect(page.getByText('Donderdag: avond')).toBeVisible()
+    expect(await percent(page)).toBeGreaterThan(before + 40)
+
+    await page.getByRole('link', { name: 'Wijzig', exact: true }).click()
+    await expect(page).toHaveTitle(/^Settings/)
+    const shared = page.getByRole('radio', { name: /Ook zichtbaar bij andere vrijwilligerspunten/ })
+    await expect(shared).toHaveCount(tenant === 'public' ? 1 : 0)
+    const chosen =
+      tenant === 'public' ? shared : page.getByRole('radio', { name: /Zichtbaar bij dit vrijwilligerspunt/ })
+    await chosen.check()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('Bewaard wie je profiel ziet')).toBeVisible()
+    const copies = page.getByRole('group', { name: 'Een kopie van mijn reactie' }).getByRole('switch')
+    await copies.uncheck()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(chosen).toBeChecked()
+    await expect(copies).not.toBeChecked()
+  })
+}
+
+test('a photo is cropped and shown, and can be removed', async ({ page }, testInfo) => {
+  await newAccount(page, 'demo', `foto-${testInfo.retry}@voorbeeld.example`)
+  await page.goto(at('demo', '/profile-edit'))
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const dialog = page.getByRole('dialog', { name: 'Kies wat er op je foto komt' })
+  await expect(dialog.getByRole('slider', { name: 'Gekozen deel' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Gebruik deze foto' }).click()
+  await expect(page.getByText('Je foto is bewaard')).toBeVisible()
+  const shown = page.locator('img[src*="/photo?size=large"]')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await page.getByRole('button', { name: 'Verwijder foto' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder foto' }).click()
+  await expect(page.getByText('Je foto is verwijderd')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+test('an address changes once the new one confirms, the old one can cancel, and other devices are signed out', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const [old, other, next] = ['oud', 'vreemd', 'nieuw'].map((name) => `${name}-${testInfo.retry}@voorbeeld.example`)
+  if (!old || !other || !next) throw new Error('An address is missing')
+  await newAccount(page, 'demo', old)
+
+  const elsewhere = await secondVisitor(browser)
+  await elsewhere.goto(at('demo', '/auth/login-1'))
+  await fillSignIn(elsewhere, old)
+  await elsewhere.waitForURL(/\/dashboard$/)
+  await page.goto(at('demo', '/profile-edit/settings'))
+  const devices = page.getByRole('region', { name: 'Waar ben je ingelogd?' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: 'Dit apparaat' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Log uit op alle andere apparaten' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log uit op alle andere apparaten' }).click()
+  await expect(devices).toHaveCount(1)
+  await elsewhere.goto(at('demo', '/profiel'))
+  await expect(elsewhere).toHaveURL(/\/auth\/login-1/)
+
+  const ask = async (email: string, secret: string) => {
+    await page.getByLabel('Nieuw e-mailadres').fill(email)
+    await page.getByLabel('Je wachtwoord', { exact: true }).fill(secret)
+    await page.getByRole('button', { name: 'Vraag wijziging aan' }).click()
+  }
+  await page.goto(at('demo', '/profile-edit/email'))
+  await expectAccessible(page)
+  await ask(other, 'niet mijn wachtwoord')
+  await expect(page.getByText('Het wachtwoord klopt niet').first()).toBeVisible()
+  await ask(other, password)
+  await expect(page.getByText(`We wachten op bevestiging van ${other}`)).toBeVisible()
+
+  // The second mail to the old address, after the one of the sign-up.
+  await elsewhere.goto(await linkInMail(old, '/confirm\\?cancel_token', 2))
+  await elsewhere.getByRole('button', { name: 'Dit was ik niet: maak ongedaan' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Je e-mailadres blijft zoals het was' })).toBeVisible()
+  await expectAccessible(elsewhere)
+
+  await page.reload()
+  await expect(page.getByText('We wachten op bevestiging')).toHaveCount(0)
+  await ask(next, password)
+  await expect(page.getByText(`We wachten op bevestiging van ${next}`)).toBeVisible()
+  await expectAccessible(page)
+  await elsewhere.goto(await linkInMail(next, '/confirm'))
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Je nieuwe e-mailadres is bevestigd' })).toBeVisible()
+  await elsewhere.context().close()
+})
