@@ -5,6 +5,7 @@
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { ApiError } from './api-error.ts'
+import { noteWrite } from './last-write.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -42,10 +43,14 @@ export function setRequestLanguage(locale: string): void {
 export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
   const method = request.method ?? 'GET'
   const init = requestInit(method, request)
-  const first = await attempt(path, init)
-  if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return bodyOf(first)
-  await pause(first.headers.get('retry-after'), request.signal)
-  return bodyOf(await attempt(path, init))
+  try {
+    const first = await attempt(path, init)
+    if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(first)
+    await pause(first.headers.get('retry-after'), request.signal)
+    return await bodyOf(await attempt(path, init))
+  } finally {
+    if (method !== 'GET') noteWrite()
+  }
 }
 
 function requestInit(method: HttpMethod, request: ApiRequest): RequestInit {

@@ -3,6 +3,7 @@ import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import type { StoredFile } from '#shared/resources/stored-file.ts'
 import { ApiError } from './api-error.ts'
+import { noteWrite } from './last-write.ts'
 
 type UploadOptions = {
   /** Receives the fraction that has been sent, between 0 and 1. */
@@ -22,6 +23,7 @@ export function uploadFile(path: string, file: File, { onProgress, signal }: Upl
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
+    request.addEventListener('loadend', noteWrite)
     request.addEventListener('load', () => {
       const document = parseJson(request.responseText)
       if (request.status < 400 && document !== null) resolve(flattenDocument<StoredFile>(document as never).data)

@@ -6,6 +6,9 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 /** What is wrong with a field: a code that has a message, its parameters, or a message of its own. */
 export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
 
+/** Formats with a message of their own. */
+const namedFormats = new Set(['email', 'url', 'date', 'phone', 'postalCode4'])
+
 /** Reads one zod issue; `value` is the value at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
   const missing = value === undefined || value === null || value === '' || Number.isNaN(value)
@@ -21,7 +24,7 @@ export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
       })
     case 'invalid_format':
       if (missing) return { type: 'required' }
-      return { type: ['email', 'url', 'date'].includes(issue.format) ? issue.format : 'invalid' }
+      return { type: namedFormats.has(issue.format) ? issue.format : 'invalid' }
     case 'invalid_value':
       return { type: missing || value === false ? 'required' : 'chooseOne' }
     case 'custom':

@@ -23,6 +23,7 @@ const known = new Set([
   'dateTooEarly',
   'dateTooLate',
   'postalCode4',
+  'phone',
 ] as const)
 type KnownIssue = typeof known extends Set<infer T> ? T : never
 const isKnown = (type: string): type is KnownIssue => known.has(type as KnownIssue)

@@ -22,10 +22,12 @@ export const password = z.string().check(z.minLength(passwordMinimum), z.maxLeng
 export const postalCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[1-9][0-9]{3} ?(?!SA|SD|SS)[A-Z]{2}$/))
 
 /** The four digits of a postal code: the most precise location that a volunteer must give. */
-export const postalCode4 = z.string().check(z.trim(), z.regex(/^[1-9][0-9]{3}$/))
+export const postalCode4 = z.string().check(z.trim(), z.stringFormat('postalCode4', /^[1-9][0-9]{3}$/))
 
 /** Phone number in any usual notation; at least ten digits. */
-export const phone = z.string().check(z.trim(), z.maxLength(25), z.regex(/^\+?(?:[0-9][\s().-]*){10,15}$/))
+export const phone = z
+  .string()
+  .check(z.trim(), z.maxLength(25), z.stringFormat('phone', /^\+?(?:[0-9][\s().-]*){10,15}$/))
 
 /** Years that databases, calendars and browsers all know: 1900 to 2999. */
 const usableYear = /^(?:19|2\d)\d\d-/

@@ -145,6 +145,7 @@ export default {
     dateOrder: '{{path}} cannot be before the first date',
     dateTooEarly: '{{path}} is too early',
     postalCode4: '{{path}} has four digits, such as 6811',
+    phone: '{{path}} has at least ten digits, such as 06 12345678',
     dateTooLate: '{{path}} is too late',
   },
   error: {

@@ -160,7 +160,7 @@ export default {
     title: 'Change e-mail address',
     nowTitle: 'Your present e-mail address',
     nowText: 'You sign in with it, and get our mails there.',
-    newTitle: 'New e-mail address',
+    newTitle: 'Another address',
     newIntro:
       'We send a mail to your new address. Nothing changes until you press the button in it. Your old address is told too.',
     new: 'New e-mail address',

@@ -143,6 +143,7 @@ export default {
     dateTooEarly: '{{path}} ligt te vroeg',
     dateTooLate: '{{path}} ligt te laat',
     postalCode4: '{{path}} bestaat uit vier cijfers, zoals 6811',
+    phone: '{{path}} heeft minstens tien cijfers, zoals 06 12345678',
   },
   error: {
     global: 'Oeps, er ging iets mis!',

@@ -145,7 +145,7 @@ export default {
     title: 'E-mailadres wijzigen',
     nowTitle: 'Je huidige e-mailadres',
     nowText: 'Hiermee log je in en hier krijg je onze mails.',
-    newTitle: 'Nieuw e-mailadres',
+    newTitle: 'Een ander adres',
     newIntro:
       'We sturen een mail naar je nieuwe adres. Pas als je daar op de knop klikt, verandert er iets. Je oude adres krijgt ook bericht.',
     new: 'Nieuw e-mailadres',

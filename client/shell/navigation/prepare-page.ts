@@ -1,4 +1,5 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
+import { hasWrittenSince } from '#client/api/last-write.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isRouteOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
@@ -19,7 +20,7 @@ export type PagePreparer = {
   prefetch: (url: string, what: 'code' | 'data') => Promise<void>
 }
 
-/** Milliseconds for which prefetched data is used; after that it is requested again. */
+/** Milliseconds for which prefetched data is used; after that, or after a write, it is requested again. */
 const prefetchMaxAgeMs = 30_000
 
 /**
@@ -29,6 +30,7 @@ const prefetchMaxAgeMs = 30_000
  */
 export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
   const prefetched = new Map<string, { payload: Promise<PagePayload | null>; at: number }>()
+  const isStale = ({ at }: { at: number }) => performance.now() - at >= prefetchMaxAgeMs || hasWrittenSince(at)
 
   /** The route that the browser can show; a number is an error status, null needs the gateway. */
   const routeOf = (path: string): RouteMatch | number | null => {
@@ -45,7 +47,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
   // Without its initial data a page is shown all the same: its hooks request the data and show the error.
   const payloadOf = (path: string, signal?: AbortSignal): Promise<PagePayload | null> => {
     const entry = prefetched.get(path)
-    if (entry && performance.now() - entry.at < prefetchMaxAgeMs) return entry.payload
+    if (entry && !isStale(entry)) return entry.payload
     return fetchPayload(path, boot.buildId, basename, signal).catch(() => null)
   }
   const withoutPrefix = (path: string) => splitLocale(path).pathname
@@ -72,7 +74,9 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
       const match = routeOf(pathname)
       if (match === null || typeof match === 'number') return
       const path = withoutPrefix(pathname) + search
-      if (what === 'data' && !prefetched.has(path)) {
+      const entry = prefetched.get(path)
+      if (what === 'data' && (!entry || isStale(entry))) {
+        prefetched.delete(path)
         prefetched.set(path, { payload: payloadOf(path), at: performance.now() })
         setTimeout(() => prefetched.delete(path), prefetchMaxAgeMs)
       }

@@ -51,6 +51,7 @@ describe('the pages of all areas', () => {
       'content',
       'settings',
       'conversations',
+      'profile',
     ])
   })
 })
