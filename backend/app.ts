@@ -2,7 +2,7 @@
  * The reference backend: serves `/api` and `/auth` behind the gateway when no other backend is configured. It trusts
  * the headers of its caller, so it listens on loopback, for the gateway alone.
  */
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { queueRequestedMails } from './auth/account-mail-requests.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
@@ -21,6 +21,8 @@ import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
 import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextFactory } from './http/request-context.ts'
+import { openMailbox, readMailbox } from './inbound-mail/mailbox.ts'
+import { inboundMailRoutes } from './inbound-mail/webhook-routes.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { CountCache } from './json-api/count-cache.ts'
@@ -69,7 +71,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
       table: allJobs,
       database,
       works: options.runJobs,
-      contextOf: () => ({ db, now: options.now(), centers, mail }),
+      contextOf: () => ({ db, now: options.now(), centers, mail, readReplies: replyReader(services, app.log) }),
       afterRun: () => mail?.wake(),
       log: app.log,
     })
@@ -146,6 +148,7 @@ async function registerRoutes(
     new CountCache(options.countCacheMs, { clock: options.stopwatch }),
     lists,
     options.checkResponses,
+    options.replyDomain,
   )
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.
@@ -173,6 +176,7 @@ async function registerRoutes(
       registerIdempotency(api)
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       await apiRoutes(api, services)
+      await inboundMailRoutes(api, services)
       await eventRoutes(api, events)
     },
     { prefix: '/api/v1' },
@@ -191,4 +195,11 @@ function mailSender(app: FastifyInstance, services: Services): MailSender | null
   if (!deliver) return null
   const prepare = () => queueRequestedMails(services)
   return new MailSender({ db, now, deliver, prepare, log: app.log })
+}
+
+/** Reads the mailbox of the reply domain; null without one. */
+function replyReader({ db, options, centers }: Services, log: FastifyBaseLogger): (() => Promise<unknown>) | null {
+  const { imapUrl, replyDomain, now } = options
+  if (!imapUrl || !replyDomain) return null
+  return async () => readMailbox(await openMailbox(imapUrl), { db, now: now(), centers, replyDomain }, log)
 }

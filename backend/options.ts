@@ -27,6 +27,23 @@ const environment = z.object({
     .optional()
     .describe('smtp://user:password@host:587 or smtps://…:465; without it mails are files in DATA_DIR/outbox'),
   MAIL_FROM: z.string().default('noreply@vrijwilligersplatform.example').describe('sender address of all centers'),
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain')
+    .optional()
+    .describe(
+      'domain whose mail reaches INBOUND_MAIL_SECRET or IMAP_URL; without it mails about messages cannot be answered',
+    ),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs mails that the provider posts to /api/v1/inbound_mails (X-Mail-Signature)'),
+  IMAP_URL: z
+    .string()
+    .regex(/^imaps?:\/\//, 'must be an imap:// address')
+    .optional()
+    .describe('imaps://user:password@host/INBOX of the reply domain, for a provider without a webhook'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -51,6 +68,10 @@ export type BackendOptions = {
   seedPassword?: string
   smtpUrl?: string
   mailFrom: string
+  /** With `inboundMailSecret` or `imapUrl`: mails about messages can be answered. */
+  replyDomain?: string
+  inboundMailSecret?: string
+  imapUrl?: string
   requireResetToken: boolean
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maximumAttempts: number
@@ -117,6 +138,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
       ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
       ...(values.SEED_PASSWORD ? { seedPassword: values.SEED_PASSWORD } : {}),
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
+      ...(values.REPLY_DOMAIN ? { replyDomain: values.REPLY_DOMAIN } : {}),
+      ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
+      ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },
   }
 }

@@ -194,6 +194,7 @@ export const readerErrors = {
 } as const satisfies Record<string, ErrorDefinition>
 
 export const developerErrors = {
+  'inbound_mail.signature': unauthorized,
   'auth.required': unauthorized,
   'auth.wrong_center': forbidden,
   'auth.reset_credentials_missing': invalid,

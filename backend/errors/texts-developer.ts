@@ -5,6 +5,7 @@ import type { DeveloperErrorKey, ErrorTexts } from './catalogue.ts'
 export const wrongCenterText = 'wrong center: this account belongs to another partner in the cooperation'
 
 export const developer: ErrorTexts<DeveloperErrorKey> = {
+  'inbound_mail.signature': 'Sign the mail: X-Mail-Signature.',
   'auth.required': 'You need to sign in or sign up before continuing.',
   'auth.wrong_center': wrongCenterText,
   // requirements.md REQ-5 requires this exact text.

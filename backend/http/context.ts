@@ -46,6 +46,8 @@ export type Context = {
   locale: Locale
   /** `https://host` of the site by the gateway's configuration, for links in mails. */
   siteUrl: string
+  /** Domain of the addresses at which mails about messages are answered; absent where nobody takes them in. */
+  replyDomain?: string | undefined
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
   /** Queue of the lists; absent outside of a request. */
@@ -55,7 +57,9 @@ export type Context = {
 }
 
 /** The context of work that no request began: a job of a center, for nobody in particular. */
-export const contextOfJob = (job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl'>): Context => ({
+export const contextOfJob = (
+  job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl' | 'replyDomain'>,
+): Context => ({
   ...job,
   today: dutchDate(job.now),
   sharingCenterIds: [],

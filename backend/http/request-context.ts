@@ -43,6 +43,7 @@ export const contextFactory =
     counts: CountCache,
     lists: ListQueue,
     checkResponses: boolean,
+    replyDomain?: string,
   ): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
@@ -60,6 +61,7 @@ export const contextFactory =
       counts,
       lists,
       checkResponses,
+      replyDomain,
     }
   }
 

@@ -26,6 +26,7 @@ export const allJobs = {
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
+  'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
   'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },

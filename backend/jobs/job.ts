@@ -9,6 +9,8 @@ export type JobContext = {
   centers: CenterRegistry
   /** Null where mails stay in the outbox (tests). */
   mail: MailSender | null
+  /** Reads answers from the mailbox of the reply domain; null without one. */
+  readReplies: (() => Promise<unknown>) | null
 }
 
 export type Job<Data = null> = {

@@ -15,6 +15,8 @@ export type Mail<Key extends MailTemplate> = {
   variables: MailVariables[Key]
   /** URL of the button. */
   link: string
+  /** Where an answer goes, in place of the center's address; null for nowhere. */
+  replyTo?: string | null
   /** A calendar file (RFC 5545) to attach. */
   calendar?: string
   /** A mail that can be taken back until it is sent: the record that causes it, and how long it waits in milliseconds. */
@@ -46,7 +48,7 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     template: mail.template,
     recipient: mail.to,
     senderName: name,
-    replyTo: replyAddressOf(mail) ?? profile?.contact.email ?? null,
+    replyTo: mail.replyTo === undefined ? (replyAddressOf(mail) ?? profile?.contact.email ?? null) : mail.replyTo,
     subject: content.subject.replace(/[\r\n]+/g, ' '),
     text: textBody(content, frame),
     html: htmlBody(content, frame),

@@ -32,6 +32,8 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   from: { name: mail.senderName, address: from },
   to: mail.recipient,
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+  // No program answers it (RFC 3834, and what Exchange reads).
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

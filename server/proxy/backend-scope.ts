@@ -12,6 +12,8 @@ import { acceptBodies } from './bodies.ts'
 import { proxy } from './proxy.ts'
 import type { PublicReads } from './public-reads.ts'
 
+const inboundMailPath = '/api/v1/inbound_mails'
+
 export type BackendScopeOptions = {
   upstream: Upstream
   eventStreams: Upstream
@@ -25,7 +27,10 @@ export async function backendScope(
   { upstream, eventStreams, onWrite, publicReads }: BackendScopeOptions,
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
+    // A mail provider is no page: it signs what it posts, and has no session.
+    const isInboundMail = targetOf(request).decodedPath === inboundMailPath
+    if (isInboundMail) request.session = null
+    else if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
       return done(new GatewayError('cross_site'))
     }
     if (isRailsAlias(targetOf(request).decodedPath)) return done(new GatewayError('not_found'))

@@ -12,8 +12,8 @@ export const jsonLimit = 1024 * 1024
 export const uploadLimit = 25 * 1024 * 1024
 
 /**
- * Content types of the proxied scope: JSON is buffered (it is small) and stripped of credentials, multipart streams
- * while its bytes are counted, anything else gets 415.
+ * Content types of the proxied scope: JSON is buffered (it is small) and stripped of credentials, multipart and raw mails stream
+ * while their bytes are counted, anything else gets 415.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -41,6 +41,12 @@ export function acceptBodies(app: FastifyInstance): void {
     filtered.on('error', () => undefined)
     done(null, payload.pipe(counted).pipe(filtered))
   })
+  app.addContentTypeParser('message/rfc822', (_request, payload, done) => {
+    const counted = countBytes(uploadLimit)
+    payload.on('error', (error) => counted.destroy(error))
+    counted.on('error', () => undefined)
+    done(null, payload.pipe(counted))
+  })
   app.addContentTypeParser('*', (_request, _payload, done) => done(new GatewayError('unsupported_media_type')))
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,7 +69,7 @@ function bodyError(request: FastifyRequest): GatewayErrorCode | null {
   const declared = Number(request.headers['content-length'] ?? 0)
   const type = request.headers['content-type'] ?? ''
   if (type === '') return 'unsupported_media_type'
-  return declared > (type.startsWith('multipart/') ? uploadLimit : jsonLimit) ? 'body_too_large' : null
+  return declared > (/^(?:multipart\/|message\/rfc822)/.test(type) ? uploadLimit : jsonLimit) ? 'body_too_large' : null
 }
 
 /** HTTP/1.0 has no 100 response, whatever the request expects (RFC 9110, 10.1.1). */

@@ -12,6 +12,8 @@ const allowed = [
   'idempotency-key',
   'range',
   'user-agent',
+  // Of a mail provider; the backend checks it (gateway.md GW-16).
+  'x-mail-signature',
 ] as const
 
 // Not for a signed-in visitor: a 304 would need a cached private response, which must not exist (sessions.md SES-19).

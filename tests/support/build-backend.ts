@@ -103,7 +103,13 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
     },
     run: async (name, data) => {
       const job: Job = allJobs[name]
-      const context = { db: database.db, now: clock.now(), centers: backend.services.centers, mail: null }
+      const context = {
+        db: database.db,
+        now: clock.now(),
+        centers: backend.services.centers,
+        mail: null,
+        readReplies: null,
+      }
       await job.run(context, (data ?? null) as null)
     },
     close,

@@ -10,6 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import { seenWithinMinutes } from '#shared/resources/conversation.ts'
 import type { Attachment } from './attachments.ts'
 import type { OwnConversation, ParticipantRow } from './queries.ts'
+import { createReplyAddress } from './reply-addresses.ts'
 
 /** What a mail is held under until it is sent: the message and its reader. */
 export const causeOf = (messageId: number, userId: number): string => `messages/${messageId}/users/${userId}`
@@ -74,6 +75,7 @@ export async function mailMessage(
   const [stored] = await db.select({ author: messages.authorName }).from(messages).where(eq(messages.id, message.id))
   for (const { id, email, firstName, locale, centerId } of await recipientsOf(context, conversation.id, other)) {
     if (id === actor.id) continue
+    const replyTo = await createReplyAddress(context, conversation.id, id)
     await queueMail(context, {
       template: 'message.new',
       to: email,
@@ -85,9 +87,10 @@ export async function mailMessage(
         subject: conversation.contextKind === 'help_request' ? null : conversation.subject,
         message: message.body,
         attachments: message.attachments.map(({ name }) => name),
-        canReply: false,
+        canReply: replyTo !== null,
       },
       link: await siteLink(context, centerId, pathTo('conversations', {}, { conversation: conversation.id })),
+      replyTo,
       hold: { cause: causeOf(message.id, id), delayMs: seenWithinMinutes * 60_000 },
     })
   }

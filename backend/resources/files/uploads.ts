@@ -59,11 +59,20 @@ export async function readUpload(request: FastifyRequest, types: readonly FileTy
       throw apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
     return refuseMalformed(error)
   })
+  return checkedUpload(part.filename, content, types)
+}
+
+/** A file by its content, whatever its name says. Throws 422 for an empty one, and for a type that is not in `types`. */
+export async function checkedUpload(
+  name: string,
+  content: Buffer,
+  types: readonly FileType[] = fileTypes,
+): Promise<Upload> {
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
   const type = await fileTypeFromBuffer(content)
   const contentType = type?.mime
   if (!isAccepted(contentType)) throw apiError('file.type', { attribute: 'file' })
   if (!types.includes(contentType)) throw apiError('file.image', { attribute: 'file' })
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return { name: fileName(part.filename, extensions[contentType]), contentType, content, sha256 }
+  return { name: fileName(name, extensions[contentType]), contentType, content, sha256 }
 }

@@ -1,0 +1,92 @@
+/** Makes a message of an answer by mail, once. */
+import { eq } from 'drizzle-orm'
+import { actorOf } from '#backend/auth/actors.ts'
+import { canSignIn } from '#backend/auth/session-service.ts'
+import type { Db } from '#backend/db/driver.ts'
+import { messages } from '#backend/db/schema/conversations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { ApiError } from '#backend/errors/api-error.ts'
+import type { CenterRegistry } from '#backend/http/centers.ts'
+import { contextOfJob, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { sendMessage } from '#backend/resources/conversations/mutations.ts'
+import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
+import { storeUserFile } from '#backend/resources/files/mutations.ts'
+import { checkedUpload } from '#backend/resources/files/uploads.ts'
+import { fileLimit } from '#shared/form-schema.ts'
+import { attachmentsPerMessage, attachmentsSize } from '#shared/resources/conversation.ts'
+import { type MailAttachment, readMail } from './read-mail.ts'
+
+export type InboundServices = { db: Db; now: Date; centers: CenterRegistry; replyDomain: string }
+
+/**
+ * `stored`; `duplicate`: it made a message before; `automatic`: an auto-reply or a bounce; `unknown`: for no address of ours;
+ * `wrong_sender`: not from the owner of the address; `refused`: the conversation is blocked or gone; `empty`: nothing new in it.
+ */
+export type InboundOutcome =
+  | 'stored'
+  | 'duplicate'
+  | 'automatic'
+  | 'unknown'
+  | 'wrong_sender'
+  | 'refused'
+  | 'empty'
+  | 'unreadable'
+
+/** Throws an error of status 429 for a sender who has sent many messages: then the mail may come again later. */
+export async function receiveMail(services: InboundServices, raw: Buffer): Promise<InboundOutcome> {
+  const mail = await readMail(raw).catch(() => null)
+  if (mail === null) return 'unreadable'
+  // First: whoever answers machines gets an endless conversation.
+  if (mail.isAutomatic) return 'automatic'
+  const { db, now, replyDomain } = services
+  for (const recipient of mail.recipients) {
+    const address = await findReplyAddress(db, recipient, replyDomain, now)
+    if (!address) continue
+    const [owner] = await db.select().from(users).where(eq(users.id, address.userId))
+    const center = owner && services.centers.get(owner.centerId)
+    if (!owner || !center || !canSignIn(owner)) return 'refused'
+    if (owner.email !== mail.from) return 'wrong_sender'
+    if (mail.body === '' && mail.attachments.length === 0) return 'empty'
+    const actor = await actorOf(db, owner, null)
+    const base = contextOfJob({ db, now, center, locale: owner.locale, siteUrl: address.siteUrl, replyDomain })
+    return inTransaction<SignedInContext, InboundOutcome>({ ...base, actor }, async (tx) => {
+      await lockFor(tx, `mail ${mail.id}`)
+      const [known] = await tx.db.select({ id: messages.id }).from(messages).where(eq(messages.mailId, mail.id))
+      if (known) return 'duplicate'
+      const { ids, left } = await storeAttachments(tx, mail.attachments)
+      const notes = left.map((name) =>
+        owner.locale === 'nl' ? `(Niet meegestuurd: ${name})` : `(Not sent along: ${name})`,
+      )
+      const body = [mail.body, ...notes].filter((part) => part !== '').join('\n')
+      const message = { body: body || '📎', attachmentIds: ids, quoted: mail.quoted, mailId: mail.id }
+      await sendMessage(tx, address.conversationId, message)
+      return 'stored'
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'refused'
+      throw error
+    })
+  }
+  return 'unknown'
+}
+
+/** Stores what a message may have; the names of the others are returned too. */
+async function storeAttachments(tx: SignedInContext, attachments: readonly MailAttachment[]) {
+  const ids: string[] = []
+  const left: string[] = []
+  let size = 0
+  for (const { name, content } of attachments) {
+    const fits =
+      ids.length < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
+    const upload = fits ? await checkedUpload(name, content).catch(() => null) : null
+    const file = upload && (await storeUserFile(tx, upload, 'message').catch(() => null))
+    if (!file) {
+      left.push(name)
+      continue
+    }
+    size += content.length
+    ids.push(String(file.id))
+  }
+  return { ids, left }
+}

@@ -1,0 +1,278 @@
+/** Answers by mail: real mails of usual programs, and each rule of who may answer what. */
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversationParticipants } from '#backend/db/schema/conversations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { CenterRegistry } from '#backend/http/centers.ts'
+import { isAutomatic } from '#backend/inbound-mail/automatic-mail.ts'
+import { type Mailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
+import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
+import { replyAddressLifetime } from '#backend/resources/conversations/jobs.ts'
+import { messagesPerHour } from '#shared/resources/conversation.ts'
+import { fileContentPath } from '#shared/resources/stored-file.ts'
+import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { applicationWithSides, messagesOf, put, start, write } from '../support/conversations.ts'
+
+const secret = 'een-geheim-van-minstens-32-tekens'
+const replyDomain = 'antwoord.example'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend({ replyDomain, inboundMailSecret: secret })
+})
+afterAll(() => backend.close())
+
+/** A conversation that the organization wrote in last, with the volunteer's address and the one to answer at. */
+async function mailed() {
+  const sides = await applicationWithSides(backend)
+  const { admin, volunteer, application } = sides
+  const { id } = (await start(admin, 'application', application.id, 'Kun je donderdag?')).json().data
+  const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+  const from = user?.email ?? ''
+  const mail = (await backend.outbox()).findLast(({ recipient }) => recipient === from)
+  return { ...sides, id: id as string, from, to: mail?.replyTo ?? '', mail }
+}
+
+let sent = 0
+/** A mail of the folder `inbound-mails`, with a Message-ID of its own. */
+const fixture = (
+  name: string,
+  { from, to }: { from: string; to: string },
+  messageId = `<${name}-${sent++}@example.nl>`,
+) =>
+  Buffer.from(
+    readFileSync(new URL(`./inbound-mails/${name}.eml`, import.meta.url), 'utf8')
+      .replaceAll('{{from}}', from)
+      .replaceAll('{{to}}', to)
+      .replace(/^Message-I[dD]: .*$/m, `Message-ID: ${messageId}`),
+  )
+
+const post = (raw: Buffer, headers: Record<string, string> = {}) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/api/v1/inbound_mails',
+    headers: {
+      ...siteHeaders(),
+      'content-type': 'message/rfc822',
+      'x-mail-signature': signatureOf(secret, Math.floor(backend.clock.now().getTime() / 1000), raw),
+      ...headers,
+    },
+    payload: raw,
+  })
+const outcomeOf = async (raw: Buffer) => (await post(raw)).json().meta.outcome
+
+const plain = (from: string, to: string, text: string, more = '') =>
+  Buffer.from(
+    `From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <plain-${sent++}@example.nl>\r\n${more}Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
+  )
+
+describe('the mail about a message', () => {
+  it('has an address of its own for each message, and says that it can be answered', async () => {
+    const { admin, id, from, to, mail } = await mailed()
+    expect(to).toMatch(/^reply\+[0-9a-f]{32}@antwoord\.example$/)
+    expect(mail?.text).toContain('Antwoord op deze mail of op de site')
+    await write(admin, id, 'En vrijdag?')
+    const next = (await backend.outbox()).findLast(({ recipient }) => recipient === from)
+    expect(next?.replyTo).not.toBe(to)
+  })
+
+  it('says to answer on the site where nobody takes in mail', async () => {
+    const plainBackend = await buildBackend()
+    const { admin, application } = await applicationWithSides(plainBackend)
+    await start(admin, 'application', application.id, 'Kun je donderdag?')
+    const mail = (await plainBackend.outbox()).findLast(({ template }) => template === 'message.new')
+    expect([mail?.replyTo, mail?.text.includes('Antwoord op de site')]).toEqual([null, true])
+    const response = await plainBackend.app.inject({
+      method: 'POST',
+      url: '/api/v1/inbound_mails',
+      headers: siteHeaders(),
+    })
+    expect(response.statusCode).toBe(404)
+    await plainBackend.close()
+  })
+})
+
+describe('an answer', () => {
+  const bodies: Record<string, { body: string; quoted: string }> = {
+    'outlook-nl': {
+      body: 'Beste Thijs,\n\nDonderdag om tien uur komt mij goed uit. Ik neem mijn diploma’s mee – is dat goed?\n\nMet vriendelijke groet,\nSanne de Vries',
+      quoted: 'Verzonden: dinsdag 10 maart',
+    },
+    'outlook-mobile-nl': { body: 'Prima, tot dan!', quoted: 'Kun je donderdag?' },
+    'gmail-nl': {
+      body: 'Hoi Thijs,\n\nDonderdag kan ik niet, vrijdag wel.\n\nGroetjes,\nSanne',
+      quoted: '> Kun je donderdag?',
+    },
+    'gmail-en': { body: 'Friday is fine for me.', quoted: '> Can you come on Friday?' },
+    'apple-mail-nl': {
+      body: 'Dag Thijs,\n\nHierbij mijn diploma.\n\nGroet, Sanne\n(Niet meegestuurd: virus.exe)',
+      quoted: 'Heb je een diploma?',
+    },
+  }
+
+  it.each(Object.keys(bodies))('of %s becomes a message, with the earlier mail folded', async (name) => {
+    const { admin, id, from, to } = await mailed()
+    expect(await outcomeOf(fixture(name, { from, to }))).toBe('stored')
+    const [message] = await messagesOf(admin, id)
+    expect(message?.attributes.body).toBe(bodies[name]?.body)
+    expect(message?.attributes.quoted).toContain(bodies[name]?.quoted)
+    expect(message?.attributes).toMatchObject({ source: 'mail', is_own: false })
+  })
+
+  it('brings its attachments along, but not the pictures of a signature', async () => {
+    const { admin, id, from, to } = await mailed()
+    await outcomeOf(fixture('apple-mail-nl', { from, to }))
+    const [message] = (await admin.call('GET', `/api/v1/conversations/${id}/messages`)).json().data
+    const [file, ...others] = message.attributes.attachments
+    expect([file.name, file.content_type, others]).toEqual(['diploma.pdf', 'application/pdf', []])
+    expect((await admin.call('GET', fileContentPath(file.id))).body).toBe('%PDF-1.7 een heel klein diploma')
+  })
+
+  it.each(['auto-reply-exchange-nl', 'vacation-gmail-en', 'bounce'])(
+    'of a machine makes no message: %s',
+    async (name) => {
+      const { admin, id, from, to } = await mailed()
+      expect(await outcomeOf(fixture(name, { from, to }))).toBe('automatic')
+      expect(await messagesOf(admin, id)).toHaveLength(1)
+    },
+  )
+
+  it('makes one message, however often the mail is delivered, and to however many addresses', async () => {
+    const { admin, id, from, to } = await mailed()
+    const raw = fixture('gmail-nl', { from, to }, '<tweemaal@mail.gmail.com>')
+    expect([await outcomeOf(raw), await outcomeOf(raw)]).toEqual(['stored', 'duplicate'])
+    const [together] = await Promise.all([
+      outcomeOf(fixture('gmail-en', { from, to }, '<samen@mail.gmail.com>')),
+      outcomeOf(fixture('gmail-en', { from, to }, '<samen@mail.gmail.com>')),
+    ])
+    expect(['stored', 'duplicate']).toContain(together)
+    expect(await messagesOf(admin, id)).toHaveLength(3)
+  })
+
+  it('of anybody but the owner of the address is refused', async () => {
+    const { admin, id, from, to } = await mailed()
+    expect(await outcomeOf(plain('iemand@anders.example', to, 'Hallo'))).toBe('wrong_sender')
+    expect(await outcomeOf(plain(`${from.toUpperCase()}`, to.toUpperCase(), 'Hallo'))).toBe('stored')
+    expect(await messagesOf(admin, id)).toHaveLength(2)
+  })
+
+  it('to an unknown, an old or a foreign address makes no message', async () => {
+    const { from, to } = await mailed()
+    expect(await outcomeOf(plain(from, `reply+${'0'.repeat(32)}@${replyDomain}`, 'Hallo'))).toBe('unknown')
+    expect(await outcomeOf(plain(from, to.replace(replyDomain, 'elders.example'), 'Hallo'))).toBe('unknown')
+    expect(await outcomeOf(plain(from, 'info@antwoord.example', 'Hallo'))).toBe('unknown')
+    expect(await outcomeOf(plain(from, 'info@elders.example', 'Hallo', `Delivered-To: ${to}\r\n`))).toBe('stored')
+    backend.clock.advance(replyAddressLifetime + 1000)
+    expect(await outcomeOf(plain(from, to, 'Hallo'))).toBe('unknown')
+  })
+
+  it('in a blocked conversation, or of an account that cannot sign in, is refused', async () => {
+    const { admin, id, from, to, volunteer } = await mailed()
+    await put(admin, id, 'block')
+    expect(await outcomeOf(plain(from, to, 'Hallo?'))).toBe('refused')
+    await put(admin, id, 'unblock')
+    await backend.db.update(users).set({ status: 'inactive' }).where(eq(users.id, volunteer.userId))
+    expect(await outcomeOf(plain(from, to, 'Hallo?'))).toBe('refused')
+  })
+
+  it('without a new word makes no message', async () => {
+    const { from, to } = await mailed()
+    expect(await outcomeOf(plain(from, to, '> Kun je donderdag?'))).toBe('empty')
+  })
+
+  it('is limited as messages of the site are, and may come again', async () => {
+    const { volunteer, id, from, to } = await mailed()
+    for (let count = 0; count < messagesPerHour; count++) await write(volunteer, id, `Bericht ${count}`)
+    expect((await post(plain(from, to, 'Te veel'))).statusCode).toBe(429)
+  })
+
+  it('ends the wait of the other side', async () => {
+    const { id, from, to } = await mailed()
+    await outcomeOf(plain(from, to, 'Ja hoor'))
+    const sides = await backend.db
+      .select()
+      .from(conversationParticipants)
+      .where(eq(conversationParticipants.conversationId, Number(id)))
+    expect(sides.map(({ userId, waitingSince }) => [userId === null, waitingSince === null])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+})
+
+describe('the webhook', () => {
+  it('refuses what is not signed, signed with another secret, signed for another body, or long ago', async () => {
+    const { from, to } = await mailed()
+    const raw = plain(from, to, 'Hallo')
+    const now = Math.floor(backend.clock.now().getTime() / 1000)
+    for (const signature of [
+      '',
+      'onzin',
+      signatureOf('een-ander-geheim-van-32-tekens-lang', now, raw),
+      signatureOf(secret, now, Buffer.from('iets anders')),
+      signatureOf(secret, now - 301, raw),
+    ]) {
+      expect((await post(raw, { 'x-mail-signature': signature })).statusCode).toBe(401)
+    }
+    expect((await post(raw)).statusCode).toBe(202)
+  })
+
+  it('takes raw mail alone', async () => {
+    const { from, to } = await mailed()
+    expect((await post(plain(from, to, 'Hallo'), { 'content-type': 'text/plain' })).statusCode).toBe(415)
+  })
+})
+
+describe('the mailbox', () => {
+  it('marks what is dealt with as read, and keeps what failed for the next time', async () => {
+    const { admin, id, from, to } = await mailed()
+    const centers = new CenterRegistry(backend.db)
+    await centers.reload()
+    const mails = [fixture('gmail-nl', { from, to }), fixture('bounce', { from, to }), plain(from, to, 'En nog iets')]
+    const read: number[] = []
+    let isClosed = false
+    const mailbox: Mailbox = {
+      async *unread() {
+        for (const [uid, source] of mails.entries()) yield { uid, source }
+      },
+      markRead: async (uid) => {
+        if (uid === 1) throw new Error('The connection is lost')
+        read.push(uid)
+      },
+      close: async () => {
+        isClosed = true
+      },
+    }
+    const services = { db: backend.db, now: backend.clock.now(), centers, replyDomain }
+    const done = await readMailbox(mailbox, services, pino({ level: 'silent' }))
+    expect([done, read, isClosed]).toEqual([2, [0, 2], true])
+    expect(await messagesOf(admin, id)).toHaveLength(3)
+  })
+})
+
+describe('a mail of a machine', () => {
+  it.each([
+    ['auto-submitted', 'auto-replied (vacation)'],
+    ['precedence', 'junk'],
+    ['list-id', '<nieuws.example>'],
+    ['return-path', '<>'],
+    ['x-autorespond', 'yes'],
+    ['content-type', 'multipart/report; report-type=delivery-status'],
+    ['subject', 'Afwezig: Re: Gastvrouw'],
+    ['from', 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>'],
+  ])('is told by %s: %s', (name, value) => {
+    expect(isAutomatic(new Map([[name, value]]))).toBe(true)
+  })
+
+  it.each([
+    ['auto-submitted', 'no'],
+    ['precedence', 'normal'],
+    ['return-path', '<sanne@example.nl>'],
+    ['subject', 'Re: Automaat bij de balie'],
+    ['from', 'Noreen <noreen@example.nl>'],
+  ])('is not told by %s: %s', (name, value) => {
+    expect(isAutomatic(new Map([[name, value]]))).toBe(false)
+  })
+})
