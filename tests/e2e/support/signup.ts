@@ -1,4 +1,5 @@
-import { expect, type Page, password, waitForSpamGuard } from './test.ts'
+import { linkInMail } from './outbox.ts'
+import { expect, type Page, password, send, waitForSpamGuard } from './test.ts'
 
 type Person = { firstName: string; lastName: string; email: string; postalCode4?: string }
 
@@ -17,4 +18,23 @@ export async function submitSignup(
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Maak mijn account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Controleer je mail' })).toBeVisible()
+}
+
+/** A new account, signed in by the link of its mail. The form has tests of its own, and every other test would pay for its page. */
+export async function openNewAccount(page: Page, tenant: string, email: string): Promise<void> {
+  const attributes = {
+    first_name: 'Noor',
+    last_name: 'Visser',
+    email,
+    password,
+    postal_code4: '7311',
+    consent: true,
+    is_adult: true,
+    nickname: '',
+    open_for: 60_000,
+  }
+  const { status } = await send(tenant, '/api/v1/signups', { data: { type: 'signups', attributes } })
+  expect(status, `${email} signs up`).toBe(201)
+  await page.goto(await linkInMail(email, '/confirm'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
 }

@@ -21,7 +21,7 @@ export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${
 type PlainResponse = { status: number; html: string; cookies: string[] }
 
 /** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
-function send(tenant: string, path: string, body?: object): Promise<PlainResponse> {
+export function send(tenant: string, path: string, body?: object): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${port}`
     const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
