@@ -6,7 +6,15 @@ import { openNewAccount } from './support/signup.ts'
 import { at, expect, fillSignIn, type Page, password, secondVisitor, test } from './support/test.ts'
 
 // The browser logs the errors that these tests cause on purpose.
-test.use({ expectedErrors: [/status of 4(01|22)/] })
+test.use({ expectedErrors: [/status of 4(01|09|22)/] })
+
+/** What another window of the same user stores. */
+const saveElsewhere = () =>
+  fetch('/api/v1/current_volunteer_profile', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/vnd.api+json', 'x-csrf': '1' },
+    body: JSON.stringify({ data: { type: 'volunteer_profiles', attributes: { birth_year: 1958 } } }),
+  }).then(({ status }) => status)
 
 const percent = (page: Page) => page.getByRole('progressbar').getAttribute('value').then(Number)
 
@@ -59,6 +67,13 @@ for (const tenant of ['demo', 'public'] as const) {
     await page.getByRole('button', { name: 'Bewaar profiel' }).click()
     await expect(page.getByRole('link', { name: 'Telefoonnummer heeft minstens tien cijfers' })).toBeVisible()
     await page.getByLabel('Telefoonnummer').fill('06 12345678')
+
+    // Another window saves meanwhile: what was typed here stays, and the choice is the user's.
+    await page.evaluate(saveElsewhere)
+    await page.getByRole('button', { name: 'Bewaar profiel' }).click()
+    await expect(page.getByText(/Dit is anders: .*Geboortejaar/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ga verder met wat ik invulde' }).click()
+    await expect(page.getByLabel('Jij in één zin')).toHaveValue('Leest graag voor aan kinderen')
     await page.getByRole('button', { name: 'Bewaar profiel' }).click()
 
     await expect(page.getByText('Maandag: hele dag')).toBeVisible()

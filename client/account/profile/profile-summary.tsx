@@ -67,16 +67,16 @@ function Visibility({ profile: { visibility, pausedUntil } }: { profile: Volunte
   const { locale } = useBoot()
   const paused = isPaused(pausedUntil, dutchDay(new Date())) && visibility !== 'hidden'
   return (
-    <Inline gap="2">
+    <Inline gap="2" wrap={false} align="start">
       <Icon icon={visibility === 'hidden' || paused ? eyeOffIcon : eyeIcon} />
-      <Text as="span">
+      <Text>
         {paused && pausedUntil
           ? t('summary.paused', { date: formatDay(locale, pausedUntil) })
-          : t(`visibility.short.${visibility}`)}
+          : t(`visibility.short.${visibility}`)}{' '}
+        <TextLink as={Link} to={pathTo('profileEditSettings')}>
+          {t('summary.change')}
+        </TextLink>
       </Text>
-      <TextLink as={Link} to={pathTo('profileEditSettings')}>
-        {t('summary.change')}
-      </TextLink>
     </Inline>
   )
 }

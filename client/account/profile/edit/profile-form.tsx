@@ -46,7 +46,8 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     defaultValues: valuesOf(profile),
     onSubmit: async (values, key) => {
       try {
-        await updateOwnProfile({ ...values, lockVersion: version }, key)
+        // The same values over another version are another write.
+        await updateOwnProfile({ ...values, lockVersion: version }, `${key}.${version}`)
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           await reload()

@@ -83,7 +83,7 @@ function DeviceCard({ device, busy, onEnd }: { device: UserSession; busy: boolea
     <Card as="div" size="sm">
       <CardBody>
         <Inline justify="between">
-          <Inline gap="3">
+          <Inline gap="3" wrap={false} align="start">
             <Icon icon={handhelds.includes(system ?? '') ? smartphoneIcon : laptopIcon} />
             <Stack gap="1">
               <Inline gap="2">

@@ -8,7 +8,7 @@ import {
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Switch } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
@@ -27,18 +27,20 @@ export function PreferencesSection() {
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !data ? <Skeleton shape="block" /> : null}
       {data ? (
-        <Stack gap="5">
-          {notificationEventNames.map((event) => {
-            const own = data.preferences.filter((preference) => preference.event === event)
-            if (own.length === 0) return null
-            return (
-              <Fieldset key={event} legend={t(`preferences.event.${event}`)} layout="row">
-                {own.map((preference) => (
-                  <PreferenceSwitch key={preference.channel} preference={preference} />
-                ))}
-              </Fieldset>
-            )
-          })}
+        <Stack gap="6">
+          <Grid columns="two" gap="5">
+            {notificationEventNames.map((event) => {
+              const own = data.preferences.filter((preference) => preference.event === event)
+              if (own.length === 0) return null
+              return (
+                <Fieldset key={event} legend={t(`preferences.event.${event}`)} layout="row">
+                  {own.map((preference) => (
+                    <PreferenceSwitch key={preference.channel} preference={preference} />
+                  ))}
+                </Fieldset>
+              )
+            })}
+          </Grid>
           <Stack gap="1">
             <Heading as="h3" size="md">
               {t('preferences.alwaysTitle')}
