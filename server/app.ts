@@ -37,6 +37,7 @@ import { siteHeaders } from './session/upstream-headers.ts'
 import { sitePlugin } from './site/site-plugin.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
 import { createEventStreams } from './upstream/event-streams.ts'
+import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
 import { parseDocument } from './upstream/json-document.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
 
@@ -163,6 +164,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
       if (path.startsWith('/api/v1/volunteer_centers')) branding.invalidate(site.center.id)
     },
   })
+
+  // Mail programs: the token in the path decides
+  await app.register(oneClickUnsubscribe, { upstream })
 
   // Visitors with a browser: pages, by the route table
   const onPage = metrics.page

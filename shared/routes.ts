@@ -146,6 +146,7 @@ export const routes = {
   workshops: account('/workshops', { flag: 'activitiesEnabled' }),
   support: account('/support'),
 
+  unsubscribe: site('/afmelden/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',

@@ -2,7 +2,11 @@
 import { type RouteDefinition, routeIds, routes } from './routes.ts'
 
 /** API paths with a secret parameter; what follows it belongs to the path as well. */
-export const secretApiPaths = ['/api/v1/forms/:token', '/api/v1/help_keys/:key'] as const
+export const secretApiPaths = [
+  '/api/v1/forms/:token',
+  '/api/v1/help_keys/:key',
+  '/api/v1/unsubscriptions/:token',
+] as const
 
 const pagePaths = routeIds.flatMap((id) => {
   const { path, carriesToken }: RouteDefinition = routes[id]

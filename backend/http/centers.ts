@@ -48,6 +48,10 @@ export class CenterRegistry {
     return center
   }
 
+  all(): Center[] {
+    return [...this.#byId.values()]
+  }
+
   get(id: number): Center | undefined {
     return this.#byId.get(id)
   }

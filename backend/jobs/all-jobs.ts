@@ -4,6 +4,7 @@ import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
 import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
+import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
@@ -23,6 +24,7 @@ export const allJobs = {
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
   'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
+  'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },

@@ -5,7 +5,7 @@
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'
-import type { MailText } from './mail-text.ts'
+import type { MailText, WrittenList } from './mail-text.ts'
 
 export type MailFrame = {
   locale: Locale
@@ -17,6 +17,7 @@ export type MailFrame = {
   /** `https://host` of the center's site. */
   siteUrl: string
   link: string | null
+  unsubscribeUrl?: string | null
   /** For mails to the center itself, which need no contact details of the center. */
   internal?: boolean
 }
@@ -51,24 +52,48 @@ export function buttonColor(color: string): Hex {
 
 const isPresent = (text: string) => text !== ''
 
-export function textBody({ paragraphs, button, close: ownClose }: MailText, frame: MailFrame): string {
+const listText = ({ title, items, more }: WrittenList, siteUrl: string): string =>
+  [
+    `${title}:`,
+    ...items.map(({ title: name, detail, path }) => `- ${name}${detail ? ` (${detail})` : ''}\n  ${siteUrl}${path}`),
+    ...(more ? [`${more.label}: ${siteUrl}${more.path}`] : []),
+  ].join('\n')
+
+export function textBody(
+  { paragraphs, lists = [], button, unsubscribe, close: ownClose }: MailText,
+  frame: MailFrame,
+): string {
   const { regards, reply } = messages[frame.locale]
   const action = frame.link ? [`${button}:\n${frame.link}`] : []
   const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
   const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
-  const close = frame.internal ? [] : [ownClose ?? reply]
-  return `${[...paragraphs, ...action, signature, ...close].join('\n\n')}\n`
+  const ending = frame.unsubscribeUrl ? [`${unsubscribe}\n${frame.unsubscribeUrl}`] : []
+  const close = [...(frame.internal ? [] : [ownClose ?? reply]), ...ending]
+  return `${[...paragraphs, ...lists.map((list) => listText(list, frame.siteUrl)), ...action, signature, ...close].join('\n\n')}\n`
 }
 
 // Mail clients with dark mode read this; others use the inline colors.
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .page { background: #14181a !important }
 .card { background: #1f2527 !important; border-left-color: #343c3f !important; border-right-color: #343c3f !important; border-bottom-color: #343c3f !important }
-.text, .text p, .text h1 { color: #eef2f1 !important }
-.quiet, .quiet a, .text p.quiet { color: #b4bfbc !important }
+.text, .text p, .text h1, .text h2, .text li, .text .link { color: #eef2f1 !important }
+.quiet, .quiet a, .text p.quiet, .text span.quiet { color: #b4bfbc !important }
 }`
 
-export function htmlBody({ subject, paragraphs, button, close }: MailText, frame: MailFrame): string {
+function listHtml({ title, items, more }: WrittenList, siteUrl: string): string {
+  const anchor = (path: string, label: string) =>
+    `<a class="link" href="${escapeHtml(siteUrl + path)}" style="color:#1b2322;font-weight:600">${escapeHtml(label)}</a>`
+  const entries = items.map((item) => {
+    const detail = `<br><span class="quiet" style="font-size:14px;color:#525a58">${escapeHtml(item.detail)}</span>`
+    return `<li style="margin:0 0 12px">${anchor(item.path, item.title)}${item.detail ? detail : ''}</li>`
+  })
+  return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries.join('\n')}</ul>
+${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}`
+}
+
+export function htmlBody(content: MailText, frame: MailFrame): string {
+  const { subject, paragraphs, lists = [], button, unsubscribe, close } = content
   const color = buttonColor(frame.color)
   const { regards, fallback, reply } = messages[frame.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -94,6 +119,9 @@ export function htmlBody({ subject, paragraphs, button, close }: MailText, frame
       : '',
     `<a href="${site}" style="color:#525a58">${escapeHtml(frame.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
   ].filter(isPresent)
+  const ending = frame.unsubscribeUrl
+    ? `<br><a href="${escapeHtml(frame.unsubscribeUrl)}" style="color:#525a58">${escapeHtml(unsubscribe ?? '')}</a>`
+    : ''
   return `<!doctype html>
 <html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -112,10 +140,11 @@ ${darkStyles}
 <tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${lines}
+${lists.map((list) => listHtml(list, frame.siteUrl)).join('\n')}
 ${action}
 <p style="margin:24px 0 0">${regards}<br>${name}</p>
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}${ending}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

@@ -1,2 +1,25 @@
-/** The content of a mail, without the center's layout (`layout.ts`). `close` takes the place of the line about questions to the center. */
-export type MailText = { subject: string; paragraphs: string[]; button: string; close?: string }
+/** The content of a mail, without the center's layout (`layout.ts`). */
+export type MailText = {
+  subject: string
+  paragraphs: string[]
+  /** Lists of records, between the paragraphs and the button. */
+  lists?: WrittenList[]
+  button: string
+  /** Words of the link to unsubscribe, for a mail that has one. */
+  unsubscribe?: string
+  /** In place of the line about questions to the center. */
+  close?: string
+}
+
+/** Records that a mail names, with paths on the center's site. A list without a title is that of the reader's own settings. */
+export type MailList = {
+  title: string | null
+  items: { title: string; detail: string; path: string }[]
+  /** What the list leaves out. */
+  more: { count: number; path: string } | null
+}
+
+export type WrittenList = Omit<MailList, 'title' | 'more'> & {
+  title: string
+  more: { label: string; path: string } | null
+}

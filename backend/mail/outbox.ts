@@ -17,16 +17,19 @@ export type Mail<Key extends MailTemplate> = {
   link: string
   /** Where an answer goes, in place of the center's address; null for nowhere. */
   replyTo?: string | null
+  /** Page to unsubscribe from this kind of mail; mail programs show it as a button (RFC 8058). */
+  unsubscribeUrl?: string
   /** A calendar file (RFC 5545) to attach. */
   calendar?: string
   /** A mail that can be taken back until it is sent: the record that causes it, and how long it waits in milliseconds. */
   hold?: { cause: string; delayMs: number }
 }
 
-/** Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail. */
-export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
-  if (await isUnwanted(context, mail.template, mail.to)) return
-  const { db, now, center } = context
+type RenderedMail = { senderName: string; replyTo: string | null; subject: string; text: string; html: string }
+
+/** The mail as it is sent. */
+export async function renderMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<RenderedMail> {
+  const { db, center } = context
   const [profile] = await db
     .select({ name: centerProfiles.name, color: centerProfiles.primaryColor, contact: centerProfiles.contactPerson })
     .from(centerProfiles)
@@ -40,19 +43,30 @@ export async function queueMail<Key extends MailTemplate>(context: Context, mail
     phone: profile?.contact.phone ?? '',
     siteUrl: context.siteUrl,
     link: mail.link,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     internal: mail.to === profile?.contact.email,
   }
   const content = writeMail(mail.template, mail.locale, mail.variables, name)
-  await db.insert(mailOutbox).values({
-    centerId: center.id,
-    template: mail.template,
-    recipient: mail.to,
+  return {
     senderName: name,
     replyTo: mail.replyTo === undefined ? (replyAddressOf(mail) ?? profile?.contact.email ?? null) : mail.replyTo,
     subject: content.subject.replace(/[\r\n]+/g, ' '),
     text: textBody(content, frame),
     html: htmlBody(content, frame),
+  }
+}
+
+/** Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail. */
+export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
+  if (await isUnwanted(context, mail.template, mail.to)) return
+  const { db, now, center } = context
+  await db.insert(mailOutbox).values({
+    ...(await renderMail(context, mail)),
+    centerId: center.id,
+    template: mail.template,
+    recipient: mail.to,
     link: mail.link,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     calendar: mail.calendar ?? null,
     cause: mail.hold?.cause ?? null,
     createdAt: now,

@@ -33,7 +33,14 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   to: mail.recipient,
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   // No program answers it (RFC 3834, and what Exchange reads).
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    // One click in the mail program ends these mails (RFC 8058).
+    ...(mail.unsubscribeUrl
+      ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  },
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
@@ -146,7 +153,15 @@ export class MailSender {
     try {
       await this.#deliver(mail)
       // A sent mail is deleted, because its links sign people in.
-      const sent = { status: 'sent', sentAt: this.#now(), text: '', html: '', link: null, calendar: null } as const
+      const sent = {
+        status: 'sent',
+        sentAt: this.#now(),
+        text: '',
+        html: '',
+        link: null,
+        calendar: null,
+        unsubscribeUrl: null,
+      } as const
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/site.ts'
 import { type AccountMailVariables, accountTextsEn, accountTextsNl } from './account-texts.ts'
 import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './activity-texts.ts'
 import { type ApplicationMailVariables, applicationTextsEn, applicationTextsNl } from './application-texts.ts'
+import { type DigestMailVariables, digestTextsEn, digestTextsNl } from './digest-texts.ts'
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
@@ -14,6 +15,7 @@ import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vac
 export type MailVariables = AccountMailVariables &
   ActivityMailVariables &
   ApplicationMailVariables &
+  DigestMailVariables &
   DirectoryMailVariables &
   FormMailVariables &
   OrganizationMailVariables &
@@ -28,6 +30,7 @@ const nl: Writers = {
   ...accountTextsNl,
   ...activityTextsNl,
   ...applicationTextsNl,
+  ...digestTextsNl,
   ...directoryTextsNl,
   ...formTextsNl,
   ...organizationTextsNl,
@@ -40,6 +43,7 @@ const en: Writers = {
   ...accountTextsEn,
   ...activityTextsEn,
   ...applicationTextsEn,
+  ...digestTextsEn,
   ...directoryTextsEn,
   ...formTextsEn,
   ...organizationTextsEn,

@@ -11,6 +11,8 @@ import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { addressRoutes } from './current-user/address-routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { ownSessionRoutes } from './current-user/session-routes.ts'
+import { digestRoutes } from './digests/routes.ts'
+import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { helpKeyRoutes } from './help-requests/key-routes.ts'
@@ -57,6 +59,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)
   await savedSearchRoutes(api)
+  await digestRoutes(api)
+  await unsubscriptionRoutes(api)
   await savedVacancyRoutes(api)
   await searchSynonymRoutes(api)
   await activityFeedRoutes(api)

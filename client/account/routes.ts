@@ -47,7 +47,10 @@ export const accountPages: AreaPages<'account'> = {
     load: () => import('./profile/address/address-page.tsx'),
     messages: ['profile'],
   },
-  profileEditDigest: underConstruction({ nl: 'Periodieke mail', en: 'Periodic mail' }),
+  profileEditDigest: {
+    load: () => import('./digest/digest-page.tsx'),
+    messages: ['digest', 'profile', 'site'],
+  },
   profileEditSettings: {
     load: () => import('./profile/settings/settings-page.tsx'),
     messages: ['profile', 'forms'],

@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type SavedSearch, savedSearchesPath, savedSearchPath } from '#shared/resources/saved-search.ts'
+import type { SavedSearchChanges } from '#shared/resources/saved-search-schema.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 const type = 'saved_searches'
@@ -14,10 +15,10 @@ export const saveSearch = (attributes: { name: string; query: string }, idempote
     idempotencyKey,
   })
 
-export const renameSearch = (search: SavedSearch, name: string) =>
+export const updateSearch = (search: SavedSearch, changes: SavedSearchChanges) =>
   writeDocument<SavedSearch>(savedSearchPath(search.id), {
     method: 'PATCH',
-    body: resourceDocument(type, { name, lockVersion: search.lockVersion }, search.id),
+    body: resourceDocument(type, { ...changes, lockVersion: search.lockVersion }, search.id),
   })
 
 export const deleteSearch = (id: string) => writeDocument<null>(savedSearchPath(id), { method: 'DELETE' })

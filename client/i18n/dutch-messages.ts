@@ -17,6 +17,7 @@ export const dutchMessages: MessageLoaders = {
   searches: () => import('./nl/searches.ts'),
   tables: () => import('./nl/tables.ts'),
   help: () => import('./nl/help.ts'),
+  digest: () => import('./nl/digest.ts'),
   helpDesk: () => import('./nl/help-desk.ts'),
   conversations: () => import('./nl/conversations.ts'),
 }

@@ -17,6 +17,7 @@ export const englishMessages: MessageLoaders = {
   searches: () => import('./en/searches.ts'),
   tables: () => import('./en/tables.ts'),
   help: () => import('./en/help.ts'),
+  digest: () => import('./en/digest.ts'),
   helpDesk: () => import('./en/help-desk.ts'),
   conversations: () => import('./en/conversations.ts'),
 }

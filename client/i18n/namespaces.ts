@@ -15,6 +15,7 @@ export const namespaces = [
   'forms',
   'searches',
   'tables',
+  'digest',
   'help',
   'helpDesk',
   'conversations',

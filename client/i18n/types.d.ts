@@ -5,6 +5,7 @@ import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
 import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
+import type digest from './nl/digest.ts'
 import type directory from './nl/directory.ts'
 import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       staff: typeof staff
       developer: typeof developer
       calendar: typeof calendar
+      digest: typeof digest
       directory: typeof directory
       news: typeof news
       forms: typeof forms

@@ -45,6 +45,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./directory/switch-page.tsx'),
     messages: ['directory'],
   },
+  unsubscribe: {
+    load: () => import('./unsubscribe/unsubscribe-page.tsx'),
+    messages: ['digest'],
+  },
   form: {
     load: () => import('./forms/form-page.tsx'),
     messages: ['forms'],

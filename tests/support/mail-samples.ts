@@ -30,6 +30,12 @@ const match = {
   phone,
 } as const
 
+const list = (title: string | null, count: number | null) => ({
+  title,
+  items: [{ title: vacancy, detail: `${organization}, Apeldoorn`, path: '/vacancies/12' }],
+  more: count === null ? null : { count, path: '/vacancies/search?theme=natuur' },
+})
+
 export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   'account.confirm': [
     { firstName, guardian: false, reply: null },
@@ -118,6 +124,11 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
       subject: 'Neem een schort mee',
       body: 'Neem een schort mee.\n\nTot donderdag.',
     },
+  ],
+  digest: [
+    { firstName, lists: [list(null, null), list('Tuin & dieren', 3)], vacancies: 2 },
+    { firstName, lists: [list('Tuin', 1)], vacancies: 1 },
+    { firstName, lists: [], vacancies: 0 },
   ],
   'correction.received': [
     { organization, message: 'Het telefoonnummer klopt niet.', email },

@@ -193,6 +193,7 @@ CREATE TABLE "center_profiles" (
 	"contact_person" jsonb NOT NULL,
 	"footer" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
+	"digest_hour" integer DEFAULT 9 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
@@ -306,6 +307,21 @@ CREATE TABLE "messages" (
 	"source" text DEFAULT 'site' NOT NULL,
 	"mail_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "digest_subscriptions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"center_id" bigint NOT NULL,
+	"frequency" text NOT NULL,
+	"themes" text[] NOT NULL,
+	"radius_km" integer,
+	"site_url" text NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	"last_sent_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "correction_reports" (
@@ -586,6 +602,7 @@ CREATE TABLE "mail_outbox" (
 	"html" text NOT NULL,
 	"link" text,
 	"calendar" text,
+	"unsubscribe_url" text,
 	"cause" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -811,6 +828,10 @@ CREATE TABLE "saved_searches" (
 	"user_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"query" text NOT NULL,
+	"frequency" text DEFAULT 'never' NOT NULL,
+	"site_url" text DEFAULT '' NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	"last_sent_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
@@ -897,6 +918,7 @@ ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_reporter_id_users_
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_participant_id_conversation_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."conversation_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_subscriptions" ADD CONSTRAINT "digest_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -987,6 +1009,8 @@ CREATE UNIQUE INDEX "message_reports_once" ON "message_reports" USING btree ("me
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_mail" ON "messages" USING btree ("mail_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "digest_subscriptions_user" ON "digest_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "digest_subscriptions_due" ON "digest_subscriptions" USING btree ("frequency","checked_at");--> statement-breakpoint
 CREATE INDEX "correction_reports_center" ON "correction_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "partners_center" ON "partners" USING btree ("center_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_messages_reference" ON "contact_messages" USING btree ("center_id","year","number");--> statement-breakpoint
@@ -1054,6 +1078,7 @@ CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE 
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("frequency","checked_at");--> statement-breakpoint
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_profiles_user" ON "volunteer_profiles" USING btree ("user_id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 /** Volunteer centers, their site profiles and their content pages. */
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
+import { defaultDigestHour } from '#shared/resources/digest.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { CenterContact, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
@@ -46,6 +47,8 @@ export const centerProfiles = pgTable(
     contactPerson: jsonb().$type<CenterContact>().notNull(),
     footer: jsonb().$type<FooterSettings>().notNull(),
     texts: jsonb().$type<CenterTexts>().notNull(),
+    /** Hour at which periodic mails go, by the clock in the Netherlands. */
+    digestHour: integer().notNull().default(defaultDigestHour),
     ...stamps(),
   },
   (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],

@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
     link: text(),
     /** An attached calendar file (RFC 5545). */
     calendar: text(),
+    /** Page to unsubscribe from this kind of mail (RFC 8058). */
+    unsubscribeUrl: text(),
     /** The record that caused a mail which can still be taken back: `application_events/12`. */
     cause: text(),
     status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),

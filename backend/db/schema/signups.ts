@@ -17,10 +17,10 @@ export const accountLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
-     * signed up an organization.
+     * signed up an organization. `unsubscribe`: end periodic mails.
      */
     purpose: text()
-      .$type<'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization'>()
+      .$type<'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization' | 'unsubscribe'>()
       .notNull(),
     tokenHash: text().notNull(),
     createdAt: timestamptz().notNull(),

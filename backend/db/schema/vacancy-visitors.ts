@@ -1,5 +1,6 @@
 /** Saved vacancies and searches, and reports on vacancies. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DigestFrequency } from '#shared/resources/digest.ts'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -20,9 +21,19 @@ export const savedSearches = pgTable(
     name: text().notNull(),
     /** Normalized query of the search page's URL: `q=tuin&theme=natuur`. */
     query: text().notNull(),
+    /** How often new vacancies are mailed, together with the digest. */
+    frequency: text().$type<DigestFrequency>().notNull().default('never'),
+    /** `https://host` of the site on which it was saved, for links. */
+    siteUrl: text().notNull().default(''),
+    /** Vacancies until this time were looked at: later ones are new. */
+    checkedAt: timestamptz().notNull(),
+    lastSentAt: timestamptz(),
     ...stamps(),
   },
-  (table) => [index('saved_searches_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('saved_searches_user').on(table.userId, table.createdAt),
+    index('saved_searches_due').on(table.frequency, table.checkedAt),
+  ],
 )
 
 /** The heart of a vacancy: only its owner reads it. */

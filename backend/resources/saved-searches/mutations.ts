@@ -3,8 +3,9 @@ import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { updateRecord } from '#backend/json-api/updates.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { cleanQuery, savedSearchLimit } from '#shared/resources/saved-search.ts'
+import type { SavedSearchChanges } from '#shared/resources/saved-search-schema.ts'
 import { searchesOfActor } from './queries.ts'
 
 /** Saves a search and returns its id; one that is saved already is renamed. Throws 422 at the limit. */
@@ -12,7 +13,7 @@ export const saveSearch = (context: SignedInContext, name: string, query: string
   inTransaction(context, (tx) => save(tx, name, cleanQuery(query)))
 
 async function save(context: SignedInContext, name: string, query: string): Promise<number> {
-  const { db, now, actor, center } = context
+  const { db, now, actor, center, siteUrl } = context
   const [same] = await db
     .select({ id: savedSearches.id })
     .from(savedSearches)
@@ -24,14 +25,35 @@ async function save(context: SignedInContext, name: string, query: string): Prom
   }
   const [stored] = await db
     .insert(savedSearches)
-    .values({ centerId: center.id, userId: actor.id, name, query, createdAt: now, updatedAt: now })
+    .values({
+      centerId: center.id,
+      userId: actor.id,
+      name,
+      query,
+      siteUrl,
+      checkedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: savedSearches.id })
   if (!stored) throw new Error('The search was not stored')
   return stored.id
 }
 
-export async function renameSearch(context: Context, id: number, name: string, version?: number): Promise<void> {
-  await updateRecord(context, savedSearches, id, { name }, version)
+/** Renames it, or changes how often it sends mails; one that begins sends what is new from then on. */
+export function updateSearch(
+  context: Context,
+  id: number,
+  changes: SavedSearchChanges,
+  version?: number,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const [search] = await tx.db.select().from(savedSearches).where(eq(savedSearches.id, id))
+    const begins = search?.frequency === 'never' && (changes.frequency ?? 'never') !== 'never'
+    const { siteUrl, now } = tx
+    const values = { ...presentValues(changes), siteUrl, ...(begins ? { checkedAt: now } : {}) }
+    await updateRecord(tx, savedSearches, id, values, version)
+  })
 }
 
 export async function deleteSearch({ db }: Context, id: number): Promise<void> {

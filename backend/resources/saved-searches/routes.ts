@@ -5,7 +5,7 @@ import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-schema.ts'
-import { deleteSearch, renameSearch, saveSearch } from './mutations.ts'
+import { deleteSearch, saveSearch, updateSearch } from './mutations.ts'
 import { savedSearchId, savedSearchResource, searchesOfActor } from './queries.ts'
 
 const type = 'saved_searches'
@@ -28,8 +28,8 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
   app.patch<ById>('/saved_searches/:id', async (request) => {
     const context = signedIn(request)
     const id = await savedSearchId(context, request.params.id, 'update')
-    const { name, lockVersion } = readInput(request, savedSearchUpdate, { type, id: request.params.id })
-    await renameSearch(context, id, name, lockVersion)
+    const { lockVersion, ...changes } = readInput(request, savedSearchUpdate, { type, id: request.params.id })
+    await updateSearch(context, id, changes, lockVersion)
     return showDocument(savedSearchResource, context, id, request.query, searchesOfActor(context))
   })
 

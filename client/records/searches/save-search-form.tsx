@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { renameSearch, saveSearch } from '#client/api/saved-searches.ts'
+import { saveSearch, updateSearch } from '#client/api/saved-searches.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -25,7 +25,7 @@ export function RenameSearchForm({ search, onDone }: { search: SavedSearch; onDo
     <NameForm
       name={search.name}
       onName={async (name) => {
-        await renameSearch(search, name)
+        await updateSearch(search, { name })
         onDone()
       }}
     />

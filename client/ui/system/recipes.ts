@@ -83,6 +83,7 @@ export const platformSlotRecipes = {
   imageCropper: formParts.imageCropperRecipe,
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
+  mailFrame: formParts.mailFrameRecipe,
   header: navigation.headerRecipe,
   platformTabs: navigation.tabsRecipe,
   hero: navigation.heroRecipe,
@@ -127,6 +128,7 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'imageCropper',
   'richText',
   'codeBox',
+  'mailFrame',
 ])
 
 /** The inbox and its conversation; loaded with that page. */

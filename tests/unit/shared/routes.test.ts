@@ -39,10 +39,15 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the support page, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the pages for support and unsubscribing, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
-    expect(paths.filter((path) => !specified.includes(path))).toEqual(['/support', '/widget/vacatures', '/__index'])
+    expect(paths.filter((path) => !specified.includes(path))).toEqual([
+      '/support',
+      '/afmelden/:token',
+      '/widget/vacatures',
+      '/__index',
+    ])
     expect(new Set(paths).size).toBe(paths.length)
   })
 
@@ -52,6 +57,7 @@ describe('the route table', () => {
     expect(open.map(({ path }) => path)).toEqual([
       '/auth/token',
       '/uitloggen',
+      '/afmelden/:token',
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])

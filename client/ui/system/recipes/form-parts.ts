@@ -245,3 +245,18 @@ export const codeBoxRecipe = defineSlotRecipe({
     },
   },
 })
+
+/** A mail: white, whatever the color mode, because most mail programs show it so. */
+export const mailFrameRecipe = defineSlotRecipe({
+  className: 'mail-frame',
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'block',
+      w: 'full',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'white',
+    },
+  },
+})

@@ -28,6 +28,7 @@ const pages = {
         : { path: homeVacanciesPath },
     ],
   },
+  unsubscribe: { title: { nl: 'Afmelden', en: 'Unsubscribe' } },
   login: { title: { nl: 'Inloggen', en: 'Sign in' } },
   vacancySearch: {
     title: { nl: 'Vacaturebank', en: 'Vacancy bank' },

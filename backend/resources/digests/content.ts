@@ -1,0 +1,78 @@
+/** What a periodic mail says: the new vacancies of the digest and of each saved search, each vacancy once. */
+import { and, sql } from 'drizzle-orm'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import type { MailList } from '#backend/mail/mail-text.ts'
+import { flattenDocument } from '#shared/json-api/flatten.ts'
+import { pathTo } from '#shared/paths.ts'
+import { savedQueryOf } from '#shared/resources/saved-search.ts'
+import type { Theme } from '#shared/resources/taxonomies.ts'
+import {
+  type ListedVacancy,
+  type VacancySearch,
+  vacancySearchFrom,
+  vacancySearchPath,
+} from '#shared/resources/vacancy.ts'
+import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
+
+/** Vacancies of one part of the mail; more of them are behind its link. */
+const mostListed = 6
+
+export type DigestPart = { name: string | null; search: VacancySearch; since: Date }
+export type DigestContent = { lists: MailList[]; vacancies: number }
+
+/** The search of the digest's own settings; a radius needs a postal code. */
+export const digestSearch = (
+  { themes, radiusKm }: { themes: readonly Theme[]; radiusKm: number | null },
+  { postalCode4 }: Pick<UserRow, 'postalCode4'>,
+): VacancySearch => ({
+  ...(themes.length > 0 ? { theme: themes } : {}),
+  ...(radiusKm !== null && postalCode4 ? { place: postalCode4, radius: radiusKm } : {}),
+})
+
+export const searchOfQuery = (query: string): VacancySearch => vacancySearchFrom(new URLSearchParams(query))
+
+/** `context` is of the site that the mail links to, without an actor. Parts without anything new are left out. */
+export async function digestContent(context: Context, parts: readonly DigestPart[]): Promise<DigestContent> {
+  const listed = new Set<string>()
+  const lists: MailList[] = []
+  for (const { name, search, since } of parts) {
+    const { found, total } = await newVacancies(context, search, since)
+    const fresh = found.filter(({ id }) => !listed.has(id))
+    if (fresh.length === 0) continue
+    const shown = fresh.slice(0, mostListed)
+    for (const { id } of shown) listed.add(id)
+    lists.push({
+      title: name,
+      items: shown.map(({ id, title, organization, address }) => ({
+        title,
+        detail: [organization?.name, address?.city].filter(Boolean).join(', '),
+        path: pathTo('vacancy', { id }),
+      })),
+      more: total > shown.length ? { count: total - shown.length, path: searchPath(search) } : null,
+    })
+  }
+  return { lists, vacancies: listed.size }
+}
+
+const searchPath = (search: VacancySearch): string =>
+  `${pathTo('vacancySearch')}?${savedQueryOf({ ...search, sort: 'newest' })}`
+
+/** The list of the search page, newest first, of what was published since; the backend's own list, so that both agree. */
+async function newVacancies(context: Context, search: VacancySearch, since: Date) {
+  const { searchParams } = new URL(
+    vacancySearchPath({ ...search, sort: 'newest', page: undefined }, 30),
+    context.siteUrl,
+  )
+  searchParams.delete('facets')
+  // The table that lists are counted in has no time of publication.
+  const fresh = sql`${vacancies.id} in (select published.id from vacancies published
+    where published.published_at > ${since.toISOString()}::timestamptz and published.published_at <= ${context.now.toISOString()}::timestamptz)`
+  const scope = and(listedVacancies(context), fresh)
+  const document = await listDocument(vacancyResource, context, Object.fromEntries(searchParams), scope)
+  const pagination = document.meta?.pagination as { records: number } | undefined
+  const { data } = flattenDocument<ListedVacancy[]>(document)
+  return { found: data, total: pagination?.records ?? data.length }
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { findLink } from '#backend/auth/account-links.ts'
+import { digestSubscriptions } from '#backend/db/schema/digests.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import type { DigestInput, Unsubscription } from '#shared/resources/digest-schema.ts'
+import { mailedSearches, subscriptionOf, userOf } from './queries.ts'
+
+/** Stores what the reader wants. One who begins, or begins again, gets what is new from then on. */
+export function saveSubscription(context: SignedInContext, input: DigestInput, version?: number): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now, actor, center, siteUrl } = tx
+    const user = await userOf(tx, actor.id)
+    if (input.radiusKm !== null && user.postalCode4 === null) {
+      throw apiError('digest.no_postal_code', { attribute: 'radius_km' })
+    }
+    const row = await subscriptionOf(tx, actor.id)
+    if (row) {
+      const begins = row.frequency === 'never' && input.frequency !== 'never'
+      await updateRecord(
+        tx,
+        digestSubscriptions,
+        row.id,
+        { ...input, siteUrl, ...(begins ? { checkedAt: now } : {}) },
+        version,
+      )
+      return
+    }
+    if (version) throw apiError('stale')
+    await db
+      .insert(digestSubscriptions)
+      .values({
+        ...input,
+        userId: actor.id,
+        centerId: center.id,
+        siteUrl,
+        checkedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({ target: digestSubscriptions.userId, set: { ...input, siteUrl, updatedAt: now } })
+  })
+}
+
+const searchKey = (id: number): string => `search-${id}`
+
+/** What the mail with this link can be unsubscribed from. Throws 404 for an unknown link, and for one of another center. */
+export async function unsubscription(context: Context, token: string): Promise<Unsubscription & { userId: number }> {
+  const link = await findLink(context, ['unsubscribe'], token)
+  if (!link || link.expired || link.user.centerId !== context.center.id) throw notFound()
+  const userId = link.user.id
+  const digest = await subscriptionOf(context, userId)
+  const searches = await mailedSearches(context, userId)
+  return {
+    userId,
+    email: concealed(link.user.email),
+    subscriptions: [
+      ...(digest && digest.frequency !== 'never' ? [{ key: 'digest', name: null, frequency: digest.frequency }] : []),
+      ...searches.map(({ id, name, frequency }) => ({ key: searchKey(id), name, frequency })),
+    ],
+  }
+}
+
+/** Ends the mails with these keys, without keys all of them. Doing it twice changes nothing. */
+export function unsubscribe(context: Context, token: string, keys?: readonly string[]): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { userId, subscriptions } = await unsubscription(tx, token)
+    const ended = subscriptions.filter(({ key }) => keys?.includes(key) ?? true).map(({ key }) => key)
+    const never = { frequency: 'never', updatedAt: tx.now } as const
+    if (ended.includes('digest')) {
+      await tx.db
+        .update(digestSubscriptions)
+        .set({ ...never, lockVersion: sql`${digestSubscriptions.lockVersion} + 1` })
+        .where(eq(digestSubscriptions.userId, userId))
+    }
+    for (const search of await mailedSearches(tx, userId)) {
+      if (!ended.includes(searchKey(search.id))) continue
+      await tx.db
+        .update(savedSearches)
+        .set({ ...never, lockVersion: sql`${savedSearches.lockVersion} + 1` })
+        .where(and(eq(savedSearches.id, search.id), eq(savedSearches.userId, userId)))
+    }
+  })
+}
+
+/** `yasmina@mail.example` → `ya…@mail.example`: who forwards a mail gives the link away too. */
+const concealed = (email: string): string => email.replace(/^(..?)[^@]*/, '$1…')

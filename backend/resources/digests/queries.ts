@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { digestSubscriptions } from '#backend/db/schema/digests.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { savedSearches } from '#backend/db/schema/vacancy-visitors.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { defaultDigestHour, nextDigestTime } from '#shared/resources/digest.ts'
+import type { DigestSubscription } from '#shared/resources/digest-schema.ts'
+
+export type SubscriptionRow = typeof digestSubscriptions.$inferSelect
+export type SearchRow = typeof savedSearches.$inferSelect
+
+/** The hour at which mails of a center go, by the clock in the Netherlands. */
+export async function digestHourOf({ db }: Pick<Context, 'db'>, centerId: number): Promise<number> {
+  const [profile] = await db
+    .select({ hour: centerProfiles.digestHour })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, centerId))
+  return profile?.hour ?? defaultDigestHour
+}
+
+export async function subscriptionOf(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(digestSubscriptions).where(eq(digestSubscriptions.userId, userId))
+  return row
+}
+
+/** The saved searches of a user that send mails. */
+export const mailedSearches = ({ db }: Pick<Context, 'db'>, userId: number): Promise<SearchRow[]> =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'never')))
+    .orderBy(savedSearches.id)
+
+export async function userOf({ db }: Pick<Context, 'db'>, userId: number): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('The user does not exist')
+  return user
+}
+
+/** The subscription as its user reads it; one that was never set sends nothing. */
+export async function ownSubscription(context: SignedInContext): Promise<Omit<DigestSubscription, 'id'>> {
+  const { actor, center, now } = context
+  const [row, searches, hour, user] = [
+    await subscriptionOf(context, actor.id),
+    await mailedSearches(context, actor.id),
+    await digestHourOf(context, center.id),
+    await userOf(context, actor.id),
+  ]
+  const frequencies = [row?.frequency ?? 'never', ...searches.map(({ frequency }) => frequency)]
+  const times = frequencies.flatMap((frequency) =>
+    frequency === 'never' ? [] : [nextDigestTime(frequency, hour, now)],
+  )
+  times.sort((a, b) => a.getTime() - b.getTime())
+  const sent = [row?.lastSentAt, ...searches.map(({ lastSentAt }) => lastSentAt)].flatMap((time) => time ?? [])
+  sent.sort((a, b) => b.getTime() - a.getTime())
+  return {
+    frequency: row?.frequency ?? 'never',
+    themes: row?.themes ?? [],
+    radiusKm: row?.radiusKm ?? null,
+    postalCode4: user.postalCode4,
+    lastSentAt: sent[0]?.toISOString() ?? null,
+    nextAt: times[0]?.toISOString() ?? null,
+    lockVersion: row?.lockVersion ?? 0,
+  }
+}

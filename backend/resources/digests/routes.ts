@@ -1,0 +1,56 @@
+/** The periodic mail of the signed-in user: its settings, and the mail as it would be sent now. */
+import type { FastifyInstance } from 'fastify'
+import { authorize } from '#backend/http/authorization.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { renderMail } from '#backend/mail/outbox.ts'
+import {
+  digestForm,
+  digestPreviewSchema,
+  digestSubscriptionSchema,
+  digestUpdate,
+} from '#shared/resources/digest-schema.ts'
+import { digestContent, digestSearch } from './content.ts'
+import { digestMail } from './mails.ts'
+import { saveSubscription } from './mutations.ts'
+import { can } from './policy.ts'
+import { ownSubscription, userOf } from './queries.ts'
+
+const type = 'digest_subscriptions'
+const previewType = 'digest_previews'
+const day = 24 * 3600 * 1000
+
+export async function digestRoutes(app: FastifyInstance): Promise<void> {
+  const document = async (context: SignedInContext) =>
+    builtDocument(context, digestSubscriptionSchema, {
+      type,
+      id: String(context.actor.id),
+      attributes: await ownSubscription(context),
+    })
+
+  app.get('/digest_subscription', async (request) => document(signedIn(request)))
+
+  app.patch('/digest_subscription', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'update'))
+    const { lockVersion, ...input } = readInput(request, digestUpdate, { type })
+    await saveSubscription(context, input, lockVersion)
+    return document(context)
+  })
+
+  // The mail of settings that are not saved yet: what was published in the last week or month.
+  app.post('/digest_subscription/preview', async (request) => {
+    const context = signedIn(request)
+    const input = readInput(request, digestForm, { type: previewType })
+    const user = await userOf(context, context.actor.id)
+    const days = input.frequency === 'monthly' ? 31 : 7
+    const since = new Date(context.now.getTime() - days * day)
+    const visitor = { ...context, actor: null, locale: user.locale }
+    const content = await digestContent(visitor, [{ name: null, search: digestSearch(input, user), since }])
+    // The link to unsubscribe of a preview belongs to nobody.
+    const { subject, html } = await renderMail(visitor, digestMail(visitor, user, content, 'voorbeeld'))
+    const attributes = { subject, html, vacancies: content.vacancies }
+    return builtDocument(context, digestPreviewSchema, { type: previewType, id: String(user.id), attributes })
+  })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewDigest } from '#client/api/digests.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { DigestInput, DigestPreview } from '#shared/resources/digest-schema.ts'
+
+const MailFrame = lazyPart(async () => (await import('#client/ui/mail-frame.tsx')).MailFrame)
+
+/** The mail of the choices in the form, saved or not. `read` returns them. */
+export function MailExample({ read }: { read: () => DigestInput }) {
+  const { t } = useTranslation('digest')
+  const [example, setExample] = useState<DigestPreview | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const load = async () => {
+    setIsLoading(true)
+    try {
+      setExample(await previewDigest(read()))
+    } catch {
+      showToast({ title: t('previewFailed'), tone: 'error' })
+    }
+    setIsLoading(false)
+  }
+  return (
+    <Stack as="section" gap="4" align="start" aria-label={t('previewTitle')}>
+      <Button variant="outline" loading={isLoading} onClick={() => void load()}>
+        {t('preview')}
+      </Button>
+      <div aria-live="polite">
+        {example && example.vacancies === 0 ? <Alert status="info">{t('previewEmpty')}</Alert> : null}
+        {example && example.vacancies > 0 ? (
+          <Heading as="h2" size="xl">
+            {t('previewTitle')}
+          </Heading>
+        ) : null}
+      </div>
+      {example && example.vacancies > 0 ? (
+        <>
+          <Text tone="muted">{t('previewText', { subject: example.subject })}</Text>
+          <MailFrame fallback={<Skeleton shape="block" />} html={example.html} label={t('previewTitle')} />
+        </>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { unsubscribe, useUnsubscription } from '#client/api/digests.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { unsubscriptionPath } from '#shared/resources/digest.ts'
+import type { Unsubscription } from '#shared/resources/digest-schema.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+export const page: Page = {
+  component: UnsubscribePage,
+  title: { nl: 'Afmelden voor mail', en: 'Unsubscribe from mails' },
+  initialData: ({ token }) => (token ? [{ path: unsubscriptionPath(token) }] : []),
+}
+
+/** `/afmelden/{token}`: ends periodic mails without signing in; opening the page changes nothing. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('digest')
+  const { token = '' } = useParams()
+  // Known to be unknown: another request would count as another guess.
+  const isNotFound = useNavigationState().outcome.status === 404
+  const { data, error, reload } = useUnsubscription(isNotFound ? null : token)
+  const isUnknown = isNotFound || error?.status === 404
+  const isDone = data?.subscriptions.length === 0
+  const title = t(isUnknown ? 'unsubscribe.unknownTitle' : isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
+  const intro = isUnknown
+    ? t('unsubscribe.unknownText')
+    : isDone
+      ? t('unsubscribe.doneText')
+      : data
+        ? t('unsubscribe.intro', { email: data.email })
+        : undefined
+  return (
+    <TitledCard title={title} intro={intro} space="sm">
+      <PageHead title={title} noIndex />
+      {error && !isUnknown && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!data && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+      {data && !isDone ? <Subscriptions token={token} unsubscription={data} onStopped={reload} /> : null}
+      {isUnknown || isDone ? (
+        <Text>
+          {isDone ? `${t('unsubscribe.again')} ` : null}
+          <TextLink as={Link} to={pathTo('profileEditDigest')}>
+            {t('unsubscribe.settings')}
+          </TextLink>
+        </Text>
+      ) : null}
+    </TitledCard>
+  )
+}
+
+type Subscription = Unsubscription['subscriptions'][number]
+type Props = { token: string; unsubscription: Unsubscription; onStopped: () => Promise<unknown> }
+
+function Subscriptions({ token, unsubscription: { subscriptions }, onStopped }: Props) {
+  const { t } = useTranslation('digest')
+  const [stopped, setStopped] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const nameOf = ({ name }: Subscription) =>
+    name === null ? t('unsubscribe.digest') : t('unsubscribe.search', { name })
+  const stop = async (subscription?: Subscription) => {
+    setFailed(false)
+    setStopped(null)
+    try {
+      await unsubscribe(token, subscription && [subscription.key])
+      await onStopped()
+      if (subscription) setStopped(nameOf(subscription))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <Stack gap="6">
+      <div aria-live="polite">
+        {stopped ? <Alert status="success">{t('unsubscribe.stopped', { name: stopped })}</Alert> : null}
+        {failed ? <Alert status="error">{t('unsubscribe.failed')}</Alert> : null}
+      </div>
+      <Inline>
+        <Button onClick={() => void stop()}>{t('unsubscribe.all')}</Button>
+      </Inline>
+      {subscriptions.length > 1 ? (
+        <Stack as="ul" gap="3">
+          {subscriptions.map((subscription) => (
+            <Inline as="li" key={subscription.key} justify="between">
+              <Text>{nameOf(subscription)}</Text>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('unsubscribe.stopLabel', { name: nameOf(subscription) })}
+                onClick={() => void stop(subscription)}
+              >
+                {t('unsubscribe.stop')}
+              </Button>
+            </Inline>
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
