@@ -40,7 +40,6 @@ export type Backend = {
   services: Services
   /** Null without SMTP and data directory (tests): mails stay in the outbox. */
   mail: MailSender | null
-  jobs: JobQueue<typeof allJobs>
   /** Accepts no new requests, finishes running ones, and closes the database. */
   close(): Promise<void>
 }
@@ -64,18 +63,24 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     const centers = new CenterRegistry(db)
     await centers.reload()
     const sessionService = new SessionService(db, options.now)
-    const services: Services = { db, options, centers, sessionService }
     const app = createApp(options)
-    const mail = mailSender(app, services)
+    const mail = mailSender(app, { db, options, centers })
     const jobs = new JobQueue({
       table: allJobs,
       database,
       works: options.runJobs,
-      contextOf: () => ({ db, now: options.now(), centers, mail, readReplies: replyReader(services, app.log) }),
+      contextOf: () => ({
+        db,
+        now: options.now(),
+        centers,
+        mail,
+        readReplies: replyReader({ db, options, centers }, app.log),
+      }),
       afterRun: () => mail?.wake(),
       log: app.log,
     })
     await jobs.start()
+    const services: Services = { db, options, centers, sessionService, jobs }
     registerMetrics(app, jobs, db)
     if (mail) wakeAfterWrites(app, mail)
     const events = new EventHub(app.log)
@@ -87,7 +92,6 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
       app,
       database,
       services,
-      jobs,
       mail,
       close: async () => {
         await app.close()
@@ -184,7 +188,7 @@ async function registerRoutes(
   await app.ready()
 }
 
-function mailSender(app: FastifyInstance, services: Services): MailSender | null {
+function mailSender(app: FastifyInstance, services: Pick<Services, 'db' | 'options' | 'centers'>): MailSender | null {
   const { db, options } = services
   const { smtpUrl, mailFrom, dataDir, production, now } = options
   const deliver = smtpUrl
@@ -198,7 +202,10 @@ function mailSender(app: FastifyInstance, services: Services): MailSender | null
 }
 
 /** Reads the mailbox of the reply domain; null without one. */
-function replyReader({ db, options, centers }: Services, log: FastifyBaseLogger): (() => Promise<unknown>) | null {
+function replyReader(
+  { db, options, centers }: Pick<Services, 'db' | 'options' | 'centers'>,
+  log: FastifyBaseLogger,
+): (() => Promise<unknown>) | null {
   const { imapUrl, replyDomain, now } = options
   if (!imapUrl || !replyDomain) return null
   return async () => readMailbox(await openMailbox(imapUrl), { db, now: now(), centers, replyDomain }, log)

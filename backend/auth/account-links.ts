@@ -3,6 +3,7 @@ import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
+import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
@@ -16,6 +17,8 @@ export const linkLifetimes = {
   invitation: 7 * 24 * hour,
   guardian: 14 * 24 * hour,
   organization: 7 * 24 * hour,
+  /** As long as the deletion of an account can be undone. */
+  keep: deletionGraceDays * 24 * hour,
 } as const
 
 /** Limit of links per hour that are mailed at a stranger's request, so that nobody's mailbox is flooded. */

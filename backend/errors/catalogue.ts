@@ -89,6 +89,7 @@ export const readerErrors = {
   'vacancy.expired': { ...field, code: 'validation.minimum' },
   'vacancy.closed': rule,
   'saved_search.limit': rule,
+  'data_export.daily': tooMany,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
   'search_synonym.limit': rule,

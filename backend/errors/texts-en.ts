@@ -58,6 +58,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expiry_in_past': 'Choose a day in the future',
   'vacancy.expired': 'The vacancy has expired: extend it to a day in the future',
   'vacancy.closed': 'You can no longer reply to this vacancy.',
+  'data_export.daily': 'You can ask for your data once a day. Please try again tomorrow.',
   'digest.no_postal_code': 'Give your postal code in your profile first.',
   'saved_search.limit': ({ limit }) => `You can save ${limit} searches. Delete one first.`,
   'saved_vacancy.limit': ({ limit }) => `You can save ${limit} vacancies. Remove one first.`,

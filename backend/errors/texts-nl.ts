@@ -58,6 +58,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expiry_in_past': 'Kies een dag in de toekomst',
   'vacancy.expired': 'De vacature is verlopen: verleng haar tot een dag in de toekomst',
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren.',
+  'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
   'saved_search.limit': ({ limit }) => `Je kunt ${limit} zoekopdrachten bewaren. Verwijder er eerst een.`,
   'saved_vacancy.limit': ({ limit }) => `Je kunt ${limit} vacatures bewaren. Verwijder er eerst een.`,

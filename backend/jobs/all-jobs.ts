@@ -4,6 +4,8 @@ import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
 import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
+import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
+import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
@@ -21,9 +23,13 @@ const nightly = '23 3 * * *'
 
 // Lists do not depend on the jobs: expired records are left out, even before their status says so.
 export const allJobs = {
+  'accounts.deletion': { cron: hourly, run: (context) => deleteDueAccounts(context) },
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
   'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
+  'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
+  // Somebody waits for it; the backend that was asked looks at once.
+  'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },

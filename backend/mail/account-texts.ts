@@ -6,6 +6,11 @@ export type AccountMailVariables = {
   'account.confirm': { firstName: string; guardian: boolean; reply: string | null }
   /** For a sign-up with the e-mail address of an account: only its owner learns that. */
   'account.exists': { firstName: string }
+  /** The export of one's own data can be downloaded, for so many hours. */
+  'account.data_ready': { firstName: string; hours: number }
+  /** One's own account is deleted on a date, `29 maart 2026`, unless the link is used. */
+  'account.deletion_planned': { firstName: string; date: string }
+  'account.kept': { firstName: string }
   /** To a new address of an account, which has to confirm it. */
   'account.new_address': { firstName: string }
   /** To the old address: of a change that waits to be confirmed, and of one that is done. */
@@ -38,6 +43,33 @@ export const accountTextsNl: AccountWriters = {
       'De link werkt drie dagen. Heb jij je niet aangemeld, dan hoef je niets te doen.',
     ],
     button: 'E-mailadres bevestigen',
+  }),
+  'account.data_ready': ({ firstName, hours }, center) => ({
+    subject: `Je gegevens bij ${center} staan klaar`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Je vroeg je gegevens op. Ze staan ${hours} uur klaar op je profiel. Log in om ze te downloaden.`,
+      'Heb je dit niet gevraagd? Verander dan je wachtwoord en laat het ons weten.',
+    ],
+    button: 'Download je gegevens',
+  }),
+  'account.deletion_planned': ({ firstName, date }, center) => ({
+    subject: `Je account bij ${center} wordt op ${date} verwijderd`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Je hebt je account bij ${center} verwijderd. Op ${date} wissen we je gegevens voorgoed.`,
+      'Heb je je bedacht, of was jij dit niet? Tot die dag houd je je account met één druk op de knop.',
+    ],
+    button: 'Houd mijn account',
+  }),
+  'account.kept': ({ firstName }, center) => ({
+    subject: `Je account bij ${center} blijft bestaan`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Je account bij ${center} wordt niet verwijderd. Al je gegevens staan er nog.`,
+      'Was jij dit niet? Verander dan je wachtwoord en laat het ons weten.',
+    ],
+    button: 'Inloggen',
   }),
   'account.exists': ({ firstName }, center) => ({
     subject: `Je hebt al een account bij ${center}`,
@@ -138,6 +170,33 @@ export const accountTextsEn: AccountWriters = {
       'The link works for three days. If you did not sign up, you need not do anything.',
     ],
     button: 'Confirm e-mail address',
+  }),
+  'account.data_ready': ({ firstName, hours }, center) => ({
+    subject: `Your data at ${center} is ready`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You asked for your data. It waits on your profile for ${hours} hours. Sign in to download it.`,
+      'Did you not ask for this? Then change your password and tell us.',
+    ],
+    button: 'Download your data',
+  }),
+  'account.deletion_planned': ({ firstName, date }, center) => ({
+    subject: `Your account at ${center} will be deleted on ${date}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You have deleted your account at ${center}. On ${date} we erase your data for good.`,
+      'Have you changed your mind, or was this not you? Until that day you can keep your account with one press.',
+    ],
+    button: 'Keep my account',
+  }),
+  'account.kept': ({ firstName }, center) => ({
+    subject: `Your account at ${center} stays`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your account at ${center} will not be deleted. All your data is still there.`,
+      'Was this not you? Then change your password and tell us.',
+    ],
+    button: 'Sign in',
   }),
   'account.exists': ({ firstName }, center) => ({
     subject: `You already have an account at ${center}`,

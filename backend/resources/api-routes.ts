@@ -9,8 +9,10 @@ import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { addressRoutes } from './current-user/address-routes.ts'
+import { accountDeletionRoutes } from './current-user/deletion-routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { ownSessionRoutes } from './current-user/session-routes.ts'
+import { dataExportRoutes } from './data-exports/routes.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -59,6 +61,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)
   await savedSearchRoutes(api)
+  await dataExportRoutes(api, services)
   await digestRoutes(api)
   await unsubscriptionRoutes(api)
   await savedVacancyRoutes(api)
@@ -76,6 +79,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await helpKeyRoutes(api)
   await userRoutes(api)
   await currentUserRoutes(api, services)
+  await accountDeletionRoutes(api, services)
   await addressRoutes(api, services)
   await ownSessionRoutes(api)
   await volunteerProfileRoutes(api)

@@ -2,6 +2,8 @@
 import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
+import type { allJobs } from '#backend/jobs/all-jobs.ts'
+import type { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
 
 export type Services = {
@@ -9,4 +11,5 @@ export type Services = {
   options: BackendOptions
   centers: CenterRegistry
   sessionService: SessionService
+  jobs: JobQueue<typeof allJobs>
 }

@@ -1,7 +1,7 @@
 import circleUserRoundIcon from 'virtual:icons/circle-user-round'
 import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
 import messagesSquareIcon from 'virtual:icons/messages-square'
-import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
+import type { AreaPages } from '#client/shell/pages/page.ts'
 
 export const accountPages: AreaPages<'account'> = {
   contact: {
@@ -49,7 +49,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileEditDigest: {
     load: () => import('./digest/digest-page.tsx'),
-    messages: ['digest', 'profile', 'site'],
+    messages: ['digest', 'profile'],
   },
   profileEditSettings: {
     load: () => import('./profile/settings/settings-page.tsx'),

@@ -68,6 +68,13 @@ export function formatDateTime(locale: Locale, value: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
 }
 
+/** `12 kB`, `1,4 MB`. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  const options = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const
+  return new Intl.NumberFormat(tags[locale], options).format(value)
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 }).format(value)
 }

@@ -33,19 +33,16 @@ export function MailFrame({ html, label, className }: MailFrameProps) {
         for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
           element.style.cssText = element.dataset.style ?? ''
         }
-        setHeight(mail.documentElement.scrollHeight)
+        // Also when the window becomes narrower, and lines wrap.
+        new ResizeObserver(() => setHeight(mail.body.scrollHeight)).observe(mail.body)
       }}
     />
   )
 }
 
-function withoutInlineStyles(html: string): string {
-  const mail = new DOMParser().parseFromString(html, 'text/html')
-  for (const sheet of mail.querySelectorAll('style')) sheet.remove()
-  for (const link of mail.querySelectorAll('a')) link.removeAttribute('href')
-  for (const element of mail.querySelectorAll('[style]')) {
-    element.setAttribute('data-style', element.getAttribute('style') ?? '')
-    element.removeAttribute('style')
-  }
-  return `<!doctype html>${mail.documentElement.outerHTML}`
-}
+/** By text, because a browser reports each style that it parses; quotes within texts are escaped, so these are attributes. */
+const withoutInlineStyles = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll(' href="', ' data-href="')

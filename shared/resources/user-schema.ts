@@ -37,6 +37,8 @@ export type User = z.infer<typeof userSchema> & { id: string; roles?: Role[]; or
 /** `GET /api/v1/current_user`: a user with what only oneself may know. */
 export const currentUserSchema = z.extend(userSchema, {
   volunteerCenterId: z.string(),
+  /** When the account is deleted, at its user's request; null when it stays. */
+  deletionDueAt: z.nullable(timestamp),
   /** Name of the admin who is signed in as this user; null in an ordinary session. */
   impersonatorName: z.nullable(z.string()),
 })
@@ -68,6 +70,17 @@ export const roleGrant = z.object({
   organizationId: z.optional(z.nullable(z.string())),
 })
 export type RoleGrant = z.infer<typeof roleGrant>
+
+/** Body of `DELETE current_user`. */
+export const accountDeletion = z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** Body of `PUT account_restorations`: the link of the mail undoes the deletion. */
+export const accountRestoration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const accountRestorationSchema = z.object({
+  /** `kept`: the account stays. `none`: no deletion waits any more. */
+  state: z.enum(['kept', 'none']),
+})
+export type AccountRestoration = z.infer<typeof accountRestorationSchema>
 
 export const signInAsUser = z.object({ userId: z.string(), reason: requiredText(300) })
 

@@ -9,6 +9,11 @@ export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   archived: [],
 }
 
+/** Days in which the deletion of one's own account can be undone. */
+export const deletionGraceDays = 14
+
+export const keepAccountPath = '/api/v1/account_restorations'
+
 /** Roles as they are granted; `super_admin` is global, the others are on an organization. */
 export const grantedRoleNames = ['super_admin', 'admin', 'member'] as const
 

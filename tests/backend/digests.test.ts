@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { digestPath, digestPreviewPath, unsubscriptionPath } from '#shared/resources/digest.ts'
@@ -97,7 +98,12 @@ describe('the periodic mail', () => {
       'Er is een nieuwe vacature voor je',
       false,
     ])
-    expect((await me.call('GET', digestPath)).json().data.attributes.last_sent_at).not.toBeNull()
+    // By the database: the session has ended in these weeks.
+    const [stored] = await backend.db
+      .select()
+      .from(digestSubscriptions)
+      .where(eq(digestSubscriptions.userId, me.userId))
+    expect(stored?.lastSentAt).toEqual(backend.clock.now())
   })
 
   it('follows themes and the radius around one’s own postal code', async () => {

@@ -102,7 +102,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
       return database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
     },
     run: async (name, data) => {
-      const job: Job = allJobs[name]
+      const job = allJobs[name] as Job<unknown>
       const context = {
         db: database.db,
         now: clock.now(),
@@ -110,7 +110,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
         mail: null,
         readReplies: null,
       }
-      await job.run(context, (data ?? null) as null)
+      await job.run(context, data ?? null)
     },
     close,
   }

@@ -43,6 +43,9 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, guardian: false, reply: vacancy },
     { firstName, guardian: true, reply: vacancy },
   ],
+  'account.data_ready': [{ firstName, hours: 24 }],
+  'account.deletion_planned': [{ firstName, date: '29 maart 2026' }],
+  'account.kept': [{ firstName }],
   'account.exists': [{ firstName }],
   'account.new_address': [{ firstName }],
   'account.address_changes': [

@@ -309,6 +309,15 @@ CREATE TABLE "messages" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"site_url" text NOT NULL,
+	"file_id" bigint,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "digest_subscriptions" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -748,6 +757,7 @@ CREATE TABLE "users" (
 	"guardian_consent" text,
 	"password_hash" text,
 	"confirmed_at" timestamp (3) with time zone,
+	"deletion_due_at" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -918,6 +928,8 @@ ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_reporter_id_users_
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_participant_id_conversation_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."conversation_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digest_subscriptions" ADD CONSTRAINT "digest_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "correction_reports" ADD CONSTRAINT "correction_reports_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1009,6 +1021,8 @@ CREATE UNIQUE INDEX "message_reports_once" ON "message_reports" USING btree ("me
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_mail" ON "messages" USING btree ("mail_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "data_exports_expiry" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "digest_subscriptions_user" ON "digest_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "digest_subscriptions_due" ON "digest_subscriptions" USING btree ("frequency","checked_at");--> statement-breakpoint
 CREATE INDEX "correction_reports_center" ON "correction_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
@@ -1069,6 +1083,7 @@ CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_att
 CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint
 CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint

@@ -73,7 +73,7 @@ export const formSubmissions = pgTable(
   ],
 )
 
-export type FilePurpose = 'upload' | 'message' | 'photo'
+export type FilePurpose = 'upload' | 'message' | 'photo' | 'export'
 
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
@@ -86,7 +86,7 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** `message`: for the two sides of its conversation alone. `photo`: read with its profile by others than the owner, never as a file. */
+    /** `message`: for the two sides of its conversation alone. `photo`: read with its profile by others than the owner, never as a file. `export`: read by its own endpoint alone. */
     purpose: text().$type<FilePurpose>().notNull().default('upload'),
     /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),

@@ -17,10 +17,13 @@ export const accountLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
-     * signed up an organization. `unsubscribe`: end periodic mails.
+     * signed up an organization. `unsubscribe`: end periodic mails. `keep`: undo the deletion of the
+     * account.
      */
     purpose: text()
-      .$type<'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization' | 'unsubscribe'>()
+      .$type<
+        'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization' | 'unsubscribe' | 'keep'
+      >()
       .notNull(),
     tokenHash: text().notNull(),
     createdAt: timestamptz().notNull(),

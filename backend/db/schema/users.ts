@@ -29,12 +29,15 @@ export const users = pgTable(
     /** Null without a password: signing in with one is impossible. */
     passwordHash: text(),
     confirmedAt: timestamptz(),
+    /** When the account is deleted; its user can undo that until then. */
+    deletionDueAt: timestamptz(),
     lastSignInAt: timestamptz(),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_center_status').on(table.centerId, table.status),
+    index('users_deletion').on(table.deletionDueAt),
   ],
 )
 

@@ -3,28 +3,18 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { dropLinks, findLink } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { mailAccountExists, mailAddressChange, tellOldAddress } from '#backend/auth/one-time-links.ts'
-import { verifyPassword } from '#backend/auth/secrets.ts'
-import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, forbidden } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import type { BackendOptions } from '#backend/options.ts'
 import type { AddressCancellation, AddressChange } from '#shared/resources/user-schema.ts'
-
-type Check = { network: string; options: BackendOptions }
+import { ownAccount, type PasswordCheck, requirePassword } from './own-account.ts'
 
 /** Of one user: so that nobody's mailbox is flooded from an account. */
 const changesPerHour = 5
 const requested = 'user.address_change_requested'
-
-async function ownAccount({ db, actor }: SignedInContext): Promise<UserRow> {
-  const [user] = await db.select().from(users).where(eq(users.id, actor.id))
-  if (!user) throw forbidden()
-  return user
-}
 
 /**
  * Makes the address pending until it confirms, and tells the present one. Requires the password: an unlocked screen must not be
@@ -33,7 +23,7 @@ async function ownAccount({ db, actor }: SignedInContext): Promise<UserRow> {
 export async function requestOwnAddress(
   context: SignedInContext,
   { email, password }: AddressChange,
-  check: Check,
+  check: PasswordCheck,
 ): Promise<void> {
   const user = await ownAccount(context)
   await requirePassword(context, user, password, check)
@@ -64,19 +54,6 @@ async function countRequests({ db, actor, now }: SignedInContext): Promise<numbe
     .from(auditEvents)
     .where(and(own, eq(auditEvents.action, requested), recent))
   return found?.requests ?? 0
-}
-
-/** Wrong passwords are counted as those of signing in are: a session must not be a place to guess. */
-async function requirePassword(
-  { db, now }: SignedInContext,
-  user: UserRow,
-  password: string,
-  { network, options }: Check,
-): Promise<void> {
-  if (await isLocked(db, user.email, network, now, options)) throw apiError('user.password_locked')
-  if (await verifyPassword(password, user.passwordHash, options.scryptCost)) return
-  await countFailure(db, user.email, network, now, options)
-  throw apiError('user.wrong_password', { attribute: 'password' })
 }
 
 /** Without a pending address nothing happens. */

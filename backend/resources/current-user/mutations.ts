@@ -1,18 +1,16 @@
 /** Writes to the signed-in user's own account, and impersonation; each exported function is one transaction. */
 import { and, eq } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
-import { verifyPassword } from '#backend/auth/secrets.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import { apiError, forbidden, notFound } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { CurrentUserUpdate } from '#shared/resources/user-schema.ts'
-import { deleteUser } from '../users/mutations.ts'
 import { sessionsOfActor } from './queries.ts'
 
 const type = 'users'
@@ -20,20 +18,6 @@ const type = 'users'
 export async function updateCurrentUser(context: SignedInContext, input: CurrentUserUpdate): Promise<void> {
   const { lockVersion, ...values } = input
   await updateRecord(context, users, context.actor.id, presentValues(values), lockVersion)
-}
-
-/** Requires the password again: an unlocked screen must not be enough to lose an account. */
-export async function deleteCurrentUser(
-  context: SignedInContext,
-  password: unknown,
-  scryptCost: number,
-): Promise<void> {
-  const [user] = await context.db.select().from(users).where(eq(users.id, context.actor.id))
-  if (!user) throw forbidden()
-  if (typeof password !== 'string' || !(await verifyPassword(password, user.passwordHash, scryptCost))) {
-    throw apiError('user.wrong_password', { attribute: 'password' })
-  }
-  await deleteUser(context, user)
 }
 
 /** Starts a session as another user; without its line in the audit log there is no session. */

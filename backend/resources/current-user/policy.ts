@@ -1,7 +1,7 @@
 /** What signed-in users may do with their own account; an impersonating admin neither deletes it nor takes it over. */
 import type { Subject } from '#backend/http/authorization.ts'
 
-const actions = ['update', 'changeAddress', 'manageSessions', 'delete', 'endImpersonation'] as const
+const actions = ['update', 'changeAddress', 'manageSessions', 'delete', 'keep', 'endImpersonation'] as const
 export type Action = (typeof actions)[number]
 
 export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean {
@@ -11,6 +11,7 @@ export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean 
     case 'changeAddress':
     case 'manageSessions':
     case 'delete':
+    case 'keep':
       return actor !== null && actor.impersonator === null
     case 'endImpersonation':
       return actor !== null && actor.impersonator !== null

@@ -5,12 +5,12 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readAttributes, readInput } from '#backend/json-api/input.ts'
+import { readInput } from '#backend/json-api/input.ts'
 import { currentUserUpdate, signInAsUser } from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import type { Services } from '../services.ts'
 import { currentUserResource, impersonableUser } from '../users/queries.ts'
-import { deleteCurrentUser, endImpersonation, startImpersonation, updateCurrentUser } from './mutations.ts'
+import { endImpersonation, startImpersonation, updateCurrentUser } from './mutations.ts'
 import { can } from './policy.ts'
 import { currentOrganizationId, currentOrganizations } from './queries.ts'
 
@@ -28,14 +28,6 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     authorize(context, can(context, 'update'))
     await updateCurrentUser(context, readInput(request, currentUserUpdate, { type }))
     return showSelf(context, request.query)
-  })
-
-  app.delete('/current_user', async (request, reply) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'delete'))
-    const { password } = readAttributes(request, type)
-    await deleteCurrentUser(context, password, services.options.scryptCost)
-    return reply.code(204).send()
   })
 
   app.get<WithQuery>('/current_organizations', async (request) => {

@@ -54,7 +54,8 @@ export async function digestContent(context: Context, parts: readonly DigestPart
       more: total > shown.length ? { count: total - shown.length, path: searchPath(search) } : null,
     })
   }
-  return { lists, vacancies: listed.size }
+  const vacancies = lists.reduce((sum, { items, more }) => sum + items.length + (more?.count ?? 0), 0)
+  return { lists, vacancies }
 }
 
 const searchPath = (search: VacancySearch): string =>
@@ -69,7 +70,7 @@ async function newVacancies(context: Context, search: VacancySearch, since: Date
   searchParams.delete('facets')
   // The table that lists are counted in has no time of publication.
   const fresh = sql`${vacancies.id} in (select published.id from vacancies published
-    where published.published_at > ${since.toISOString()}::timestamptz and published.published_at <= ${context.now.toISOString()}::timestamptz)`
+    where published.published_at >= ${since.toISOString()}::timestamptz and published.published_at < ${context.now.toISOString()}::timestamptz)`
   const scope = and(listedVacancies(context), fresh)
   const document = await listDocument(vacancyResource, context, Object.fromEntries(searchParams), scope)
   const pagination = document.meta?.pagination as { records: number } | undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
@@ -45,7 +46,19 @@ export const storeCodeFile = (context: Context, upload: Upload, formTokenId: num
     return storeFile(tx, upload, { formTokenId })
   })
 
-async function storeFile(context: Context, upload: Upload, owner: Owner): Promise<FileRow> {
+/** Stores an export of somebody's data, beside the quota of the day. */
+export const storeExportFile = (
+  context: Context,
+  { ownerId, name, content }: { ownerId: number; name: string; content: Uint8Array },
+): Promise<FileRow> => {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const upload = { name, contentType: 'application/zip', content: Buffer.from(content), sha256 }
+  return storeFile(context, upload, { ownerId, purpose: 'export' })
+}
+
+type Content = Omit<Upload, 'contentType'> & { contentType: string }
+
+async function storeFile(context: Context, upload: Content, owner: Owner): Promise<FileRow> {
   const { name, contentType, content, sha256 } = upload
   const [row] = await context.db
     .insert(storedFiles)

@@ -1,7 +1,7 @@
 /**
  * An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code; one of a
  * message by the two sides of its conversation, and not by the staff; a photo by its owner alone, because others read it with the
- * profile.
+ * profile; an export of one's data by its own endpoint alone.
  */
 import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
@@ -26,6 +26,6 @@ export function can(subject: Subject, action: FileAction, file: FileSubject): bo
     if (typeof file.messageId === 'number') return action === 'read' && file.isOfConversation === true
     return isOwner
   }
-  if (file.centerId !== subject.center.id) return false
+  if (file.centerId !== subject.center.id || file.purpose === 'export') return false
   return isOwner || (file.purpose === 'upload' && permitsWholeCenter(subject, 'content.manage'))
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, sum } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sum } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -57,6 +57,6 @@ export async function uploadsSince({ db }: Context, ownerId: number, since: Date
   const [stored] = await db
     .select({ files: count(), bytes: sum(storedFiles.size) })
     .from(storedFiles)
-    .where(and(eq(storedFiles.ownerId, ownerId), gte(storedFiles.createdAt, since)))
+    .where(and(eq(storedFiles.ownerId, ownerId), ne(storedFiles.purpose, 'export'), gte(storedFiles.createdAt, since)))
   return { files: stored?.files ?? 0, bytes: Number(stored?.bytes ?? 0) }
 }

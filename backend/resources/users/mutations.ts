@@ -6,6 +6,10 @@ import type { UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { applicationEvents, applications, replyDrafts } from '#backend/db/schema/applications.ts'
+import { dataExports } from '#backend/db/schema/data-exports.ts'
+import { digestSubscriptions } from '#backend/db/schema/digests.ts'
+import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
@@ -121,8 +125,15 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   await audit(context, 'user.address_change_requested', target)
 }
 
-export const deleteUser = (context: SignedInContext, user: UserRow): Promise<void> =>
+/** At once: by the center's staff, or when the time to undo it has passed. */
+export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
   inTransaction(context, (tx) => anonymize(tx, user))
+
+/** Throws 422 when an organization, or the platform, would be left without an admin. To be called in a transaction. */
+export async function requireOtherAdmins(context: Context, userId: number): Promise<void> {
+  const granted = await context.db.select().from(roles).where(eq(roles.userId, userId))
+  for (const { name, organizationId } of granted) await requireOtherAdmin(context, userId, name, organizationId)
+}
 
 /** Granting a role that the user has is no error, and not in the audit log. */
 export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
@@ -198,8 +209,7 @@ async function requireOtherAdmin(
  */
 async function anonymize(context: Context, user: UserRow): Promise<void> {
   const { db, now } = context
-  const granted = await db.select().from(roles).where(eq(roles.userId, user.id))
-  for (const role of granted) await requireOtherAdmin(context, user.id, role.name, role.organizationId)
+  await requireOtherAdmins(context, user.id)
   await deleteUserNotifications(db, user.id)
   await eraseUserFromHelp(db, user.id, now)
   await eraseUserFromConversations(db, user.id)
@@ -207,6 +217,10 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
+  await db.delete(digestSubscriptions).where(eq(digestSubscriptions.userId, user.id))
+  await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))
+  await db.delete(dataExports).where(eq(dataExports.userId, user.id))
+  await eraseContactMessages(context, user)
   await db.delete(roles).where(eq(roles.userId, user.id))
   await endSessions(db, user.id)
   await db.delete(accountLinks).where(eq(accountLinks.userId, user.id))
@@ -252,9 +266,23 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
       guardianEmail: null,
       guardianConsent: null,
       passwordHash: null,
+      deletionDueAt: null,
       status: 'archived',
       updatedAt: now,
     })
     .where(eq(users.id, user.id))
   await audit(context, 'user.deleted', { type, id: user.id })
+}
+
+/** What somebody wrote to the center, and who got which mail when: the counts stay. */
+async function eraseContactMessages({ db }: Context, user: UserRow): Promise<void> {
+  await db
+    .update(contactMessages)
+    .set({ userId: null, name: 'Verwijderde gebruiker', email: '', phone: null, subject: '', message: '' })
+    .where(eq(contactMessages.userId, user.id))
+  const erased = { recipient: '', subject: '', text: '', html: '', link: null, calendar: null, lastError: null }
+  await db
+    .update(mailOutbox)
+    .set(erased)
+    .where(and(eq(mailOutbox.recipient, user.email), ne(mailOutbox.status, 'pending')))
 }

@@ -99,6 +99,7 @@ export const currentUserResource: Resource = {
   schema: currentUserSchema,
   attributes: {
     ...userResource.attributes,
+    deletionDueAt: unfilterable(users.deletionDueAt),
     volunteerCenterId: unfilterable(sql`${users.centerId}::text`),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },

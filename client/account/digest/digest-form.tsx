@@ -27,7 +27,7 @@ const inputOf = ({ frequency, themes, radius }: DigestChoices): DigestInput => (
 /** The choices of the periodic mail, with an example of the mail that they give. */
 export function DigestForm({ digest, onSaved }: Props) {
   const { t } = useTranslation('digest')
-  const { t: ts } = useTranslation('site')
+  const { t: tp } = useTranslation('profile')
   const form = useSchemaForm({
     schema: digestChoices,
     defaultValues: {
@@ -64,7 +64,7 @@ export function DigestForm({ digest, onSaved }: Props) {
           help={t('themesHelp')}
           missing={t('themesHelp')}
           layout="row"
-          options={themeSlugs.map((value) => ({ value, label: ts(`themes.${value}`) }))}
+          options={themeSlugs.map((value) => ({ value, label: tp(`themes.${value}`) }))}
         />
         {digest.postalCode4 === null ? (
           <Text>

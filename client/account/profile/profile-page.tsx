@@ -15,6 +15,8 @@ import { pathTo } from '#shared/paths.ts'
 import { savedTabPath } from '#shared/resources/saved-vacancy.ts'
 import { currentVolunteerProfilePath, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 import { CompletenessCard } from './completeness-card.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DownloadSection } from './download-section.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -57,6 +59,8 @@ export function ProfilePage() {
               </TextLink>
             </Inline>
           </ProfileSection>
+          <DownloadSection />
+          <DeleteSection />
         </>
       ) : null}
     </ProfileFrame>

@@ -54,7 +54,7 @@ export default {
     toHome: 'To the home page',
     deletedTitle: 'Your account has been deleted',
     deletedText:
-      'Your name, your e-mail address and what you wrote about yourself are gone. Thank you for what you did.',
+      'You are signed out everywhere. In 14 days we erase your name, your e-mail address and what you wrote about yourself. Changed your mind? Sign in, or use the link in our mail. Thank you for what you did.',
     deletedAgain: 'Sign up again',
   },
   signup: {
@@ -126,6 +126,19 @@ export default {
     addressText: 'Sign in with this address from now on. You were signed out on all your devices.',
     offline: 'Confirming does not work right now. Check your connection and try again.',
     retry: 'Try again',
+  },
+  restoration: {
+    title: 'Would you like to keep your account?',
+    question: 'Your account waits to be deleted. You can still keep it.',
+    keep: 'Keep my account',
+    keptTitle: 'Your account stays',
+    keptText: 'All your data is still there. Just sign in again.',
+    signIn: 'Sign in',
+    noneTitle: 'Your account is there',
+    noneText: 'No deletion is planned any more. You can sign in.',
+    unknownTitle: 'This link does not work any more',
+    unknownText:
+      'Perhaps the address was not copied as a whole, or the account has been erased. If that does not help, call or mail us.',
   },
   addressCancellation: {
     title: 'The change of your e-mail address',

@@ -7,6 +7,12 @@ export default {
     text: 'You are signed in as {{name}}. What you do happens in this account.',
     end: 'Back to your own account',
   },
+  deletion: {
+    label: 'Your account will be deleted',
+    text: 'Your account will be deleted on {{date}}.',
+    keep: 'Keep my account',
+    kept: 'Your account stays',
+  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'My activities',

@@ -52,7 +52,7 @@ export default {
     toHome: 'Naar de homepage',
     deletedTitle: 'Je account is verwijderd',
     deletedText:
-      'Je naam, je mailadres en wat je over jezelf hebt ingevuld zijn gewist. Bedankt voor wat je hebt gedaan.',
+      'Je bent overal uitgelogd. Over 14 dagen wissen we je naam, je e-mailadres en wat je over jezelf hebt ingevuld. Bedacht? Log dan in of gebruik de link in onze mail. Bedankt voor wat je hebt gedaan.',
     deletedAgain: 'Meld je opnieuw aan',
   },
   signup: {
@@ -126,6 +126,19 @@ export default {
     addressText: 'Log vanaf nu met dit adres in. Op al je apparaten ben je uitgelogd.',
     offline: 'Het lukt nu niet om te bevestigen. Controleer je verbinding en probeer het opnieuw.',
     retry: 'Probeer opnieuw',
+  },
+  restoration: {
+    title: 'Wil je je account houden?',
+    question: 'Je account staat klaar om verwijderd te worden. Je kunt het nu nog houden.',
+    keep: 'Houd mijn account',
+    keptTitle: 'Je account blijft bestaan',
+    keptText: 'Al je gegevens staan er nog. Je kunt gewoon weer inloggen.',
+    signIn: 'Inloggen',
+    noneTitle: 'Je account bestaat gewoon',
+    noneText: 'Er staat geen verwijdering meer open. Je kunt inloggen.',
+    unknownTitle: 'Deze link werkt niet meer',
+    unknownText:
+      'Misschien is het adres niet helemaal overgenomen, of is het account al gewist. Kom je er niet uit, bel of mail ons dan.',
   },
   addressCancellation: {
     title: 'Wijziging van je e-mailadres',

@@ -5,6 +5,12 @@ export default {
     text: 'Je bent ingelogd als {{name}}. Wat je doet, gebeurt in dit account.',
     end: 'Terug naar je eigen account',
   },
+  deletion: {
+    label: 'Je account wordt verwijderd',
+    text: 'Je account wordt op {{date}} verwijderd.',
+    keep: 'Houd mijn account',
+    kept: 'Je account blijft bestaan',
+  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'Mijn activiteiten',

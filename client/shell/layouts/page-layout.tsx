@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
 import { PageFooter } from './frame-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
-import { ImpersonationBanner, SignedInFrame } from './signed-in-frame.ts'
+import { AccountBanners, SignedInFrame } from './signed-in-frame.ts'
 
 /**
  * The frame around a page (docs/decisions/0012-layouts.md): the layout of the route, or `public` when that layout is for
@@ -22,7 +22,7 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      {signedIn ? <ImpersonationBanner /> : null}
+      {signedIn ? <AccountBanners /> : null}
       {signedIn && isSignedInLayout(layout) ? (
         <SignedInFrame layout={layout}>
           <Main>{children}</Main>

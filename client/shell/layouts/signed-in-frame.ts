@@ -17,9 +17,7 @@ export const SignedInToolbar = lazyPart<ToolbarProps>(async () => (await import(
 export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 
 /** On every signed-in page, the public ones too. */
-export const ImpersonationBanner = lazyPart(
-  async () => (await import('../session/impersonation-banner.tsx')).ImpersonationBanner,
-)
+export const AccountBanners = lazyPart(async () => (await import('../session/account-banners.tsx')).AccountBanners)
 
 /** Loads them with their messages before a signed-in page is rendered. */
 export const loadSignedInFrame = (i18n: i18n) =>
@@ -27,6 +25,6 @@ export const loadSignedInFrame = (i18n: i18n) =>
     SignedInFrame.load(),
     SignedInToolbar.load(),
     LazyPageSkeleton.load(),
-    ImpersonationBanner.load(),
+    AccountBanners.load(),
     addMessages(i18n, 'shell'),
   ])

@@ -1,3 +1,4 @@
+import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { signOut } from '#client/api/session.ts'
 import { clearUserData } from '#client/api/user-cache.ts'
@@ -16,7 +17,8 @@ export function useSignOut(): (to?: string) => Promise<void> {
     // Without a response the page itself ends the session: the gateway signs out before it renders that URL.
     const ended = await signOut().then(
       () => true,
-      () => false,
+      // It had ended already.
+      (error) => error instanceof ApiError && error.status === 404,
     )
     broadcastSignOut()
     await pause(clearDelay)

@@ -28,6 +28,7 @@ export const page: Page = {
 // Most links are valid: the code for the other cases is loaded only when needed.
 const GuardianConsent = lazyPart(async () => (await import('./guardian-consent.tsx')).GuardianConsent)
 const AddressCancellation = lazyPart(async () => (await import('./address-cancellation.tsx')).AddressCancellation)
+const AccountRestoration = lazyPart(async () => (await import('./account-restoration.tsx')).AccountRestoration)
 const NewLink = lazyPart(async () => (await import('./new-link.tsx')).NewLink)
 
 type State =
@@ -61,7 +62,8 @@ function confirmOnce(token: string): Promise<State> {
   return confirmation
 }
 
-/** Target of a mailed link: confirms the address, which signs in, cancels a change of it, or asks a guardian for consent. */
+/** Target of a mailed link: confirms the address, which signs in, cancels a change of it, keeps an account that is to be
+ * deleted, or asks a guardian for consent. */
 export function ConfirmPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
@@ -69,15 +71,17 @@ export function ConfirmPage() {
   // The server reads the URL; in the browser its tokens have been taken out.
   const guardian = params.get('guardian_token') ?? addressSecret('guardian_token')
   const cancellation = params.get('cancel_token') ?? addressSecret('cancel_token')
+  const keep = params.get('keep_token') ?? addressSecret('keep_token')
   const token = params.get('confirmation_token') ?? addressSecret('confirmation_token')
   // A page that is loaded again is rendered without its token, which the browser still has.
-  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || token)))
+  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || keep || token)))
     return <Busy title={t('confirm.loadingTitle')} />
   if (guardian) {
     return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
   }
   if (cancellation)
     return <AddressCancellation token={cancellation} fallback={<Busy title={t('addressCancellation.title')} />} />
+  if (keep) return <AccountRestoration token={keep} fallback={<Busy title={t('restoration.title')} />} />
   return <Confirmation token={token} back={safeReturnPath(params.get('return'))} />
 }
 

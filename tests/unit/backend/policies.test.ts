@@ -386,6 +386,7 @@ describe('policies', () => {
       changeAddress: [true, false],
       manageSessions: [true, false],
       delete: [true, false],
+      keep: [true, false],
       endImpersonation: [false, true],
     }
     for (const [action, [asOneself, asAnother]] of Object.entries(expected) as [AccountAction, [boolean, boolean]][]) {

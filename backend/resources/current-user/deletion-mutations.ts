@@ -1,0 +1,75 @@
+/** Deleting one's own account, with days in which that can be undone; each exported function is one transaction. */
+import { eq } from 'drizzle-orm'
+import { findLink, linkLifetimes, newLink } from '#backend/auth/account-links.ts'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { endSessions } from '#backend/auth/sessions.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { longDate } from '#backend/mail/long-date.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { AccountRestoration } from '#shared/resources/user-schema.ts'
+import { requireOtherAdmins } from '../users/mutations.ts'
+import { ownAccount, type PasswordCheck, requirePassword } from './own-account.ts'
+
+const type = 'users'
+
+/**
+ * Plans the deletion, signs out everywhere and mails a link that undoes it. Requires the password again: an unlocked screen must not
+ * be enough to lose an account. Doing it again changes nothing.
+ */
+export async function planDeletion(context: SignedInContext, password: string, check: PasswordCheck): Promise<void> {
+  const user = await ownAccount(context)
+  await requirePassword(context, user, password, check)
+  await inTransaction(context, async (tx) => {
+    await requireOtherAdmins(tx, user.id)
+    const dueAt = user.deletionDueAt ?? new Date(tx.now.getTime() + linkLifetimes.keep)
+    await tx.db.update(users).set({ deletionDueAt: dueAt, updatedAt: tx.now }).where(eq(users.id, user.id))
+    await endSessions(tx.db, user.id)
+    if (user.deletionDueAt !== null) return
+    await audit(tx, 'user.deletion_planned', { type, id: user.id })
+    const token = await newLink(tx, user.id, 'keep', linkLifetimes.keep)
+    await queueMail(tx, {
+      template: 'account.deletion_planned',
+      to: user.email,
+      locale: user.locale,
+      variables: { firstName: user.firstName, date: longDate(dutchDate(dueAt), user.locale) },
+      link: `${tx.siteUrl}${pathTo('confirm')}?${new URLSearchParams({ keep_token: token })}`,
+    })
+  })
+}
+
+/** Undoes it for the signed-in user; without a planned deletion nothing happens. */
+export async function keepOwnAccount(context: SignedInContext): Promise<void> {
+  const user = await ownAccount(context)
+  await inTransaction(context, (tx) => keep(tx, user))
+}
+
+/** Undoes it by the link of the mail. Throws 404 for an unknown link, and for one of another center. */
+export async function keepAccountByLink(
+  context: Context,
+  token: string,
+): Promise<{ userId: number; state: AccountRestoration['state'] }> {
+  const link = await findLink(context, ['keep'], token)
+  if (!link || link.user.centerId !== context.center.id) throw notFound()
+  const isPlanned = link.user.deletionDueAt !== null
+  await inTransaction(context, (tx) => keep(tx, link.user))
+  return { userId: link.user.id, state: isPlanned ? 'kept' : 'none' }
+}
+
+/** The link stays, so that pressing it again tells that the account is kept. */
+async function keep(context: Context, user: UserRow): Promise<void> {
+  if (user.deletionDueAt === null) return
+  await context.db.update(users).set({ deletionDueAt: null, updatedAt: context.now }).where(eq(users.id, user.id))
+  await audit(context, 'user.kept', { type, id: user.id })
+  await queueMail(context, {
+    template: 'account.kept',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName },
+    link: context.siteUrl + pathTo('login'),
+  })
+}

@@ -1,0 +1,75 @@
+/** The zip of an export: the same data for programs (JSON) and for people (HTML), and the person's own files. */
+import { strToU8, zipSync } from 'fflate'
+import type { Locale } from '#shared/site.ts'
+import type { Section } from './personal-data.ts'
+import { sectionName, texts } from './texts.ts'
+
+export type OwnFile = { id: number; name: string; content: Uint8Array }
+
+export function archiveOf(
+  sections: readonly Section[],
+  files: readonly OwnFile[],
+  locale: Locale,
+  now: Date,
+): Uint8Array {
+  const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
+  const names = texts[locale]
+  return zipSync({
+    [names.jsonFile]: strToU8(JSON.stringify({ createdAt: now.toISOString(), ...data }, null, 2)),
+    [names.htmlFile]: strToU8(pageOf(sections, locale, now)),
+    ...Object.fromEntries(
+      files.map(({ id, name, content }) => [`${names.folder}/${id}-${safeName(name)}`, content] as const),
+    ),
+  })
+}
+
+/** No folders, and no names that some systems cannot store. */
+const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-100)
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+function pageOf(sections: readonly Section[], locale: Locale, now: Date): string {
+  const { title, intro } = texts[locale]
+  const dateTime = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  })
+  const textOf = (value: unknown): string => {
+    if (value instanceof Date) return dateTime.format(value)
+    if (typeof value === 'boolean') return texts[locale][value ? 'yes' : 'no']
+    if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ')
+    return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+  }
+  const records = (rows: Section['rows']) =>
+    rows
+      .map((row) => {
+        const facts = Object.entries(row).map(
+          ([name, value]) => `<dt>${escapeHtml(fieldName(name))}</dt><dd>${escapeHtml(textOf(value))}</dd>`,
+        )
+        return `<dl>${facts.join('\n')}</dl>`
+      })
+      .join('\n')
+  const parts = sections.map(
+    ({ name, rows }) =>
+      `<section><h2>${escapeHtml(sectionName(name, locale))} (${rows.length})</h2>${records(rows)}</section>`,
+  )
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; border-top: 1px solid #8888; padding-top: 1rem }
+dt { font-weight: 600 } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
+</style></head>
+<body><h1>${title}</h1><p>${intro.replace('{date}', dateTime.format(now))}</p>
+${parts.join('\n')}
+</body></html>
+`
+}
+
+/** `postalCode4` → `postal code 4`: the names of the fields as they are stored. */
+const fieldName = (name: string): string => name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { dataExports } from '#backend/db/schema/data-exports.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import type { Context } from '#backend/http/context.ts'
+import { dataExportHours } from '#shared/resources/data-export.ts'
+import type { DataExport } from '#shared/resources/data-export-schema.ts'
+
+const lifetime = dataExportHours * 3600 * 1000
+
+export type ExportRow = typeof dataExports.$inferSelect & { size: number | null }
+
+export async function exportOf({ db }: Pick<Context, 'db'>, userId: number): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select({ stored: dataExports, size: storedFiles.size })
+    .from(dataExports)
+    .leftJoin(storedFiles, eq(storedFiles.id, dataExports.fileId))
+    .where(eq(dataExports.userId, userId))
+  return row && { ...row.stored, size: row.size }
+}
+
+/** When it may be asked for again; null for now. */
+export function nextRequest(row: ExportRow | undefined, now: Date): Date | null {
+  const next = row ? new Date(row.requestedAt.getTime() + lifetime) : now
+  return next > now ? next : null
+}
+
+/** Id of the file, while it can be downloaded. */
+export const readyFile = (row: ExportRow | undefined, now: Date): number | null =>
+  row?.fileId && row.expiresAt && row.expiresAt > now ? row.fileId : null
+
+export function stateOf(row: ExportRow | undefined, now: Date): Omit<DataExport, 'id'> {
+  const isReady = readyFile(row, now) !== null
+  const isWaiting = row !== undefined && row.expiresAt === null
+  return {
+    state: isReady ? 'ready' : isWaiting ? 'waiting' : 'none',
+    requestedAt: row?.requestedAt.toISOString() ?? null,
+    expiresAt: isReady ? (row?.expiresAt?.toISOString() ?? null) : null,
+    size: isReady ? (row?.size ?? null) : null,
+    availableAt: nextRequest(row, now)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+/** Words of an export; a section without a name here keeps that of its table. */
+import type { Locale } from '#shared/site.ts'
+
+export const texts = {
+  nl: {
+    title: 'Mijn gegevens',
+    intro:
+      'Dit is alles wat er op {date} van je bewaard was. Dezelfde gegevens staan in gegevens.json. De namen van de velden zijn Engels, zoals ze zijn opgeslagen.',
+    jsonFile: 'gegevens.json',
+    htmlFile: 'gegevens.html',
+    folder: 'bestanden',
+    yes: 'ja',
+    no: 'nee',
+  },
+  en: {
+    title: 'My data',
+    intro: 'This is all that was kept of you on {date}. The same data is in data.json.',
+    jsonFile: 'data.json',
+    htmlFile: 'data.html',
+    folder: 'files',
+    yes: 'yes',
+    no: 'no',
+  },
+} as const
+
+const sections: Record<string, Record<Locale, string>> = {
+  users: { nl: 'Account', en: 'Account' },
+  volunteer_profiles: { nl: 'Profiel', en: 'Profile' },
+  roles: { nl: 'Rollen', en: 'Roles' },
+  user_sessions: { nl: 'Apparaten waarop je bent ingelogd', en: 'Devices on which you are signed in' },
+  account_links: { nl: 'Links in mails', en: 'Links in mails' },
+  applications: { nl: 'Reacties op vacatures', en: 'Replies to vacancies' },
+  application_events: { nl: 'Wat jij deed bij reacties', en: 'What you did with replies' },
+  application_history: { nl: 'Verloop van je reacties', en: 'History of your replies' },
+  reply_drafts: { nl: 'Reacties die nog niet verstuurd zijn', en: 'Replies that are not sent yet' },
+  activity_registrations: { nl: 'Aanmeldingen voor activiteiten', en: 'Registrations for activities' },
+  saved_vacancies: { nl: 'Bewaarde vacatures', en: 'Saved vacancies' },
+  saved_searches: { nl: 'Bewaarde zoekopdrachten', en: 'Saved searches' },
+  digest_subscriptions: { nl: 'Periodieke mail', en: 'Periodic mail' },
+  notifications: { nl: 'Notificaties', en: 'Notifications' },
+  notification_preferences: { nl: 'Keuzes voor notificaties', en: 'Choices for notifications' },
+  help_requests: { nl: 'Hulpvragen', en: 'Help requests' },
+  help_responses: { nl: 'Hulp die je aanbood', en: 'Help that you offered' },
+  conversation_participants: { nl: 'Gesprekken', en: 'Conversations' },
+  messages: { nl: 'Berichten die je schreef', en: 'Messages that you wrote' },
+  contact_messages: { nl: 'Berichten aan het centrum', en: 'Messages to the center' },
+  stored_files: { nl: 'Bestanden', en: 'Files' },
+  organization_signups: { nl: 'Aanmelding van een organisatie', en: 'Sign-up of an organization' },
+  data_exports: { nl: 'Eerdere downloads van je gegevens', en: 'Earlier downloads of your data' },
+  audit_events: { nl: 'Logboek: wat er met je account is gedaan', en: 'Log: what was done with your account' },
+  mail_outbox: { nl: 'Mails aan jou', en: 'Mails to you' },
+}
+
+export const sectionName = (table: string, locale: Locale): string =>
+  sections[table]?.[locale] ?? table.replaceAll('_', ' ')

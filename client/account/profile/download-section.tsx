@@ -1,0 +1,70 @@
+import downloadIcon from 'virtual:icons/download'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { requestDataExport, useDataExport } from '#client/api/data-exports.ts'
+import { formatDateTime, formatFileSize } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { dataExportAnchor, dataExportContentPath } from '#shared/resources/data-export.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+/** "Download mijn gegevens": asks for the file, and gives it when it is ready. */
+export function DownloadSection() {
+  const { t } = useTranslation('profile')
+  const { locale } = useBoot()
+  const { user } = useSession()
+  const isImpersonated = Boolean(user?.impersonatorName)
+  const { data: own, error, reload } = useDataExport()
+  const [busy, setBusy] = useState(false)
+  // Who looks at the account as somebody else gets none of its data.
+  if (isImpersonated) return null
+  const request = async () => {
+    setBusy(true)
+    try {
+      await requestDataExport()
+      showToast({ title: t('data.requested'), tone: 'success' })
+    } catch {
+      showToast({ title: t('data.failed'), tone: 'error' })
+    }
+    await reload()
+    setBusy(false)
+  }
+  return (
+    <ProfileSection id={dataExportAnchor} title={t('data.title')} intro={t('data.intro')}>
+      {error && !own ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!own && !error ? <Skeleton shape="text" /> : null}
+      <Stack gap="3" align="start" aria-live="polite">
+        {own?.state === 'waiting' ? <Alert status="info">{t('data.waiting')}</Alert> : null}
+        {own?.state === 'ready' && own.expiresAt ? (
+          <Text>{t('data.ready', { until: formatDateTime(locale, own.expiresAt) })}</Text>
+        ) : null}
+        {own?.state === 'ready' ? (
+          <Inline>
+            <Button as="a" href={dataExportContentPath} download startIcon={downloadIcon}>
+              {t('data.download', { size: formatFileSize(locale, own.size ?? 0) })}
+            </Button>
+          </Inline>
+        ) : null}
+        {own?.state === 'none' && own.availableAt === null ? (
+          <Inline>
+            <Button variant="outline" loading={busy} onClick={() => void request()}>
+              {t('data.request')}
+            </Button>
+          </Inline>
+        ) : null}
+        {own && own.state !== 'waiting' && own.availableAt ? (
+          <Text tone="muted" size="sm">
+            {t('data.again', { date: formatDateTime(locale, own.availableAt) })}
+          </Text>
+        ) : null}
+      </Stack>
+    </ProfileSection>
+  )
+}

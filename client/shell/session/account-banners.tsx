@@ -1,0 +1,12 @@
+import { DeletionBanner } from './deletion-banner.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+
+/** What somebody must know of the account that they are signed in with, on every page. */
+export function AccountBanners() {
+  return (
+    <>
+      <ImpersonationBanner />
+      <DeletionBanner />
+    </>
+  )
+}

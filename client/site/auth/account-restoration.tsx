@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { keepAccountByLink } from '#client/api/session.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+type State = 'asked' | 'kept' | 'none' | 'unknown' | 'offline'
+
+/** Undoes the deletion of an account by the link of its mail, by a button: mail clients open links by themselves. */
+export function AccountRestoration({ token }: { token: string }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [state, setState] = useState<State>('asked')
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      setState((await keepAccountByLink(token)).state)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState(error.status === 404 ? 'unknown' : 'offline')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (state === 'kept') {
+    return (
+      <TitledCard title={t('auth:restoration.keptTitle')}>
+        <Alert status="success" role="status">
+          {t('auth:restoration.keptText')}
+        </Alert>
+        <Button as={Link} to={pathTo('login')}>
+          {t('auth:restoration.signIn')}
+        </Button>
+      </TitledCard>
+    )
+  }
+  if (state === 'none' || state === 'unknown') {
+    return (
+      <TitledCard title={t(`auth:restoration.${state}Title`)}>
+        <Text role="status">{t(`auth:restoration.${state}Text`)}</Text>
+        <Button as={Link} to={pathTo('home')} variant="outline">
+          {t('auth:auth.toHome')}
+        </Button>
+      </TitledCard>
+    )
+  }
+  return (
+    <TitledCard title={t('auth:restoration.title')}>
+      <Text>{t('auth:restoration.question')}</Text>
+      {state === 'offline' ? (
+        <Alert status="error" role="alert" title={t('common:form.failed')}>
+          {t('common:error.loadFailedHint')}
+        </Alert>
+      ) : null}
+      <Button loading={busy} onClick={() => void keep()}>
+        {t('auth:restoration.keep')}
+      </Button>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,127 @@
+/** Deleting one's own account: planned with the password, undone by one press, and anonymized after fourteen days. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { keepAccountPath } from '#shared/resources/user.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  samplePassword,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+
+const day = 24 * 3600 * 1000
+const self = '/api/v1/current_user'
+const { volunteer } = sampleLogins('demo')
+
+let backend: TestBackend
+let me: SignedIn
+beforeEach(async (test) => {
+  backend = await buildBackend({ test: { onTestFinished: test.onTestFinished } })
+  me = await signIn(backend.app, volunteer)
+})
+
+const remove = (who: SignedIn, password = samplePassword) => who.call('DELETE', self, { password })
+const stored = async () => {
+  const [user] = await backend.db.select().from(users).where(eq(users.email, volunteer))
+  return user
+}
+const tokenOf = async () => {
+  const mail = (await backend.outbox()).findLast(({ template }) => template === 'account.deletion_planned')
+  return new URL(mail?.link ?? 'https://none.invalid').searchParams.get('keep_token') ?? ''
+}
+const keep = (token: string, center = '1') =>
+  backend.app.inject({
+    method: 'PUT',
+    url: keepAccountPath,
+    headers: siteHeaders(center),
+    payload: { data: { type: 'account_restorations', attributes: { token } } },
+  })
+
+describe('deleting the own account', () => {
+  it('needs a session and the password, and signs out everywhere', async () => {
+    const visitor = await backend.app.inject({ method: 'DELETE', url: self, headers: siteHeaders() })
+    expect(visitor.statusCode).toBe(401)
+    const elsewhere = await signIn(backend.app, volunteer)
+    const refused = await remove(me, 'niet-mijn-wachtwoord')
+    expect([refused.statusCode, refused.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/password'])
+    expect((await stored())?.deletionDueAt).toBeNull()
+    expect((await remove(me)).statusCode).toBe(204)
+    for (const session of [me, elsewhere]) expect((await session.call('GET', self)).statusCode).toBe(401)
+  })
+
+  it('is refused to the last admin of an organization', async () => {
+    const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const { passwordHash } = (await stored()) ?? {}
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    await backend.db.update(users).set({ passwordHash }).where(eq(users.id, admin.userId))
+    const refused = await remove(admin)
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
+  })
+
+  it('is planned for fourteen days later, told by mail, and shown after signing in', async () => {
+    await remove(me)
+    const again = await signIn(backend.app, volunteer)
+    expect((await again.call('GET', self)).json().data.attributes.deletion_due_at).toBe('2026-03-24T09:00:00.000Z')
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'account.deletion_planned')
+    expect(mails.map(({ recipient, text }) => [recipient, text.includes('24 maart 2026')])).toEqual([[volunteer, true]])
+    // A second time changes neither the day nor the mail.
+    backend.clock.advance(day)
+    await remove(again)
+    expect((await stored())?.deletionDueAt?.toISOString()).toBe('2026-03-24T09:00:00.000Z')
+    expect((await backend.outbox()).filter(({ template }) => template === 'account.deletion_planned')).toHaveLength(1)
+  })
+
+  it('is undone by one press after signing in', async () => {
+    await remove(me)
+    const again = await signIn(backend.app, volunteer)
+    const kept = await again.call('PUT', `${self}/keep`)
+    expect([kept.statusCode, kept.json().data.attributes.deletion_due_at]).toEqual([200, null])
+    backend.clock.advance(15 * day)
+    await backend.run('accounts.deletion')
+    expect((await stored())?.status).toBe('active')
+  })
+
+  it('is undone by the link of the mail, also twice, and not at another center or by another link', async () => {
+    await remove(me)
+    const token = await tokenOf()
+    expect((await keep(token, '2')).statusCode).toBe(404)
+    expect((await keep('onbekend')).statusCode).toBe(404)
+    expect((await stored())?.deletionDueAt).not.toBeNull()
+    expect((await keep(token)).json().data.attributes.state).toBe('kept')
+    expect((await keep(token)).json().data.attributes.state).toBe('none')
+    expect((await stored())?.deletionDueAt).toBeNull()
+  })
+
+  it('anonymizes after fourteen days and keeps the counts', async () => {
+    const user = await stored()
+    const { id } = await insertApplication(backend.db, { now: backend.clock.now(), centerId: 1, userId: user?.id })
+    await remove(me)
+    backend.clock.advance(14 * day - 1000)
+    await backend.run('accounts.deletion')
+    expect((await stored())?.status).toBe('active')
+    backend.clock.advance(2000)
+    await backend.run('accounts.deletion')
+    await backend.run('accounts.deletion')
+    const [left] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.id, user?.id ?? 0))
+    expect(left).toMatchObject({
+      firstName: 'Verwijderde',
+      status: 'archived',
+      passwordHash: null,
+      deletionDueAt: null,
+    })
+    const [kept] = await backend.db.select().from(applications).where(eq(applications.id, id))
+    expect(kept).toMatchObject({ status: 'withdrawn', motivation: '' })
+    await expect(signIn(backend.app, volunteer)).rejects.toThrow('401')
+    expect((await keep(await tokenOf())).statusCode).toBe(404)
+  })
+})

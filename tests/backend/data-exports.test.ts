@@ -1,0 +1,133 @@
+/** "Download mijn gegevens": made by a job, for one person, for a day. */
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '#backend/db/driver.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { dataExportContentPath, dataExportPath } from '#shared/resources/data-export.ts'
+import {
+  actAs,
+  buildBackend,
+  credentialsOf,
+  type SignedIn,
+  sampleLogins,
+  sessionOf,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+
+const hour = 3600 * 1000
+const { volunteer } = sampleLogins('demo')
+
+let backend: TestBackend
+let me: SignedIn
+beforeEach(async (test) => {
+  backend = await buildBackend({ test: { onTestFinished: test.onTestFinished } })
+  me = await signIn(backend.app, volunteer)
+})
+
+const request = (who = me) => who.call('POST', dataExportPath)
+const state = async (who = me) => (await who.call('GET', dataExportPath)).json().data.attributes
+const download = (who = me) => who.call('GET', dataExportContentPath)
+/** Runs the jobs that requests sent, as a backend that works on the queue would. */
+async function work() {
+  const sent = await rowsOf<{ data: { userId: number } }>(
+    backend.db,
+    sql`update jobs.job set state = 'completed' where name = 'data_exports.write' and state = 'created' returning data`,
+  )
+  for (const { data } of sent) await backend.run('data_exports.write', data)
+  return sent.length
+}
+
+describe('an export of one’s own data', () => {
+  it('is not there for a visitor, at another center, or for an admin who is signed in as somebody else', async () => {
+    for (const path of [dataExportPath, dataExportContentPath]) {
+      expect((await visit(backend.app, path)).statusCode).toBe(401)
+      expect((await visit(backend.app, path, '2', { ...me.headers, ...siteHeaders('2') })).statusCode).toBe(403)
+    }
+    const center = await signIn(backend.app, sampleLogins('demo').center)
+    const { id } = (await me.call('GET', '/api/v1/current_user')).json().data
+    const attributes = { user_id: id, reason: 'Helpt met haar profiel' }
+    const started = await center.call('POST', '/api/v1/sign_in_as_user', { data: { type: 'user', attributes } })
+    const credentials = credentialsOf(started) ?? { accessToken: '', client: '', uid: '' }
+    const impersonating = sessionOf(backend.app, credentials, siteHeaders())
+    expect((await impersonating.call('GET', '/api/v1/current_user')).json().data.id).toBe(id)
+    expect((await request(impersonating)).statusCode).toBe(403)
+    expect((await download(impersonating)).statusCode).toBe(403)
+  })
+
+  it('is asked for once a day, and made by one job', async () => {
+    const first = await request()
+    expect([first.statusCode, first.json().data.attributes.state]).toEqual([202, 'waiting'])
+    const second = await request()
+    expect([second.statusCode, second.headers['retry-after']]).toEqual([429, String(24 * 3600)])
+    expect(await work()).toBe(1)
+    expect(await state()).toMatchObject({ state: 'ready', expires_at: '2026-03-11T09:00:00.000Z' })
+    const mails = (await backend.outbox()).filter(({ template }) => template === 'account.data_ready')
+    expect(mails.map(({ recipient, link }) => [recipient, link])).toEqual([
+      [volunteer, 'https://centrum-1.example/profiel#gegevens'],
+    ])
+    // A job that runs again, after a crash, changes nothing.
+    await backend.run('data_exports.write', {
+      userId: Number((await me.call('GET', '/api/v1/current_user')).json().data.id),
+    })
+    expect((await backend.outbox()).filter(({ template }) => template === 'account.data_ready')).toHaveLength(1)
+    backend.clock.advance(24 * hour)
+    expect((await request()).statusCode).toBe(202)
+  })
+
+  it('has what is kept of that person, readable and for programs, without secrets', async () => {
+    await me.call('POST', '/api/v1/saved_searches', {
+      data: { type: 'saved_searches', attributes: { name: 'Met <water>', query: 'q=water' } },
+    })
+    await request()
+    await work()
+    const response = await download()
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
+    const files = unzipSync(new Uint8Array(response.rawPayload))
+    const [json, html] = ['gegevens.json', 'gegevens.html'].map((name) => strFromU8(files[name] ?? new Uint8Array()))
+    const data = JSON.parse(json ?? '{}')
+    expect(data.users[0].email).toBe(volunteer)
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['applications', 'saved_vacancies', 'user_sessions']))
+    expect(data.saved_searches[0].name).toBe('Met <water>')
+    expect(html).toContain('<h2>Bewaarde zoekopdrachten (1)</h2>')
+    expect(html).toContain('Met &lt;water&gt;')
+    expect(json).not.toMatch(/hash/i)
+    for (const other of Object.values(sampleLogins('demo')).filter((email) => email !== volunteer)) {
+      expect(json).not.toContain(other)
+    }
+  })
+
+  it('is for its owner alone: other users and the staff of the center get none', async () => {
+    await request()
+    await work()
+    const [file] = await backend.db.select().from(storedFiles).where(eq(storedFiles.purpose, 'export'))
+    const center = await insertOrganization(backend.db, {
+      now: backend.clock.now(),
+      organizationType: 'VolunteerCenter',
+    })
+    const others = [
+      await actAs(backend, 1),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+      await actAs(backend, 2),
+    ]
+    for (const other of others) {
+      expect((await state(other)).state).toBe('none')
+      expect((await download(other)).statusCode).toBe(404)
+      expect((await other.call('GET', `/api/v1/files/${file?.id}/content`)).statusCode).toBe(404)
+    }
+  })
+
+  it('is gone after a day, and its file is deleted', async () => {
+    await request()
+    await work()
+    backend.clock.advance(24 * hour)
+    expect((await download()).statusCode).toBe(404)
+    expect(await state()).toMatchObject({ state: 'none', available_at: null })
+    await backend.run('data_exports.cleanup')
+    expect(await backend.db.select().from(storedFiles).where(eq(storedFiles.purpose, 'export'))).toEqual([])
+  })
+})

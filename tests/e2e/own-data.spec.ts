@@ -1,0 +1,64 @@
+/** The periodic mail, the download of own data, and deleting the own account. */
+import { expectAccessible } from './support/axe.ts'
+import { linkInMail } from './support/outbox.ts'
+import { submitSignup } from './support/signup.ts'
+import { at, expect, password, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
+
+// The deletion ends the session, and the page may ask once more.
+test.use({ expectedErrors: [/status of 40[14]/] })
+
+test('somebody chooses a periodic mail, downloads their data, deletes the account and keeps it after all', async ({
+  page,
+}) => {
+  const email = uniqueAddress('eigen-gegevens')
+  await page.goto(at('demo', '/signup'))
+  await submitSignup(page, { firstName: 'Gijs', lastName: 'Gegevens', email })
+  await page.goto(await linkInMail(email, '/confirm'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je account is klaar')
+
+  await test.step('the periodic mail is previewed and saved', async () => {
+    await page.goto(at('demo', '/profile-edit/periodieke-mail'))
+    await page.getByRole('radio', { name: /^Elke maand/ }).check()
+    await page.getByRole('radio', { name: '25 km' }).check()
+    await page.getByRole('button', { name: 'Bekijk een voorbeeld' }).click()
+    const mail = page.frameLocator('iframe[title="Zo ziet je mail eruit"]')
+    await expect(mail.getByText('Hoi Gijs')).toBeVisible()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('Je keuze is bewaard.')).toBeVisible()
+    await expect(page.getByText(/als er iets nieuws is$/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the data is made and downloaded', async () => {
+    await page.goto(at('demo', '/profiel'))
+    await page.getByRole('button', { name: 'Vraag mijn gegevens op' }).click()
+    const link = page.getByRole('link', { name: /^Download het bestand/ })
+    await expect(link).toBeVisible({ timeout: 60_000 })
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(file.suggestedFilename()).toBe('gegevens.zip')
+    await expectAccessible(page)
+  })
+
+  await test.step('the account is deleted with the password', async () => {
+    await page.getByRole('button', { name: 'Verwijder mijn account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Je wachtwoord').fill(password)
+    await expectAccessible(page, { what: 'the dialog' })
+    await dialog.getByRole('button', { name: 'Verwijder mijn account' }).click()
+    await expect(page).toHaveURL(at('demo', '/profiel/verwijderd'))
+    await expect(page.getByText(/Over 14 dagen wissen we/)).toBeVisible()
+  })
+
+  await test.step('the link of the mail keeps it', async () => {
+    await page.goto(await linkInMail(email, 'keep_token'))
+    await page.getByRole('button', { name: 'Houd mijn account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account blijft bestaan' })).toBeVisible()
+  })
+})
+
+test('an unknown link to unsubscribe says what to do', async ({ page }) => {
+  await page.goto(at('demo', '/afmelden/onbekend'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet' })).toBeVisible()
+  await expectAccessible(page)
+})
