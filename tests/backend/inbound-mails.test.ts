@@ -44,6 +44,7 @@ const fixture = (
 ) =>
   Buffer.from(
     readFileSync(new URL(`./inbound-mails/${name}.eml`, import.meta.url), 'utf8')
+      .replace(/\r?\n/g, '\r\n')
       .replaceAll('{{from}}', from)
       .replaceAll('{{to}}', to)
       .replace(/^Message-I[dD]: .*$/m, `Message-ID: ${messageId}`),
