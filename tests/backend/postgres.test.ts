@@ -1,7 +1,10 @@
 /** What only PostgreSQL as a server does, as opposed to the embedded engine: `npm run test:postgres`. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
+import { listenToPostgres } from '#backend/db/postgres-listener.ts'
 import { buildBackend, visit } from '../support/build-backend.ts'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
@@ -31,5 +34,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     await Promise.allSettled(asManyAsConnections())
     await Promise.all(asManyAsConnections())
     expect((await visit(app, '/api/v1/vacancies?page[size]=1')).statusCode).toBe(200)
+  })
+
+  it('a notification reaches every listener, also after the server has ended their connections', async ({
+    onTestFinished,
+  }) => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    const channel = `test_${randomUUID().replaceAll('-', '')}`
+    const heard: string[][] = [[], []]
+    const stops = await Promise.all(
+      heard.map((list) => listenToPostgres(server, { [channel]: (payload) => void list.push(payload) })),
+    )
+    onTestFinished(async () => {
+      for (const stop of stops) await stop()
+      await client.end()
+    })
+    const say = (word: string) => client.query('select pg_notify($1, $2)', [channel, word])
+    await say('one')
+    await vi.waitFor(() => expect(heard).toEqual([['one'], ['one']]))
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [
+      `listen ${pg.escapeIdentifier(channel)}`,
+    ])
+    await vi.waitFor(
+      async () => {
+        await say('again')
+        expect(heard.every((list) => list.includes('again'))).toBe(true)
+      },
+      { timeout: 10_000, interval: 200 },
+    )
   })
 })

@@ -92,6 +92,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
   const [size, setSize] = useState(pageSize)
   const { data, error, reload, total } = useMessages(conversation.id, size)
   const newest = data?.[0]
+  const end = useNewestInView(newest?.id)
   useReading(conversation, newest?.id)
   const news = useAnnouncement(newest)
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
@@ -110,6 +111,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
           ...messages.map((message) => <MessageItem key={message.id} message={message} conversation={conversation} />),
         ])}
       </MessageThread>
+      <div ref={end} />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </>
   )
@@ -140,6 +142,15 @@ function useReading({ id, unread }: Conversation, newestId: string | undefined):
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
   }, [id, unread, newestId])
+}
+
+/** Scrolls no further than the newest message needs, when a conversation opens and when one comes in. */
+function useNewestInView(newestId: string | undefined) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (newestId !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newestId])
+  return end
 }
 
 /** Announces a message of the other side that comes in while the conversation is open. */
