@@ -237,6 +237,7 @@ async function changeSide(
 ): Promise<OwnConversation> {
   const found = await ownConversation(tx, id)
   await tx.db.update(conversationParticipants).set(change(found)).where(eq(conversationParticipants.id, found.own.id))
+  await publishChange(tx, found)
   return found
 }
 
