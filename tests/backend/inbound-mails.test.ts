@@ -7,13 +7,14 @@ import { conversationParticipants } from '#backend/db/schema/conversations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { CenterRegistry } from '#backend/http/centers.ts'
 import { isAutomatic } from '#backend/inbound-mail/automatic-mail.ts'
-import { type Mailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
+import { type Mailbox, openMailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
 import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
 import { replyAddressLifetime } from '#backend/resources/conversations/jobs.ts'
 import { messagesPerHour } from '#shared/resources/conversation.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { applicationWithSides, messagesOf, put, start, write } from '../support/conversations.ts'
+import { startImap } from '../support/imap-double.ts'
 
 const secret = 'een-geheim-van-minstens-32-tekens'
 const replyDomain = 'antwoord.example'
@@ -250,6 +251,26 @@ describe('the mailbox', () => {
     const done = await readMailbox(mailbox, services, pino({ level: 'silent' }))
     expect([done, read, isClosed]).toEqual([2, [0, 2], true])
     expect(await messagesOf(admin, id)).toHaveLength(3)
+  })
+})
+
+describe('an IMAP mailbox', () => {
+  it('is read over its protocol: each unread mail once', async () => {
+    const { admin, id, from, to } = await mailed()
+    const account = { user: 'antwoord@post.example', password: 'geheim/met:tekens' }
+    const imap = await startImap(
+      [fixture('outlook-nl', { from, to }), fixture('auto-reply-exchange-nl', { from, to })],
+      account,
+    )
+    const centers = new CenterRegistry(backend.db)
+    await centers.reload()
+    const services = { db: backend.db, now: backend.clock.now(), centers, replyDomain }
+    const look = async () => readMailbox(await openMailbox(imap.url), services, pino({ level: 'silent' }))
+    expect([await look(), await look()]).toEqual([2, 0])
+    expect([...imap.seen]).toEqual([1, 2])
+    expect((await messagesOf(admin, id))[0]?.attributes.body).toContain('mijn diploma’s')
+    await expect(openMailbox(imap.url.replace('geheim', 'fout'))).rejects.toThrow()
+    await imap.close()
   })
 })
 
