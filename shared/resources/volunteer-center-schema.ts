@@ -76,6 +76,8 @@ export const centerProfileSchema = z.object({
   contactPerson: contact,
   footer,
   texts,
+  /** Hour at which periodic mails go, by the clock in the Netherlands. */
+  digestHour: z.int().check(z.minimum(0), z.maximum(23)),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

@@ -1,13 +1,23 @@
 /** Periodic mails: only what is new, at the hour of the center, once, and ended by one click. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { deliverBySmtp, MailSender } from '#backend/mail/sender.ts'
 import { digestPath, digestPreviewPath, unsubscriptionPath } from '#shared/resources/digest.ts'
 import { savedSearchPath } from '#shared/resources/saved-search.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+import { startSmtpDouble } from '../support/smtp-double.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -143,7 +153,13 @@ describe('the periodic mail', () => {
   })
 
   it('goes at the hour of the center, and not to an account that is not active', async () => {
-    await backend.db.update(centerProfiles).set({ digestHour: 18 }).where(eq(centerProfiles.centerId, 1))
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    const path = '/api/v1/volunteer_centers/current/profile'
+    const change = (who: SignedIn, hour: number) =>
+      who.call('PATCH', path, body('volunteer_center_profiles', { digest_hour: hour }))
+    expect((await change(me, 18)).statusCode).toBe(403)
+    expect((await change(staff, 24)).statusCode).toBe(422)
+    expect((await change(staff, 18)).json().data.attributes.digest_hour).toBe(18)
     const left = await actAs(backend, 1)
     for (const who of [me, left]) await save(who, { frequency: 'weekly' })
     await backend.db.update(users).set({ status: 'archived' }).where(eq(users.id, left.userId))
@@ -200,6 +216,20 @@ describe('the link to unsubscribe', () => {
     expect(await keys({})).toEqual([])
     await publish('Koffie schenken')
     expect(await runAfter(7 * day)).toHaveLength(1)
+  })
+
+  it('is in the headers of the mail, so that mail programs show a button (RFC 8058)', async ({ onTestFinished }) => {
+    const token = await linkOf()
+    const double = await startSmtpDouble()
+    onTestFinished(() => double.close())
+    const { db, clock, app } = backend
+    const deliver = deliverBySmtp(double.url, 'noreply@platform.example')
+    await new MailSender({ db, now: clock.now, deliver, log: app.log }).flush()
+    const message = double.messages.find((text) => text.includes(me.headers.uid ?? ''))?.replace(/\r\n[ \t]+/g, ' ')
+    const url = `https://centrum-1.example/afmelden/${encodeURIComponent(token)}`
+    expect(message).toContain(`List-Unsubscribe: <${url}>`)
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(message).toContain('Auto-Submitted: auto-generated')
   })
 
   it('is unknown with another token and at another center', async () => {
