@@ -225,7 +225,7 @@ describe('the link to unsubscribe', () => {
     const { db, clock, app } = backend
     const deliver = deliverBySmtp(double.url, 'noreply@platform.example')
     await new MailSender({ db, now: clock.now, deliver, log: app.log }).flush()
-    const message = double.messages.find((text) => text.includes(me.headers.uid ?? ''))?.replace(/\r\n[ \t]+/g, ' ')
+    const message = double.messages.find((text) => text.includes(me.headers.uid ?? ''))?.replace(/\r?\n[ \t]+/g, ' ')
     const url = `https://centrum-1.example/afmelden/${encodeURIComponent(token)}`
     expect(message).toContain(`List-Unsubscribe: <${url}>`)
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
