@@ -3,6 +3,7 @@
  * or without locks, the pages poll (client/api/conversations.ts).
  */
 import { refreshConversations, setLive } from '#client/api/conversations.ts'
+import { onSignedOut } from './stored-user.ts'
 
 const lockName = 'event-stream'
 const channelName = 'event-stream'
@@ -84,10 +85,13 @@ export function startEventStream(): () => void {
     lead()
     void refreshConversations()
   }
+  // The stream of an ended session would be asked for again, and refused.
+  const stopListening = onSignedOut(leave)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', onShow)
   lead()
   return () => {
+    stopListening()
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', onShow)
     leave()

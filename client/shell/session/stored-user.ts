@@ -51,10 +51,16 @@ export function clearEndedSession(): void {
 }
 
 /** Calls `listener` when another tab ends the session. Returns the function that stops it. */
-export function onSignedOutElsewhere(listener: () => void): () => void {
+export const onSignedOutElsewhere = (listener: () => void): (() => void) =>
+  onSignedOut((from) => {
+    if (from !== thisPage) listener()
+  })
+
+/** Calls `listener` when this tab or another one ends the session, with the page that did. Returns the function that stops it. */
+export function onSignedOut(listener: (from: string) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if (data?.state === 'SIGNED_OUT' && data.from !== thisPage) listener()
+    if (data?.state === 'SIGNED_OUT') listener(data.from)
   }
   return () => channel.close()
 }
