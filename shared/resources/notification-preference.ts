@@ -24,6 +24,8 @@ type NotificationEvent = {
 export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status', 'application.message'] },
   application_sent: { mails: ['application.sent'] },
+  // The site has its own count of unread conversations.
+  message: { mails: ['message.new'] },
   registration: { mails: ['workshop.registered'] },
   activity_message: { mails: ['activity.message'] },
   activity_changed: {

@@ -48,6 +48,7 @@ describe('notification preferences', () => {
     expect([...(await eventsOf(volunteer))]).toEqual([
       'application_status',
       'application_sent',
+      'message',
       'registration',
       'activity_message',
     ])

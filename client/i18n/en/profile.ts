@@ -208,6 +208,7 @@ export default {
     event: {
       application_status: 'News about my replies',
       application_sent: 'A copy of my reply',
+      message: 'New messages in my conversations',
       registration: 'Confirmation of my registration for an activity',
       activity_message: 'Messages about activities that I go to',
       activity_changed: 'An activity is cancelled, or there is a place',

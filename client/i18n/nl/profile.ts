@@ -193,6 +193,7 @@ export default {
     event: {
       application_status: 'Nieuws over mijn reacties',
       application_sent: 'Een kopie van mijn reactie',
+      message: 'Nieuwe berichten in mijn gesprekken',
       registration: 'Bevestiging van mijn aanmelding voor een activiteit',
       activity_message: 'Berichten over activiteiten waar ik heen ga',
       activity_changed: 'Een activiteit gaat niet door, of er is plek',
