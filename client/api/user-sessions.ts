@@ -3,8 +3,8 @@ import { ownSessionPath, ownSessionsPath, type UserSession } from '#shared/resou
 import { apiRequest } from './api-client.ts'
 import { useDocument } from './use-document.ts'
 
-/** The devices on which the user is signed in, the last used first. */
-export const useOwnSessions = () => useDocument<UserSession[]>(ownSessionsPath)
+/** The devices on which the user is signed in, the last used first; who is signed in as somebody else loads nothing. */
+export const useOwnSessions = (isOneself: boolean) => useDocument<UserSession[]>(isOneself ? ownSessionsPath : null)
 
 export async function endSession(id: string): Promise<void> {
   await apiRequest(ownSessionPath(id), { method: 'DELETE' })

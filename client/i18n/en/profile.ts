@@ -163,6 +163,7 @@ export default {
     newTitle: 'Another address',
     newIntro:
       'We send a mail to your new address. Nothing changes until you press the button in it. Your old address is told too.',
+    notYours: 'You are signed in as somebody else. Only that person can change the e-mail address.',
     new: 'New e-mail address',
     password: 'Your password',
     forgotten: 'Forgot your password?',

@@ -148,6 +148,7 @@ export default {
     newTitle: 'Een ander adres',
     newIntro:
       'We sturen een mail naar je nieuwe adres. Pas als je daar op de knop klikt, verandert er iets. Je oude adres krijgt ook bericht.',
+    notYours: 'Je bent ingelogd als iemand anders. Alleen diegene zelf kan het e-mailadres wijzigen.',
     new: 'Nieuw e-mailadres',
     password: 'Je wachtwoord',
     forgotten: 'Wachtwoord vergeten?',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { ProfileFrame } from '../profile-frame.tsx'
 import { ProfileSection } from '../profile-section.tsx'
@@ -25,11 +26,17 @@ export function AddressPage() {
             <Text weight="semibold">{user.email}</Text>
             <Text tone="muted">{t('address.nowText')}</Text>
           </ProfileSection>
-          {user.unconfirmedEmail ? <PendingAddress email={user.unconfirmedEmail} current={user.email} /> : null}
-          <ProfileSection title={t('address.newTitle')} intro={t('address.newIntro')}>
-            {/* A request that was withdrawn or made starts an empty form. */}
-            <AddressForm key={user.unconfirmedEmail ?? ''} />
-          </ProfileSection>
+          {user.unconfirmedEmail && user.impersonatorName === null ? (
+            <PendingAddress email={user.unconfirmedEmail} current={user.email} />
+          ) : null}
+          {user.impersonatorName === null ? (
+            <ProfileSection title={t('address.newTitle')} intro={t('address.newIntro')}>
+              {/* A request that was withdrawn or made starts an empty form. */}
+              <AddressForm key={user.unconfirmedEmail ?? ''} />
+            </ProfileSection>
+          ) : (
+            <Alert status="info">{t('address.notYours')}</Alert>
+          )}
         </>
       ) : (
         <PageSkeleton />

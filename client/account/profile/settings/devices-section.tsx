@@ -24,7 +24,7 @@ const handhelds = ['iPhone', 'iPad', 'Android']
 export function DevicesSection() {
   const { t } = useTranslation(['profile', 'common'])
   const { user } = useSession()
-  const { data: devices, error, reload } = useOwnSessions()
+  const { data: devices, error, reload } = useOwnSessions(user !== undefined && user.impersonatorName === null)
   const [busy, setBusy] = useState(false)
   const others = devices?.filter(({ current }) => !current) ?? []
   const run = async (work: () => Promise<void>, done: string) => {
