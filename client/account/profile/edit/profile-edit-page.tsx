@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { ProfileFrame } from '../profile-frame.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { ProfileForm } from './profile-form.tsx'
 
 export const page: Page = {
   component: ProfileEditPage,
   title: { nl: 'Bewerk profiel', en: 'Edit profile' },
   initialData: () => [{ path: currentVolunteerProfilePath }],
 }
+
+// The fields are half of what the page loads: its frame, the profile and the photo come first.
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 /** `/profile-edit`: the photo, which is stored at once, and the form. */
 export function ProfileEditPage() {
@@ -25,7 +28,7 @@ export function ProfileEditPage() {
       {profile ? (
         <>
           <PhotoSection profile={profile} />
-          <ProfileForm profile={profile} />
+          <ProfileForm profile={profile} fallback={<PageSkeleton />} />
         </>
       ) : null}
     </ProfileFrame>
