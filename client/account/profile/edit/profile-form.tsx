@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
@@ -59,6 +59,11 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
       navigate(pathTo('profile'))
     },
   })
+  // The form comes after its page, so the part that a link leads to was not there yet.
+  useEffect(() => {
+    const part = window.location.hash.slice(1)
+    if (part) document.getElementById(part)?.scrollIntoView({ behavior: 'instant' })
+  }, [])
   const { control } = form
   const nameOf = useLanguageName()
   const languages = profileLanguages
