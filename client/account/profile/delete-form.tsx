@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deleteAccount } from '#client/api/session.ts'
+import { deleteAccount } from '#client/api/own-account.ts'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { requestAddress } from '#client/api/session.ts'
+import { requestAddress } from '#client/api/own-account.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'

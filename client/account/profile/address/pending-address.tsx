@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resendConfirmation, withdrawAddress } from '#client/api/session.ts'
+import { withdrawAddress } from '#client/api/own-account.ts'
+import { resendConfirmation } from '#client/api/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateCurrentUser } from '#client/api/session.ts'
+import { updateCurrentUser } from '#client/api/own-account.ts'
 import { useLanguage } from '#client/shell/navigation/use-language.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'

@@ -1,0 +1,51 @@
+/** Writes to the own account; apart from the session, which every signed-in page loads. */
+import { mutate } from 'swr'
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { Document } from '#shared/json-api/types.ts'
+import { keepAccountPath } from '#shared/resources/user.ts'
+import type {
+  AccountRestoration,
+  AddressCancellation,
+  AddressChange,
+  CurrentUserUpdate,
+} from '#shared/resources/user-schema.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
+import { apiRequest } from './api-client.ts'
+import { writeDocument } from './use-document.ts'
+
+const ownAddressPath = '/api/v1/current_user/email'
+const storeUser = (document: unknown) => mutate(currentUserPath, document as Document, { revalidate: false })
+
+/** Changes the own account; pages show it at once. */
+export async function updateCurrentUser(attributes: CurrentUserUpdate): Promise<void> {
+  await storeUser(await apiRequest(currentUserPath, { method: 'PATCH', body: resourceDocument('users', attributes) }))
+}
+
+/** Plans the deletion of the own account; ends its sessions. */
+export const deleteAccount = (password: string) =>
+  apiRequest('/api/v1/current_user', { method: 'DELETE', body: resourceDocument('users', { password }) })
+
+/** Undoes it. */
+export async function keepAccount(): Promise<void> {
+  await storeUser(await apiRequest('/api/v1/current_user/keep', { method: 'PUT' }))
+}
+
+/** Undoes it by the token of the mail. */
+export const keepAccountByLink = (token: string) =>
+  writeDocument<AccountRestoration>(keepAccountPath, {
+    method: 'PUT',
+    body: resourceDocument('account_restorations', { token }),
+  })
+
+/** Makes an address pending until it confirms. */
+export async function requestAddress(change: AddressChange): Promise<void> {
+  await storeUser(await apiRequest(ownAddressPath, { method: 'PUT', body: resourceDocument('users', change) }))
+}
+
+export async function withdrawAddress(): Promise<void> {
+  await storeUser(await apiRequest(ownAddressPath, { method: 'DELETE' }))
+}
+
+/** Cancels by the token of the mail to the present address. */
+export const cancelAddressChange = (token: string) =>
+  writeDocument<AddressCancellation>('/api/v1/address_cancellations', { method: 'PUT', body: { token } })
