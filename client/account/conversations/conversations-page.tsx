@@ -2,7 +2,6 @@ import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useConversationStart } from '#client/api/conversations.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -18,13 +17,13 @@ import {
   contextKinds,
   conversationContextPath,
   conversationPath,
-  type InboxSearch,
   inboxPath,
   inboxSearchFrom,
   messagesPath,
 } from '#shared/resources/conversation.ts'
 import { Inbox } from './inbox.tsx'
 import { NewConversation } from './new-conversation.tsx'
+import { Thread } from './thread.tsx'
 
 export const page: Page = {
   component: ConversationsPage,
@@ -39,9 +38,6 @@ export const page: Page = {
     ]
   },
 }
-
-/** Not for the inbox alone. */
-const Thread = lazyPart<{ id: string; search: InboxSearch }>(async () => (await import('./thread.tsx')).Thread)
 
 /** `about=application:12`: the record that a message is about, whether or not there is a conversation yet. */
 function aboutOf(search: URLSearchParams): { kind: ContextKind; id: string } | null {
@@ -70,7 +66,7 @@ export function ConversationsPage() {
             list={<Inbox search={search} currentId={id} />}
             thread={
               id ? (
-                <Thread key={id} id={id} search={search} fallback={<Skeleton shape="block" />} />
+                <Thread key={id} id={id} search={search} />
               ) : about ? (
                 start.data ? (
                   <NewConversation about={about} start={start.data} search={search} />
