@@ -27,7 +27,13 @@ export type ErrorObject = {
 }
 
 /** The result for one record of a bulk update, in `meta.results`. */
-export type BulkResult = { id: string; ok: boolean; errors: string[] }
+export type BulkResult = {
+  id: string
+  ok: boolean
+  errors: string[]
+  /** Of a dry run: what would change, by attribute in camelCase. */
+  changes?: Record<string, { from: unknown; to: unknown }>
+}
 
 export type Pagination = {
   current: number

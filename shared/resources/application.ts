@@ -79,6 +79,8 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
 export type ApplicationSearch = {
   q?: string
   status?: readonly ApplicationStatus[]
+  /** Id of the vacancy. */
+  vacancy?: string
   /** Only those without a response for more than seven days. */
   unanswered?: boolean
   sort?: (typeof applicationSorts)[number]
@@ -93,6 +95,7 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
   return {
     q: params.get('q')?.trim() || undefined,
     status: applicationStatuses.filter((status) => statuses.includes(status)),
+    vacancy: /^\d{1,15}$/.exec(params.get('vacancy') ?? '')?.[0],
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
@@ -101,7 +104,12 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
 
 export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {
   return apiPath('/api/v1/applications', {
-    filter: { q: search.q, status_in: search.status, unanswered_eq: search.unanswered },
+    filter: {
+      q: search.q,
+      status_in: search.status,
+      vacancy_id_eq: search.vacancy,
+      unanswered_eq: search.unanswered,
+    },
     include: ['user', 'vacancy', 'vacancy.organization'],
     sort: [search.sort ?? '-created_at'],
     facets: ['status'],

@@ -56,6 +56,9 @@ export const vacancySchema = z.object({
   distance: z.optional(z.nullable(z.number())),
   /** Of signed-in readers only: whether they have an open application. */
   applied: z.optional(z.boolean()),
+  /** For the people who work with the vacancy: its applications, and those that nobody has responded to. */
+  applicationCount: z.optional(z.nullable(z.int())),
+  newApplicationCount: z.optional(z.nullable(z.int())),
 })
 
 export type Vacancy = z.infer<typeof vacancySchema> & {
@@ -107,6 +110,8 @@ export const vacancyExtension = z.object({ expiresOn: z.optional(calendarDate), 
 
 /** Body of `PATCH /api/v1/vacancies/bulk_update`: the same change to many, with a result per id. */
 export const vacancyBulkUpdate = z.object({
+  /** Changes nothing, and says per id what would change. */
+  dryRun: z.optional(z.boolean()),
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
   attributes: z.object({
     /** `pause`, `archive`, `publish` or `fill`, as the single calls do it. */

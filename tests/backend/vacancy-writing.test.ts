@@ -1,6 +1,6 @@
 /** Vacancies from draft to archive: who may do which step, and what keeps two editors apart. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
@@ -259,5 +259,48 @@ describe('more', () => {
     expect(
       (await people.volunteer.call('PATCH', '/api/v1/vacancies/bulk_update', { ids, attributes: {} })).statusCode,
     ).toBe(403)
+  })
+
+  it('says in a dry run what would change for each, and changes nothing', async () => {
+    const [one, two] = [await make('published'), await make('draft')]
+    const ids = [one, two].map(({ id }) => String(id))
+    const response = await people.center.call('PATCH', '/api/v1/vacancies/bulk_update', {
+      data: {
+        type: 'vacancies',
+        attributes: { dry_run: true, ids, attributes: { action: 'pause', themes: ['zorg'] } },
+      },
+    })
+    const [changed, refused] = response.json().meta.results
+    expect(changed).toEqual({
+      id: ids[0],
+      ok: true,
+      errors: [],
+      changes: { status: { from: 'published', to: 'paused' }, themes: { from: ['welzijn'], to: ['zorg'] } },
+    })
+    expect(refused).toMatchObject({ ok: false, errors: [expect.stringMatching(/\w/)] })
+    const after = (await people.center.call('GET', `/api/v1/vacancies/${one.id}`)).json().data.attributes
+    expect(after).toMatchObject({ status: 'published', themes: ['welzijn'], lock_version: one.lockVersion })
+  })
+})
+
+describe('the list of those who work with vacancies', () => {
+  const list = '/api/v1/vacancies?filter[scope_eq]=own&fields[vacancies]=title,application_count,new_application_count'
+
+  it('counts the applications of each vacancy, and those without a response', async () => {
+    const vacancy = await make('published', { title: 'Voorlezer met drie reacties' })
+    const now = backend.clock.now()
+    for (const status of ['new', 'new', 'in_contact'] as const) {
+      await insertApplication(backend.db, { vacancyId: vacancy.id, status, now })
+    }
+    const own = (await people.admin.call('GET', `${list}&filter[id_eq]=${vacancy.id}`)).json().data
+    expect(own[0].attributes).toMatchObject({ application_count: 3, new_application_count: 2 })
+  })
+
+  it('has no counts for volunteers and strangers, and no vacancies of another center', async () => {
+    const vacancy = await make('published')
+    const path = `/api/v1/vacancies/${vacancy.id}`
+    expect((await people.volunteer.call('GET', path)).json().data.attributes).not.toHaveProperty('application_count')
+    expect((await people.stranger.call('GET', path)).json().data.attributes.application_count).toBeNull()
+    expect((await people.neighbour.call('GET', `${list}&filter[id_eq]=${vacancy.id}`)).json().data).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 /** `PATCH /vacancies/bulk_update`: one change to many vacancies, each on its own, with a result for every id. */
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { authorize } from '#backend/http/authorization.ts'
@@ -7,6 +9,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateEach } from '#backend/json-api/bulk-update.ts'
 import { check, readAttributes } from '#backend/json-api/input.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
 import { transitionVacancy } from './mutations.ts'
 import { can } from './policy.ts'
@@ -19,7 +22,36 @@ export async function bulkUpdate(context: SignedInContext, request: FastifyReque
     ...given,
     ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids,
   })
-  return updateEach(input.ids, context.locale, (id) => updateOne(context, id, input.attributes))
+  const change = input.dryRun ? tryOne : updateOne
+  return updateEach(input.ids, context.locale, (id) => change(context, id, input.attributes))
+}
+
+class RolledBack extends Error {}
+
+const comparedFields = ['status', 'expiresOn', 'themes', 'contactPerson'] as const
+
+/** What the change would do: it is made by the same code, in a transaction that is rolled back. */
+async function tryOne(
+  context: SignedInContext,
+  id: string,
+  attributes: VacancyBulkUpdate['attributes'],
+): Promise<NonNullable<BulkResult['changes']>> {
+  const changes: NonNullable<BulkResult['changes']> = {}
+  const work = inTransaction(context, async (tx) => {
+    const before = await vacancyFor(tx, id, 'update')
+    await updateOne(tx, id, attributes)
+    const [after] = await tx.db.select().from(vacancies).where(eq(vacancies.id, before.id))
+    for (const field of comparedFields) {
+      if (after && !isDeepStrictEqual(before[field], after[field])) {
+        changes[field] = { from: before[field], to: after[field] }
+      }
+    }
+    throw new RolledBack()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  return changes
 }
 
 async function updateOne(

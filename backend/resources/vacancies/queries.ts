@@ -47,6 +47,8 @@ export const vacancyResource: Resource = {
       status: { ...enumField(vacancies.status, vacancyStatuses, true), select: statusToday },
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
       applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
+      applicationCount: computed(({ context }) => countApplications(context)),
+      newApplicationCount: computed(({ context }) => countApplications(context, 'new')),
     },
   }),
   filterFields: {
@@ -115,6 +117,14 @@ function hasOpenApplication(userId: number): SQL {
     inArray(applications.status, openApplicationStatuses),
   )
   return sql`exists (select 1 from ${applications} where ${open})`
+}
+
+/** Null for vacancies that the actor does not work with; no attribute at all for who works with none. */
+function countApplications(context: Context, status?: 'new'): SQL | null {
+  const managed = managedVacancies(context)
+  if (!managed) return null
+  const counted = and(eq(applications.vacancyId, vacancies.id), status ? eq(applications.status, status) : undefined)
+  return sql`case when ${managed} then (select count(*)::int from ${applications} where ${counted}) end`
 }
 
 // As an array, which is built once and looked up: a join makes the planner fetch vacancies by organization.

@@ -1,0 +1,61 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import {
+  chosenVacanciesPath,
+  type OwnVacancy,
+  type OwnVacancySearch,
+  ownVacanciesPath,
+} from '#shared/resources/own-vacancies.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+import type { Facets } from './vacancies.ts'
+
+/** Reloaded whenever it is shown: saving a form leads back to it. */
+export function useOwnVacancies(search: OwnVacancySearch) {
+  const state = useDocument<OwnVacancy[]>(ownVacanciesPath(search), { revalidateIfStale: true, keepPreviousData: true })
+  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+}
+
+/** Null loads nothing. */
+export const useChosenVacancies = (ids: readonly string[]) =>
+  useDocument<OwnVacancy[]>(ids.length === 0 ? null : chosenVacanciesPath(ids))
+
+const pathOf = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}`
+
+export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string) =>
+  writeDocument<Vacancy>('/api/v1/vacancies', {
+    method: 'POST',
+    body: resourceDocument('vacancies', attributes),
+    idempotencyKey,
+  })
+
+export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
+  writeDocument<Vacancy>(pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
+
+export type VacancyAction = 'submit' | 'publish' | 'reject' | 'pause' | 'extend' | 'archive' | 'fill'
+
+export const transitionVacancy = (
+  id: string,
+  action: VacancyAction,
+  attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
+) =>
+  writeDocument<Vacancy>(`${pathOf(id)}/${action}`, {
+    method: 'PUT',
+    body: resourceDocument('vacancies', attributes, id),
+  })
+
+export const duplicateVacancy = (id: string) => writeDocument<Vacancy>(`${pathOf(id)}/duplicate`, { method: 'POST' })
+
+export const deleteVacancy = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
+
+/** Applies one change to many vacancies, or with `dryRun` says what it would do; returns the result of each. */
+export async function updateVacancies(input: VacancyBulkUpdate, idempotencyKey?: string): Promise<BulkResult[]> {
+  const document = await apiRequest('/api/v1/vacancies/bulk_update', {
+    method: 'PATCH',
+    body: resourceDocument('vacancies', input),
+    idempotencyKey,
+  })
+  return (document as { meta: { results: BulkResult[] } }).meta.results
+}
