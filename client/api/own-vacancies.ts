@@ -7,6 +7,7 @@ import {
   ownVacanciesPath,
 } from '#shared/resources/own-vacancies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
@@ -34,11 +35,9 @@ export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string)
 export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
   writeDocument<Vacancy>(pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
 
-export type VacancyAction = 'submit' | 'publish' | 'reject' | 'pause' | 'extend' | 'archive' | 'fill'
-
 export const transitionVacancy = (
   id: string,
-  action: VacancyAction,
+  action: VacancyTransitionAction,
   attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
 ) =>
   writeDocument<Vacancy>(`${pathOf(id)}/${action}`, {

@@ -20,4 +20,5 @@ export const dutchMessages: MessageLoaders = {
   digest: () => import('./nl/digest.ts'),
   helpDesk: () => import('./nl/help-desk.ts'),
   conversations: () => import('./nl/conversations.ts'),
+  vacancies: () => import('./nl/vacancies.ts'),
 }

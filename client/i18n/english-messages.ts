@@ -20,4 +20,5 @@ export const englishMessages: MessageLoaders = {
   digest: () => import('./en/digest.ts'),
   helpDesk: () => import('./en/help-desk.ts'),
   conversations: () => import('./en/conversations.ts'),
+  vacancies: () => import('./en/vacancies.ts'),
 }

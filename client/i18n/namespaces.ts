@@ -8,6 +8,7 @@ export const namespaces = [
   'account',
   'profile',
   'staff',
+  'vacancies',
   'developer',
   'calendar',
   'directory',

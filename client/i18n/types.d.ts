@@ -18,6 +18,7 @@ import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type tables from './nl/tables.ts'
+import type vacancies from './nl/vacancies.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       account: typeof account
       profile: typeof profile
       staff: typeof staff
+      vacancies: typeof vacancies
       developer: typeof developer
       calendar: typeof calendar
       digest: typeof digest

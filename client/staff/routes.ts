@@ -58,10 +58,20 @@ export const staffPages: AreaPages<'staff'> = {
   userAddRole: underConstruction({ nl: 'Rol toevoegen', en: 'Add a role' }),
   userAdd: underConstruction({ nl: 'Gebruiker toevoegen', en: 'Add a user' }),
   vacancies: {
-    ...underConstruction({ nl: 'Vacatures', en: 'Vacancies' }),
+    load: () => import('./vacancies/vacancy-list.tsx'),
+    messages: ['vacancies', 'tables', 'forms'],
     navigation: { staff: { label: 'manageVacancies', order: 2, icon: briefcaseIcon, exact: true } },
   },
-  vacancyEdit: underConstruction({ nl: 'Bewerk vacature', en: 'Edit vacancy' }),
-  vacancyAdd: underConstruction({ nl: 'Vacature toevoegen', en: 'Add a vacancy' }),
-  vacancyBulkEdit: underConstruction({ nl: 'Vacatures bijwerken', en: 'Update vacancies' }),
+  vacancyEdit: {
+    load: () => import('./vacancies/vacancy-edit.tsx'),
+    messages: ['vacancies', 'site', 'forms'],
+  },
+  vacancyAdd: {
+    load: () => import('./vacancies/vacancy-add.tsx'),
+    messages: ['vacancies', 'site', 'forms'],
+  },
+  vacancyBulkEdit: {
+    load: () => import('./vacancies/vacancy-bulk-edit.tsx'),
+    messages: ['vacancies', 'site', 'tables', 'forms'],
+  },
 }

@@ -11,11 +11,11 @@ import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
+import { type VacancyTransitionAction, vacancySteps } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { notifySubmitted } from './mails.ts'
-import type { VacancyTransitionAction } from './policy.ts'
 import type { VacancyRow } from './queries.ts'
 
 const type = 'vacancies'
@@ -95,20 +95,9 @@ async function moveVacancy(context: Context, vacancy: VacancyRow, address: Addre
   if (!stored && vacancy.addressId !== null) await db.delete(addresses).where(eq(addresses.id, vacancy.addressId))
 }
 
-/** From which statuses an action leads where. */
-const transitions: Record<VacancyTransitionAction, { from: readonly VacancyStatus[]; to: VacancyStatus }> = {
-  submit: { from: ['draft', 'rejected'], to: 'pending' },
-  publish: { from: ['draft', 'pending', 'paused', 'filled', 'expired'], to: 'published' },
-  reject: { from: ['pending'], to: 'rejected' },
-  pause: { from: ['published'], to: 'paused' },
-  extend: { from: ['published', 'paused', 'expired'], to: 'published' },
-  archive: { from: ['draft', 'published', 'paused', 'rejected', 'filled', 'expired'], to: 'archived' },
-  fill: { from: ['published'], to: 'filled' },
-}
-
 /** Status after an action; throws 422 when it does not follow on the present one. */
 function statusAfter(action: VacancyTransitionAction, status: VacancyStatus): VacancyStatus {
-  const { from, to } = transitions[action]
+  const { from, to } = vacancySteps[action]
   // Extending a paused vacancy leaves it paused; a rejected one is submitted by way of draft.
   const next = action === 'extend' && status === 'paused' ? 'paused' : to
   const follows =

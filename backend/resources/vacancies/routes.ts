@@ -4,6 +4,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
+import { type VacancyTransitionAction, vacancyTransitionActions } from '#shared/resources/vacancy-actions.ts'
 import { vacancyCreate, vacancyExtension, vacancyRejection, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import { bulkUpdate } from './bulk-update.ts'
@@ -15,7 +16,7 @@ import {
   transitionVacancy,
   updateVacancy,
 } from './mutations.ts'
-import { can, type VacancyTransitionAction, vacancyTransitionActions } from './policy.ts'
+import { can } from './policy.ts'
 import { listedVacancies, vacancyFor, vacancyResource, visibleVacancies } from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }

@@ -11,17 +11,22 @@ import { BulkBar } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 
-/** An action on all selected rows. */
-export type BulkAction<Row> = {
+type BulkButton = {
   id: string
   label: string
   icon?: string
   danger?: boolean
+}
+
+type BulkDialog<Row> = BulkButton & {
   /** Title of its dialog. */
   title: (rows: Row[]) => string
   /** The form of the action; calls `onDone` with a result per row. */
   form: (rows: Row[], onDone: (results: BulkResult[]) => void) => ReactNode
 }
+
+/** An action on all selected rows: in a dialog, or on a page of its own. */
+export type BulkAction<Row> = BulkDialog<Row> | (BulkButton & { onSelect: (rows: Row[]) => void })
 
 type Props<Row> = {
   rows: Row[]
@@ -32,7 +37,7 @@ type Props<Row> = {
   onDone: (failed: string[]) => void
 }
 
-type OpenAction<Row> = { action: BulkAction<Row>; rows: Row[]; results: BulkResult[] | null }
+type OpenAction<Row> = { action: BulkDialog<Row>; rows: Row[]; results: BulkResult[] | null }
 
 /** The bar at the bottom while rows are selected: their number, the actions, and the results of an action. */
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onClear, onDone }: Props<Row>) {
@@ -54,7 +59,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
               size="sm"
               variant={action.danger ? 'danger' : 'outline'}
               startIcon={action.icon}
-              onClick={() => setOpen({ action, rows, results: null })}
+              onClick={() => ('onSelect' in action ? action.onSelect(rows) : setOpen({ action, rows, results: null }))}
             >
               {action.label}
             </Button>

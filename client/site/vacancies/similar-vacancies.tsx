@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSimilarVacancies } from '#client/api/vacancies.ts'
+import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
 import { similarityOf } from './similarity-reason.ts'
 import { VacancyCards } from './vacancy-cards.tsx'
-import { drawingsFor } from './vacancy-drawings.ts'
 
 /** Similar vacancies, each with what it has in common with this one. */
 export function SimilarVacancies({ vacancy }: { vacancy: Vacancy }) {

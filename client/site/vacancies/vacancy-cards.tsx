@@ -1,8 +1,8 @@
+import { VacancyCard, type VacancyCardProps } from '#client/records/vacancies/vacancy-card.tsx'
+import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { type Drawing, distinctDrawings } from '#client/ui/drawings.ts'
 import { Grid, type GridProps } from '#client/ui/layout.tsx'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
-import { VacancyCard, type VacancyCardProps } from './vacancy-card.tsx'
-import { drawingsFor } from './vacancy-drawings.ts'
 
 type Props = Pick<GridProps, 'columns' | 'align'> & {
   vacancies: readonly ListedVacancy[]

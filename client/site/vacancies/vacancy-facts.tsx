@@ -10,13 +10,13 @@ import usersIcon from 'virtual:icons/users'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { routeTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
-import { scheduleKey } from './schedule-key.ts'
 
 /** The facts above the text: when, where, how long, what it requires. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {

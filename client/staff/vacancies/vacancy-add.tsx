@@ -1,0 +1,34 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { VacancyForm } from './vacancy-form.tsx'
+
+export const page: Page = {
+  component: VacancyAddPage,
+  title: { nl: 'Vacature toevoegen', en: 'Add a vacancy' },
+}
+
+/** A new vacancy: it is stored as a draft after its first step. */
+export function VacancyAddPage() {
+  const { t } = useTranslation('vacancies')
+  const { user } = useSession()
+  return (
+    <Section space="sm">
+      <Container>
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('list.add')} />}
+            title={t('list.add')}
+          />
+          {user ? <VacancyForm vacancy={null} onChanged={() => {}} /> : <Skeleton shape="block" />}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

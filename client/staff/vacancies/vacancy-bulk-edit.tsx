@@ -1,0 +1,151 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateVacancies, useChosenVacancies } from '#client/api/own-vacancies.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import { pathTo } from '#shared/paths.ts'
+import { chosenVacanciesPath, type OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
+import { BulkChangeForm } from './bulk-change-form.tsx'
+import { BulkChangeTable } from './bulk-change-table.tsx'
+
+/** Ids of the URL: at most as many as one update takes. */
+const idsOf = (params: URLSearchParams): string[] =>
+  (params.get('ids') ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .slice(0, 200)
+
+export const page: Page = {
+  component: VacancyBulkEditPage,
+  title: { nl: 'Vacatures bijwerken', en: 'Update vacancies' },
+  initialData: (_, search) => {
+    const ids = idsOf(search)
+    return ids.length > 0 ? [{ path: chosenVacanciesPath(ids) }] : []
+  },
+}
+
+/** One change to many vacancies: choose it, see what it will do, and then what it did, each row by itself. */
+export function VacancyBulkEditPage() {
+  const { t } = useTranslation('vacancies')
+  const ids = idsOf(useSearchParams())
+  const { data: vacancies, error, reload } = useChosenVacancies(ids)
+  return (
+    <Section space="sm">
+      <Container>
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('bulk.title')} />}
+            title={t('bulk.title')}
+            count={vacancies?.length}
+          />
+          {error && !vacancies ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {ids.length === 0 || vacancies?.length === 0 ? (
+            <EmptyState
+              media={<Illustration name="state-empty" />}
+              title={t('bulk.emptyTitle')}
+              description={t('bulk.emptyText')}
+              action={
+                <Button as={Link} to={pathTo('vacancies')}>
+                  {t('form.toList')}
+                </Button>
+              }
+            />
+          ) : null}
+          {ids.length > 0 && !vacancies && !error ? <Skeleton shape="block" /> : null}
+          {vacancies && vacancies.length > 0 ? <BulkEdit vacancies={vacancies} onDone={() => void reload()} /> : null}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+type Change = VacancyBulkUpdate['attributes']
+type Plan = { change: Change; key: string; results: BulkResult[] }
+
+function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () => void }) {
+  const { t } = useTranslation('vacancies')
+  const { t: tc } = useTranslation('common')
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [done, setDone] = useState<BulkResult[] | null>(null)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const ids = vacancies.map(({ id }) => id)
+
+  const apply = async ({ change, key, results }: Plan) => {
+    setSending(true)
+    setFailed(false)
+    try {
+      // Rows that the dry run refused are not tried.
+      const possible = results.filter(({ ok }) => ok).map(({ id }) => id)
+      setDone(await updateVacancies({ ids: possible, attributes: change }, key))
+      onDone()
+    } catch {
+      setFailed(true)
+    } finally {
+      setSending(false)
+    }
+  }
+  if (done) {
+    const failures = done.filter(({ ok }) => !ok).length
+    return (
+      <Stack gap="5">
+        <Alert role="status" status={failures > 0 ? 'warning' : 'success'}>
+          {t('bulk.done', { count: done.length - failures })}
+          {failures > 0 ? ` ${t('bulk.failed', { count: failures })}` : null}
+        </Alert>
+        <BulkChangeTable label={t('bulk.resultLabel')} vacancies={vacancies} results={done} />
+        <div>
+          <Button as={Link} to={pathTo('vacancies')}>
+            {t('form.toList')}
+          </Button>
+        </div>
+      </Stack>
+    )
+  }
+  if (plan) {
+    const possible = plan.results.filter(({ ok }) => ok).length
+    return (
+      <Stack gap="5">
+        <Heading as="h2" size="xl">
+          {t('bulk.planTitle')}
+        </Heading>
+        <Text role="status">{t('bulk.planText', { count: possible })}</Text>
+        <BulkChangeTable label={t('bulk.planTitle')} vacancies={vacancies} results={plan.results} />
+        {failed ? <Alert status="error">{tc('form.failed')}</Alert> : null}
+        <Inline gap="3">
+          <Button disabled={possible === 0} loading={sending} onClick={() => void apply(plan)}>
+            {t('bulk.apply', { count: possible })}
+          </Button>
+          <Button variant="outline" onClick={() => setPlan(null)}>
+            {t('bulk.back')}
+          </Button>
+        </Inline>
+      </Stack>
+    )
+  }
+  return (
+    <BulkChangeForm
+      onSubmit={async (change) =>
+        setPlan({
+          change,
+          key: crypto.randomUUID(),
+          results: await updateVacancies({ dryRun: true, ids, attributes: change }),
+        })
+      }
+    />
+  )
+}

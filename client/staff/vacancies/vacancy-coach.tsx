@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { SchemaForm } from '#client/forms/use-schema-form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { applyHint, type CoachHint, coachHints } from '#shared/vacancy-coach.ts'
+import type { VacancyValues } from './vacancy-values.ts'
+
+/** At most so many hints at once: a long list helps nobody. */
+const shownHints = 4
+
+/** Hints on the text while it is written: each names field and phrase, can be applied where it has a fix, and dismissed. */
+export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
+  const { t } = useTranslation('vacancies')
+  const { control, methods } = form
+  const [title, summary, tasks, requirements, offer] = useWatch({
+    control,
+    name: ['title', 'summary', 'tasks', 'requirements', 'offer'],
+  })
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const text = { title, summary, tasks, requirements: requirements ?? '', offer: offer ?? '' }
+  const hints = coachHints(text).filter(({ id }) => !dismissed.has(id))
+  const apply = (hint: CoachHint) =>
+    methods.setValue(hint.field, applyHint(text[hint.field], hint), { shouldDirty: true, shouldValidate: true })
+  return (
+    <Card as="section" aria-label={t('coach.title')}>
+      <CardBody>
+        <CardTitle as="h2">{t('coach.title')}</CardTitle>
+        <Text size="sm" tone="muted" role="status">
+          {hints.length === 0 ? t('coach.none') : t('coach.count', { count: hints.length })}
+        </Text>
+        <Stack as="ul" gap="4">
+          {hints.slice(0, shownHints).map((hint) => (
+            <li key={hint.id}>
+              <Stack gap="2">
+                <Text size="sm">
+                  <strong>{t(`field.${hint.field}`)}</strong>{' '}
+                  {t(`coach.${hint.rule}`, { phrase: hint.phrase, replacement: hint.replacement })}
+                </Text>
+                <Inline gap="2">
+                  {hint.replacement === undefined ? null : (
+                    <Button size="sm" variant="outline" onClick={() => apply(hint)}>
+                      {t('coach.apply', { replacement: hint.replacement })}
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('coach.dismissOf', { phrase: hint.phrase ?? t(`field.${hint.field}`) })}
+                    onClick={() => setDismissed(new Set([...dismissed, hint.id]))}
+                  >
+                    {t('coach.dismiss')}
+                  </Button>
+                </Inline>
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useVacancy } from '#client/api/vacancies.ts'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
+import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
+import { VacancyForm } from './vacancy-form.tsx'
+import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
+
+export const page: Page = {
+  component: VacancyEditPage,
+  title: { nl: 'Bewerk vacature', en: 'Edit vacancy' },
+  initialData: ({ id = '' }) => [{ path: vacancyPath(id), required: true }],
+}
+
+export function VacancyEditPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('vacancies')
+  const { user, may } = useSession()
+  const { data: vacancy, error, reload } = useVacancy(id)
+  if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (!vacancy || !user) return <PageSkeleton />
+  // Only people who work with it get its counts; a shared vacancy of another center has an origin.
+  const isOwn = typeof vacancy.applicationCount === 'number' && !vacancy.meta?.origin
+  if (!isOwn || !may(vacancyPermission('update', vacancy.status))) return <LazyErrorPage status={403} />
+  return (
+    <Section space="sm">
+      <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />
+      <Container>
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={vacancy.title} />}
+            title={vacancy.title}
+            actions={<VacancyStatusBadge status={vacancy.status} />}
+          />
+          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={() => void reload()} />
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

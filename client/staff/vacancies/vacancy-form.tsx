@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
+import { Form } from '#client/forms/form.tsx'
+import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { formatTime } from '#client/i18n/format.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Steps } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { VacancyCoach } from './vacancy-coach.tsx'
+import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
+import { VacancyPreview } from './vacancy-preview.tsx'
+import { VacancyReview } from './vacancy-review.tsx'
+import {
+  firstAttributes,
+  type StepOutput,
+  stepAttributes,
+  stepSchema,
+  type VacancyStep,
+  type VacancyValues,
+  vacancyStepIds,
+  vacancyValues,
+} from './vacancy-values.ts'
+
+const fieldNames = {
+  'contactPerson.name': 'contactName',
+  'contactPerson.role': 'contactRole',
+  'contactPerson.phone': 'contactPhone',
+  'contactPerson.email': 'contactEmail',
+} as const
+
+/** Milliseconds without a change after which a draft is stored. */
+const autosaveMs = 3_000
+
+/** A vacancy in steps. Each step is stored when it is left; a draft also while it is written. */
+export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; onChanged: () => void }) {
+  const { t } = useTranslation('vacancies')
+  const { t: tf } = useTranslation('forms')
+  const navigate = useNavigate()
+  const { user, organization } = useSession()
+  const params = useSearchParams()
+  const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
+  const [version, setVersion] = useState(vacancy?.lockVersion)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const index = vacancyStepIds.indexOf(step)
+
+  const form = useSchemaForm<VacancyValues, StepOutput>({
+    schema: (values: VacancyValues) => stepSchema(step, values) as never,
+    defaultValues: vacancyValues(vacancy, {
+      organizationId: organization?.id ?? '',
+      contact: {
+        name: user ? `${user.firstName} ${user.lastName}` : '',
+        phone: user?.phone ?? null,
+        email: user?.email ?? null,
+      },
+    }) as never,
+    fieldNames: fieldNames as never,
+    onSubmit: async (output, key) => {
+      const values = form.methods.getValues() as VacancyValues
+      const next = vacancyStepIds[index + 1] ?? 'review'
+      if (vacancy === null) {
+        const { id } = await createVacancy(firstAttributes(output, values), key)
+        form.methods.reset(values as never)
+        void navigate(pathTo('vacancyEdit', { id }, { step: next }), { replace: true })
+        return
+      }
+      const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion: version })
+      setVersion(saved.lockVersion)
+      form.methods.reset(values as never)
+      goTo(next)
+    },
+  }) as unknown as SchemaForm<VacancyValues>
+
+  const goTo = (id: VacancyStep) => {
+    setStep(id)
+    form.clearFailure()
+    if (vacancy) void navigate(pathTo('vacancyEdit', { id: vacancy.id }, { step: id }), { replace: true })
+    // The heading names the new step; it is there after the next paint.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  const isDraft = vacancy?.status === 'draft' || vacancy?.status === 'rejected'
+  const back = index > 0 ? vacancyStepIds[index - 1] : undefined
+  return (
+    <Stack gap="6">
+      <Steps
+        label={tf('steps.label')}
+        doneLabel={tf('steps.done')}
+        current={index}
+        steps={vacancyStepIds.map((id) => ({ id, label: t(`part.${id}`) }))}
+      />
+      <Grid columns="main" gap="8" align="start">
+        <Stack gap="5">
+          <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>
+            {t(`part.${step}`)}
+          </Heading>
+          {step === 'review' && vacancy ? (
+            <VacancyReview
+              vacancy={{ ...vacancy, lockVersion: version ?? vacancy.lockVersion }}
+              onEdit={goTo}
+              onChanged={onChanged}
+            />
+          ) : (
+            <Form
+              form={form}
+              submitLabel={t(vacancy && !isDraft ? 'form.saveNext' : 'form.next')}
+              actions={
+                back ? (
+                  <Button variant="outline" onClick={() => goTo(back)}>
+                    {tf('steps.previous')}
+                  </Button>
+                ) : null
+              }
+            >
+              {step === 'what' ? <WhatFields control={form.control} isNew={vacancy === null} /> : null}
+              {step === 'who' ? <WhoFields control={form.control} /> : null}
+              {step === 'when' ? <WhenFields control={form.control} /> : null}
+              {step === 'questions' ? <QuestionFields control={form.control} /> : null}
+              {vacancy && isDraft ? (
+                <Autosave form={form} vacancyId={vacancy.id} step={step} version={version} onSaved={setVersion} />
+              ) : null}
+            </Form>
+          )}
+        </Stack>
+        <Stack gap="6">
+          <VacancyPreview control={form.control} vacancy={vacancy} />
+          {step === 'what' || step === 'review' ? <VacancyCoach form={form} /> : null}
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+type AutosaveProps = {
+  form: SchemaForm<VacancyValues>
+  vacancyId: string
+  step: VacancyStep
+  version: number | undefined
+  onSaved: (version: number) => void
+}
+
+type SaveState = { at: string } | 'stale' | null
+
+/** Stores a draft a few seconds after the last change, as far as the step is valid; says when it did. */
+function Autosave({ form, vacancyId, step, version, onSaved }: AutosaveProps) {
+  const { t } = useTranslation('vacancies')
+  const { locale } = useBoot()
+  const [state, setState] = useState<SaveState>(null)
+  const values = useWatch({ control: form.control })
+  const { isDirty } = form.methods.formState
+
+  const save = useEffectEvent(async () => {
+    if (!isDirty || state === 'stale') return
+    const sent = form.methods.getValues() as VacancyValues
+    const parsed = stepSchema(step, sent).safeParse(sent)
+    if (!parsed.success) return
+    try {
+      const saved = await updateVacancy(vacancyId, { ...stepAttributes(step, parsed.data), lockVersion: version })
+      onSaved(saved.lockVersion)
+      setState({ at: new Date().toISOString() })
+      // What was typed meanwhile stays a change.
+      form.methods.reset(sent as never, { keepValues: true })
+    } catch (error) {
+      // A colleague or a second tab has stored another version: it is not overwritten.
+      if (error instanceof ApiError && error.status === 409) setState('stale')
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change starts the time anew.
+  useEffect(() => {
+    const timer = setTimeout(() => void save(), autosaveMs)
+    return () => clearTimeout(timer)
+  }, [values, step])
+
+  if (state === 'stale') return <Alert status="warning">{t('form.stale')}</Alert>
+  return (
+    <Text size="sm" tone="muted" role="status">
+      {state === null ? t('form.autosaves') : t('form.savedAt', { time: formatTime(locale, state.at) })}
+    </Text>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import listChecksIcon from 'virtual:icons/list-checks'
+import plusIcon from 'virtual:icons/plus'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { duplicateVacancy, useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type OwnVacancy,
+  type OwnVacancySearch,
+  ownVacanciesPath,
+  ownVacancySearchFrom,
+} from '#shared/resources/own-vacancies.ts'
+import { useVacancySteps } from './use-vacancy-steps.tsx'
+import { useVacancyColumns } from './vacancy-columns.tsx'
+import { VacancyFilters, vacanciesPath } from './vacancy-filters.tsx'
+import { VacancyRowActions } from './vacancy-row-actions.tsx'
+
+export const page: Page = {
+  component: VacancyListPage,
+  title: { nl: 'Vacatures', en: 'Vacancies' },
+  initialData: (_, search) => [{ path: ownVacanciesPath(ownVacancySearchFrom(search)) }],
+}
+
+/** The vacancies that one works with: status, replies, end, and the next step of each. */
+export function VacancyListPage() {
+  const { t } = useTranslation('vacancies')
+  const { t: tc } = useTranslation('common')
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const search = ownVacancySearchFrom(useSearchParams())
+  const state = useOwnVacancies(search)
+  const { run, dialog } = useVacancySteps(() => void state.reload())
+  const duplicate = async (vacancy: OwnVacancy) => {
+    try {
+      const copy = await duplicateVacancy(vacancy.id)
+      showToast({ title: t('done.duplicate', { title: vacancy.title }), tone: 'success' })
+      void navigate(pathTo('vacancyEdit', { id: copy.id }))
+    } catch {
+      showToast({ title: tc('form.failed'), tone: 'error' })
+    }
+  }
+  const columns = useVacancyColumns((vacancy) => (
+    <VacancyRowActions
+      vacancy={vacancy}
+      onStep={(action) => run(action, vacancy)}
+      onDuplicate={() => void duplicate(vacancy)}
+    />
+  ))
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader
+            title={t('list.title')}
+            count={state.meta.pagination?.records}
+            actions={
+              <Button as={Link} to={pathTo('vacancyAdd')} startIcon={plusIcon}>
+                {t('list.add')}
+              </Button>
+            }
+          />
+          <ResourceTable
+            id="vacancies"
+            label={t('list.title')}
+            columns={columns}
+            state={state}
+            nameOf={({ title }) => title}
+            hrefOf={({ id }) => pathTo('vacancyEdit', { id })}
+            sort={search.sort ?? '-created_at'}
+            sortPath={(sort) => vacanciesPath({ ...search, page: undefined, sort: sort as OwnVacancySearch['sort'] })}
+            pathOf={(page) => vacanciesPath({ ...search, page })}
+            filters={<VacancyFilters search={search} counts={state.facets.status ?? {}} />}
+            exportPath={(page) => ownVacanciesPath({ ...search, page }, exportPageSize)}
+            bulkActions={
+              may('vacancy.write')
+                ? [
+                    {
+                      id: 'edit',
+                      label: t('list.bulkEdit'),
+                      icon: listChecksIcon,
+                      onSelect: (rows) =>
+                        void navigate(pathTo('vacancyBulkEdit', {}, { ids: rows.map(({ id }) => id).join(',') })),
+                    },
+                  ]
+                : []
+            }
+            empty={<VacancyEmpty filtered={vacanciesPath(search) !== vacanciesPath({})} />}
+          />
+        </Stack>
+      </Container>
+      {dialog}
+    </Section>
+  )
+}
+
+function VacancyEmpty({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <EmptyState
+      media={<Illustration name="state-empty" />}
+      title={filtered ? t('list.emptyFilteredTitle') : t('list.emptyTitle')}
+      description={filtered ? t('list.emptyFilteredText') : t('list.emptyText')}
+      action={
+        <Button as={Link} to={filtered ? vacanciesPath({}) : pathTo('vacancyAdd')} variant="outline">
+          {filtered ? t('list.clear') : t('list.add')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatShortDate } from '#client/i18n/format.ts'
+import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { useVacancySteps } from './use-vacancy-steps.tsx'
+import { useAllowedSteps } from './vacancy-row-actions.tsx'
+import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
+import type { VacancyStep } from './vacancy-values.ts'
+
+type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged: () => void }
+
+/** What was filled in, part by part, and the steps that the vacancy's status allows. */
+export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
+  const { t } = useTranslation('vacancies')
+  const { t: ts } = useTranslation('site')
+  const { locale } = useBoot()
+  const { run, dialog } = useVacancySteps(onChanged)
+  const steps = useAllowedSteps()(vacancy.status)
+  const [first] = steps
+  const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
+  const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null)
+  const address = [vacancy.address?.street, vacancy.address?.houseNumber].filter(Boolean).join(' ')
+  const parts: { step: VacancyStep; rows: [term: string, value: string | number | null | undefined][] }[] = [
+    {
+      step: 'what',
+      rows: [
+        [t('field.title'), vacancy.title],
+        [t('field.summary'), vacancy.summary],
+        [t('field.tasks'), vacancy.tasks],
+        [t('field.requirements'), vacancy.requirements],
+        [t('field.offer'), vacancy.offer],
+        [t('field.themes'), list(vacancy.themes.map((theme) => ts(`themes.${theme}`)))],
+      ],
+    },
+    {
+      step: 'who',
+      rows: [
+        [t('field.positions'), vacancy.positions],
+        [t('field.minAge'), vacancy.minAge],
+        [t('field.languageLevel'), ts(`languageLevel.${vacancy.languageLevel}`)],
+        [t('field.vog'), t(vacancy.vogRequired ? 'review.yes' : 'review.no')],
+        [t('field.reimbursement'), vacancy.reimbursement],
+        [t('part.contact'), vacancy.contactPerson?.name],
+      ],
+    },
+    {
+      step: 'when',
+      rows: [
+        [t('field.kind'), ts(scheduleKey(vacancy))],
+        [t('field.dayparts'), list(vacancy.dayparts.map((part) => ts(`daypart.${part}`)))],
+        [t('field.hours'), vacancy.hoursPerWeek],
+        [t('field.startsOn'), day(vacancy.startsOn)],
+        [t('field.endsOn'), day(vacancy.endsOn)],
+        [t('field.expiresOn'), day(vacancy.expiresOn)],
+        [t('field.address'), list([address, vacancy.address?.city ?? ''].filter(Boolean))],
+      ],
+    },
+    {
+      step: 'questions',
+      rows: vacancy.questions.map(({ label }, index) => [t('questions.label', { number: index + 1 }), label]),
+    },
+  ]
+  return (
+    <Stack gap="6">
+      <Inline gap="3">
+        <VacancyStatusBadge status={vacancy.status} />
+        {vacancy.status === 'rejected' && vacancy.rejectionReason ? <Text>{vacancy.rejectionReason}</Text> : null}
+      </Inline>
+      {parts.map(({ step, rows }) => (
+        <Stack key={step} as="section" gap="3">
+          <Inline justify="between">
+            <Heading as="h3" size="lg">
+              {t(`part.${step}`)}
+            </Heading>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t('review.editOf', { part: t(`part.${step}`) })}
+              onClick={() => onEdit(step)}
+            >
+              {t('review.edit')}
+            </Button>
+          </Inline>
+          {rows.length === 0 ? <Text tone="muted">{t('questions.none')}</Text> : null}
+          <DescriptionList size="sm">
+            {rows.map(([term, value]) => (
+              <Description key={term} term={term}>
+                {value === null || value === undefined || value === '' ? t('review.empty') : value}
+              </Description>
+            ))}
+          </DescriptionList>
+        </Stack>
+      ))}
+      <Inline gap="3">
+        {steps.map((action) => (
+          <Button key={action} variant={action === first ? 'solid' : 'outline'} onClick={() => run(action, vacancy)}>
+            {t(`step.${action}`)}
+          </Button>
+        ))}
+        <Button as={Link} to={pathTo('vacancies')} variant="ghost">
+          {t('form.toList')}
+        </Button>
+      </Inline>
+      {dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import copyIcon from 'virtual:icons/copy'
+import ellipsisIcon from 'virtual:icons/ellipsis'
+import externalLinkIcon from 'virtual:icons/external-link'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { VacancyStatus } from '#shared/resources/vacancy.ts'
+import {
+  type VacancyTransitionAction,
+  vacancyPermission,
+  vacancySteps,
+  vacancyTransitionActions,
+} from '#shared/resources/vacancy-actions.ts'
+
+/** Which steps the signed-in user may do with a vacancy of this status. */
+export function useAllowedSteps(): (status: VacancyStatus) => VacancyTransitionAction[] {
+  const { may } = useSession()
+  return (status) => {
+    const allowed = vacancyTransitionActions.filter(
+      (action) => vacancySteps[action].from.includes(status) && may(vacancyPermission(action, status)),
+    )
+    // Who may publish has nobody to submit to.
+    return allowed.filter((action) => action !== 'submit' || !allowed.includes('publish'))
+  }
+}
+
+/** The step that is a button of its own in a row. */
+const primary: Partial<Record<VacancyStatus, readonly VacancyTransitionAction[]>> = {
+  draft: ['publish', 'submit'],
+  pending: ['publish'],
+  rejected: ['submit'],
+  expired: ['extend'],
+  paused: ['publish'],
+}
+
+type Props = {
+  vacancy: OwnVacancy
+  onStep: (action: VacancyTransitionAction) => void
+  onDuplicate: () => void
+}
+
+/** The usual next step and editing as buttons; the rest in the menu of the last button. */
+export function VacancyRowActions({ vacancy, onStep, onDuplicate }: Props) {
+  const { t } = useTranslation('vacancies')
+  const { may } = useSession()
+  const { id, title, status } = vacancy
+  const steps = useAllowedSteps()(status)
+  const first = primary[status]?.find((action) => steps.includes(action))
+  const isOnSite = status === 'published'
+  return (
+    <Inline gap="1" wrap={false}>
+      {first ? (
+        <Button size="sm" variant="outline" onClick={() => onStep(first)}>
+          {t(`step.${first}`)}
+        </Button>
+      ) : null}
+      {may(vacancyPermission('update', status)) && status !== 'archived' ? (
+        <Button as={Link} to={pathTo('vacancyEdit', { id })} size="sm" variant="ghost">
+          {t('list.edit')}
+        </Button>
+      ) : null}
+      <LazyMenu
+        placement="bottom-end"
+        groups={[
+          {
+            id: 'more',
+            items: [
+              ...(isOnSite
+                ? [{ id: 'view', label: t('list.view'), icon: externalLinkIcon, href: pathTo('vacancy', { id }) }]
+                : []),
+              { id: 'copy', label: t('list.duplicate'), icon: copyIcon, onSelect: onDuplicate },
+              ...steps
+                .filter((action) => action !== first)
+                .map((action) => ({
+                  id: action,
+                  label: t(`step.${action}`),
+                  danger: action === 'archive' || action === 'reject',
+                  onSelect: () => onStep(action),
+                })),
+            ],
+          },
+        ]}
+        renderLink={(href, children) => <Link to={href}>{children}</Link>}
+        trigger={(props) => <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('list.moreOf', { title })} />}
+      />
+    </Inline>
+  )
+}

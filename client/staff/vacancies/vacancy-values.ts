@@ -1,0 +1,129 @@
+/** The values of the vacancy form: the schema of each step, where they start, and how they become attributes of the API. */
+import * as z from 'zod/mini'
+import type { FormValues } from '#client/forms/schema-resolver.ts'
+import { initialValues } from '#client/forms/schema-rules.ts'
+import { addressInput } from '#shared/resources/address-schema.ts'
+import { email, nullableText, phone, requiredText } from '#shared/resources/fields.ts'
+import { type Vacancy, vacancyFrequencies } from '#shared/resources/vacancy.ts'
+import { type VacancyCreate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
+
+export const vacancyStepIds = ['what', 'who', 'when', 'questions', 'review'] as const
+export type VacancyStep = (typeof vacancyStepIds)[number]
+
+const { title, summary, tasks, requirements, offer, themes, categories } = vacancyCreate.shape
+const { positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours } =
+  vacancyCreate.shape
+const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions } = vacancyCreate.shape
+
+/** The attributes that the form edits as they are. */
+const attributes = {
+  ...{ title, summary, tasks, requirements, offer, themes, categories },
+  ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
+  ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions },
+}
+
+const contact = {
+  contactName: requiredText(120),
+  contactRole: nullableText(80),
+  contactPhone: z.nullable(phone),
+  contactEmail: z.nullable(email),
+}
+
+type Choices = { kind: string }
+
+/** The schema of one step: the others may still be empty. */
+function schemas({ kind: chosen }: Choices) {
+  return {
+    what: z.object({
+      organizationId: requiredText(20),
+      title,
+      summary,
+      tasks,
+      requirements,
+      offer,
+      themes,
+      categories,
+    }),
+    who: z.object({
+      ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
+      ...contact,
+    }),
+    when: z
+      .object({
+        ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn },
+        frequency: chosen === 'recurring' ? z.enum(vacancyFrequencies) : (z.unknown() as unknown as typeof frequency),
+        address: chosen === 'online' ? (z.unknown() as unknown as typeof addressInput) : addressInput,
+      })
+      .check(
+        z.refine(({ startsOn: first, endsOn: last }) => !first || !last || first <= last, {
+          path: ['endsOn'],
+          params: { code: 'dateOrder' },
+        }),
+      ),
+    questions: z.object({ questions }),
+    review: z.object({}),
+  }
+}
+const frequency = z.enum(vacancyFrequencies)
+
+type Schemas = ReturnType<typeof schemas>
+type Whole = z.ZodMiniObject<
+  Schemas['what']['shape'] & Schemas['who']['shape'] & Schemas['when']['shape'] & Schemas['questions']['shape']
+>
+export type VacancyValues = FormValues<z.input<Whole>>
+
+/** What a valid step gives: its own fields alone. */
+export type StepOutput = Partial<z.output<Whole>>
+
+export const stepSchema = (step: VacancyStep, values: Choices) => schemas(values)[step] as unknown as Whole
+
+type Defaults = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
+
+/** The form's values at first: those of the vacancy, or for a new one the defaults. */
+export function vacancyValues(vacancy: Vacancy | null, defaults: Defaults): VacancyValues {
+  const { address, contactPerson } = vacancy ?? {}
+  return {
+    ...initialValues(attributes, vacancy),
+    kind: vacancy?.kind ?? 'recurring',
+    positions: vacancy?.positions ?? 1,
+    languageLevel: vacancy?.languageLevel ?? 'basic',
+    frequency: vacancy?.frequency ?? (vacancy ? '' : 'weekly'),
+    organizationId: vacancy?.organization?.id ?? defaults.organizationId,
+    contactName: contactPerson?.name ?? defaults.contact.name,
+    contactRole: contactPerson?.role ?? '',
+    contactPhone: (contactPerson ? contactPerson.phone : defaults.contact.phone) ?? '',
+    contactEmail: (contactPerson ? contactPerson.email : defaults.contact.email) ?? '',
+    address: {
+      postalCode: address?.postalCode ?? '',
+      houseNumber: address?.houseNumber ?? '',
+      street: address?.street ?? '',
+      city: address?.city ?? '',
+    },
+  }
+}
+
+/** The fields of a step as attributes of the API. */
+export function stepAttributes(step: VacancyStep, values: StepOutput) {
+  const { contactName, contactRole, contactPhone, contactEmail, organizationId: _, ...plain } = values
+  const contactPerson = { name: contactName ?? '', role: contactRole, phone: contactPhone, email: contactEmail }
+  return {
+    ...plain,
+    ...(step === 'who' ? { contactPerson } : {}),
+    ...(step === 'when'
+      ? {
+          frequency: plain.kind === 'recurring' ? plain.frequency : null,
+          address: plain.kind === 'online' ? null : plain.address,
+        }
+      : {}),
+  } as Partial<VacancyCreate>
+}
+
+/** A new vacancy is stored after its first step: what the API needs besides has defaults. */
+export const firstAttributes = (output: StepOutput, values: VacancyValues): VacancyCreate =>
+  ({
+    ...stepAttributes('what', output),
+    kind: values.kind,
+    frequency: values.kind === 'recurring' ? values.frequency || null : null,
+    organizationId: values.organizationId,
+    contactPerson: { name: values.contactName, phone: values.contactPhone || null, email: values.contactEmail || null },
+  }) as VacancyCreate

@@ -1,0 +1,43 @@
+/** The steps of a vacancy: from which statuses they lead where, and who may do them (domain.md DOM-4 and DOM-6). */
+import type { Permission } from '../permissions.ts'
+import type { VacancyStatus } from './vacancy.ts'
+
+/** `PUT vacancies/{id}/{action}`. */
+export const vacancyTransitionActions = ['submit', 'publish', 'reject', 'pause', 'extend', 'archive', 'fill'] as const
+export type VacancyTransitionAction = (typeof vacancyTransitionActions)[number]
+export type VacancyAction = 'create' | 'update' | 'duplicate' | VacancyTransitionAction
+
+export const vacancySteps: Record<VacancyTransitionAction, { from: readonly VacancyStatus[]; to: VacancyStatus }> = {
+  submit: { from: ['draft', 'rejected'], to: 'pending' },
+  publish: { from: ['draft', 'pending', 'paused', 'filled', 'expired'], to: 'published' },
+  reject: { from: ['pending'], to: 'rejected' },
+  pause: { from: ['published'], to: 'paused' },
+  extend: { from: ['published', 'paused', 'expired'], to: 'published' },
+  archive: { from: ['draft', 'published', 'paused', 'rejected', 'filled', 'expired'], to: 'archived' },
+  fill: { from: ['published'], to: 'filled' },
+}
+
+const unpublished: readonly VacancyStatus[] = ['draft', 'rejected']
+/** What was public before may be opened again by its own people; the first publication is the center's decision. */
+const wasPublished: readonly VacancyStatus[] = ['paused', 'filled', 'expired']
+
+export function vacancyPermission(action: VacancyAction, status: VacancyStatus): Permission {
+  switch (action) {
+    case 'create':
+    case 'duplicate':
+      return 'vacancy.draft'
+    case 'update':
+      return unpublished.includes(status) ? 'vacancy.draft' : 'vacancy.write'
+    case 'submit':
+      return 'vacancy.submit'
+    case 'reject':
+      return 'vacancy.publish'
+    case 'publish':
+      return wasPublished.includes(status) ? 'vacancy.write' : 'vacancy.publish'
+    case 'pause':
+    case 'extend':
+    case 'archive':
+    case 'fill':
+      return 'vacancy.write'
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * Hints on the text of a vacancy: what readers miss, what Dutch volunteer centers ask (domain.md DOM-5), plain Dutch and
+ * inclusion. A hint never blocks anything; it names the field, the phrase and, where there is one, the replacement.
+ */
+export type CoachedField = 'title' | 'summary' | 'tasks' | 'requirements' | 'offer'
+export type CoachedText = Partial<Record<CoachedField, string>>
+
+export const coachRules = [
+  'titleShort',
+  'noRequirements',
+  'noOffer',
+  'diploma',
+  'agePhrase',
+  'genderPhrase',
+  'paidWork',
+  'excluding',
+  'longSentence',
+  'hardWord',
+  'hardText',
+] as const
+export type CoachRule = (typeof coachRules)[number]
+
+export type CoachHint = {
+  /** The same for the same hint, so that it can be dismissed. */
+  id: string
+  rule: CoachRule
+  field: CoachedField
+  /** The words that the hint is about, as they are in the text. */
+  phrase?: string
+  /** What one click puts in the place of the phrase. */
+  replacement?: string
+}
+
+/** A sentence of more words than this is hard to read. */
+const longestSentence = 20
+/** Läsbarhetsindex (Björnsson, 1968) above which a text counts as hard: newspapers have 40 to 50. */
+const hardestLix = 45
+/** LIX says nothing about a few words. */
+const fewWords = 40
+
+/** Words of offices, and what people say. */
+const hardWords: Record<string, string> = {
+  middels: 'met',
+  tevens: 'ook',
+  derhalve: 'daarom',
+  omtrent: 'over',
+  betreffende: 'over',
+  participeren: 'meedoen',
+  faciliteren: 'helpen bij',
+  implementeren: 'invoeren',
+  woonachtig: 'wonend',
+  additioneel: 'extra',
+  conform: 'volgens',
+  diverse: 'verschillende',
+  gaarne: 'graag',
+  indien: 'als',
+  inzake: 'over',
+  nadien: 'daarna',
+  teneinde: 'om',
+  thans: 'nu',
+  zodoende: 'zo',
+}
+
+const patterns: { rule: CoachRule; pattern: RegExp; replacement?: string }[] = [
+  // A driving licence and first aid may be asked.
+  {
+    rule: 'diploma',
+    pattern:
+      /\b(?:(?:hbo|mbo|wo)[- ]?(?:diploma|opleiding|niveau|denkniveau)|diploma(?!.{0,20}ehbo)|afgeronde (?:opleiding|studie))\b/gi,
+  },
+  {
+    rule: 'agePhrase',
+    pattern:
+      /\b(?:jonge|jeugdige|jong en dynamisch|tussen de \d{2} en (?:de )?\d{2}(?: jaar)?|maximaal \d{2} jaar|niet ouder dan \d{2})\b/gi,
+  },
+  {
+    rule: 'genderPhrase',
+    pattern:
+      /\b(?:een (?:sterke |handige )?(?:man|vrouw|dame|heer)|dames|heren|mannelijke|vrouwelijke|huisvrouw(?:en)?)\b/gi,
+  },
+  { rule: 'paidWork', pattern: /\b(?:salaris|uurloon|loon|cao|arbeidsovereenkomst|bruto|netto per uur)\b/gi },
+  {
+    rule: 'excluding',
+    pattern: /\b(?:moedertaal|native speaker|van nederlandse afkomst)\b/gi,
+    replacement: 'goed Nederlands',
+  },
+  { rule: 'excluding', pattern: /\b(?:zijn of haar|hij of zij)\b/gi },
+]
+
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+const sentencesOf = (text: string): string[] => text.match(/[^.!?\n]+[.!?]*/g)?.map((part) => part.trim()) ?? []
+
+/** Words per sentence plus the percentage of words of more than six letters; null for a text that is too short to say. */
+export function lix(text: string): number | null {
+  const words = wordsOf(text)
+  const sentences = sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 0)
+  if (words.length < fewWords || sentences.length === 0) return null
+  const long = words.filter((word) => word.length > 6).length
+  return Math.round(words.length / sentences.length + (100 * long) / words.length)
+}
+
+const likeCase = (replacement: string, original: string): string =>
+  /^\p{Lu}/u.test(original) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
+
+function hintsOfText(field: CoachedField, text: string): CoachHint[] {
+  const found: Omit<CoachHint, 'id' | 'field'>[] = []
+  for (const { rule, pattern, replacement } of patterns) {
+    for (const [phrase] of text.matchAll(pattern)) found.push({ rule, phrase, ...(replacement ? { replacement } : {}) })
+  }
+  for (const word of wordsOf(text)) {
+    const plain = hardWords[word.toLowerCase()]
+    if (plain) found.push({ rule: 'hardWord', phrase: word, replacement: likeCase(plain, word) })
+  }
+  for (const sentence of sentencesOf(text)) {
+    if (wordsOf(sentence).length > longestSentence) found.push({ rule: 'longSentence', phrase: sentence })
+  }
+  return found.map((hint) => ({ ...hint, field, id: `${field} ${hint.rule} ${hint.phrase?.toLowerCase() ?? ''}` }))
+}
+
+const fields: readonly CoachedField[] = ['title', 'summary', 'tasks', 'requirements', 'offer']
+
+/** All hints, each once, in the order of the form. */
+export function coachHints(text: CoachedText): CoachHint[] {
+  const hints = fields.flatMap((field) => hintsOfText(field, text[field] ?? ''))
+  const whole = (rule: CoachRule, field: CoachedField) => hints.push({ id: `${field} ${rule}`, rule, field })
+  if (text.title && wordsOf(text.title).length < 2) whole('titleShort', 'title')
+  if (text.tasks && !text.requirements) whole('noRequirements', 'requirements')
+  if (text.tasks && !text.offer) whole('noOffer', 'offer')
+  const score = lix([text.summary, text.tasks].filter(Boolean).join('\n'))
+  if (score !== null && score > hardestLix) whole('hardText', 'tasks')
+  const seen = new Set<string>()
+  return hints.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** The text with the hint's phrase replaced, everywhere it is a word of its own. */
+export function applyHint(text: string, { phrase, replacement }: CoachHint): string {
+  if (!phrase || replacement === undefined) return text
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`(?<![\\p{L}])${escaped}(?![\\p{L}])`, 'gu'), replacement)
+}
