@@ -47,8 +47,6 @@ export const transitionVacancy = (
 
 export const duplicateVacancy = (id: string) => writeDocument<Vacancy>(`${pathOf(id)}/duplicate`, { method: 'POST' })
 
-export const deleteVacancy = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
-
 /** Applies one change to many vacancies, or with `dryRun` says what it would do; returns the result of each. */
 export async function updateVacancies(input: VacancyBulkUpdate, idempotencyKey?: string): Promise<BulkResult[]> {
   const document = await apiRequest('/api/v1/vacancies/bulk_update', {

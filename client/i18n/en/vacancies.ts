@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 export default {
   status: {
     draft: 'Draft',
-    pending: 'Awaiting approval',
+    pending: 'Submitted',
     published: 'Published',
     paused: 'Paused',
     rejected: 'Rejected',
@@ -69,8 +69,8 @@ export default {
     columnActions: 'Actions',
     applicationsOf_one: '{{count}} reply to {{title}}',
     applicationsOf_other: '{{count}} replies to {{title}}',
-    unanswered_one: '{{count}} new',
-    unanswered_other: '{{count}} new',
+    unanswered_one: '({{count}} new)',
+    unanswered_other: '({{count}} new)',
     edit: 'Edit',
     view: 'View on the site',
     duplicate: 'Copy',

@@ -1,7 +1,7 @@
 export default {
   status: {
     draft: 'Concept',
-    pending: 'Wacht op goedkeuring',
+    pending: 'Ingediend',
     published: 'Gepubliceerd',
     paused: 'Gepauzeerd',
     rejected: 'Afgekeurd',
@@ -66,8 +66,8 @@ export default {
     columnActions: 'Acties',
     applicationsOf_one: '{{count}} reactie op {{title}}',
     applicationsOf_other: '{{count}} reacties op {{title}}',
-    unanswered_one: '{{count}} nieuw',
-    unanswered_other: '{{count}} nieuw',
+    unanswered_one: '({{count}} nieuw)',
+    unanswered_other: '({{count}} nieuw)',
     edit: 'Bewerk',
     view: 'Bekijk op de site',
     duplicate: 'Kopieer',

@@ -48,6 +48,7 @@ export function useVacancyColumns(actions: (vacancy: OwnVacancy) => ReactNode): 
       header: t('list.columnApplications'),
       cell: (vacancy) => <ApplicationCount vacancy={vacancy} />,
       csv: ({ applicationCount }) => applicationCount ?? 0,
+      nowrap: true,
     },
     {
       id: 'expires',

@@ -84,6 +84,9 @@ export function vacancyValues(vacancy: Vacancy | null, defaults: Defaults): Vaca
   const { address, contactPerson } = vacancy ?? {}
   return {
     ...initialValues(attributes, vacancy),
+    startsOn: vacancy?.startsOn ?? null,
+    endsOn: vacancy?.endsOn ?? null,
+    expiresOn: vacancy?.expiresOn ?? null,
     kind: vacancy?.kind ?? 'recurring',
     positions: vacancy?.positions ?? 1,
     languageLevel: vacancy?.languageLevel ?? 'basic',
