@@ -26,7 +26,7 @@ export function VacancyAddPage() {
             breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('list.add')} />}
             title={t('list.add')}
           />
-          {user ? <VacancyForm vacancy={null} onChanged={() => {}} /> : <Skeleton shape="block" />}
+          {user ? <VacancyForm vacancy={null} onChanged={async () => {}} /> : <Skeleton shape="block" />}
         </Stack>
       </Container>
     </Section>

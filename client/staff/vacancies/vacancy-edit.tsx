@@ -42,7 +42,7 @@ export function VacancyEditPage() {
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />
-          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={() => void reload()} />
+          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
         </Stack>
       </Container>
     </Section>

@@ -43,7 +43,7 @@ const fieldNames = {
 const autosaveMs = 3_000
 
 /** A vacancy in steps. Each step is stored when it is left; a draft also while it is written. */
-export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; onChanged: () => void }) {
+export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation('vacancies')
   const { t: tf } = useTranslation('forms')
   const navigate = useNavigate()
@@ -77,6 +77,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
       const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion: version })
       setVersion(saved.lockVersion)
       form.methods.reset(values as never)
+      // The review shows what is stored.
+      await onChanged()
       goTo(next)
     },
   }) as unknown as SchemaForm<VacancyValues>

@@ -14,14 +14,14 @@ import { useAllowedSteps } from './vacancy-row-actions.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 import type { VacancyStep } from './vacancy-values.ts'
 
-type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged: () => void }
+type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged: () => Promise<unknown> }
 
 /** What was filled in, part by part, and the steps that the vacancy's status allows. */
 export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   const { locale } = useBoot()
-  const { run, dialog } = useVacancySteps(onChanged)
+  const { run, dialog } = useVacancySteps(() => void onChanged())
   const steps = useAllowedSteps()(vacancy.status)
   const [first] = steps
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)

@@ -32,8 +32,8 @@ import { type Action as ReportAction, can as reports } from '#backend/resources/
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
 import { can as profiles } from '#backend/resources/volunteer-profiles/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
-import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
+import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
 
 const role = (name: string, resourceId: string | null, organizationType: string | null): GrantedRole => ({
   name,
