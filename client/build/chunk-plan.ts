@@ -110,7 +110,26 @@ function plan(context: Context): Map<string, string> {
     const name = nameOf(group, bytesOf, new Set(names.values()))
     for (const id of group.modules) names.set(id, name)
   }
+  for (const [sheet, name] of ownSheets(names, (id) => context.getModuleInfo(id)?.importedIds ?? []))
+    names.set(sheet, name)
   return names
+}
+
+/**
+ * The style sheets that one planned chunk alone imports, with its name: left to the page's own chunk, the two would import
+ * each other.
+ */
+function ownSheets(
+  names: ReadonlyMap<string, string>,
+  importsOf: (id: string) => readonly string[],
+): [sheet: string, name: string][] {
+  const users = new Map<string, Set<string>>()
+  for (const [id, name] of names) {
+    for (const sheet of importsOf(id)) {
+      if (sheet.endsWith('.css')) users.set(sheet, (users.get(sheet) ?? new Set()).add(name))
+    }
+  }
+  return [...users].flatMap(([sheet, [name, ...others]]) => (name && others.length === 0 ? [[sheet, name]] : []))
 }
 
 /** Minified, so that neither comments nor names change the plan. */

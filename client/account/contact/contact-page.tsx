@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -12,7 +13,8 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
-import { ContactForm } from './contact-form.tsx'
+
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
 
 export const page: Page = {
   component: ContactPage,
@@ -39,7 +41,7 @@ export function ContactPage() {
               <Text measure>{t('contact.intro')}</Text>
             </Stack>
             {sent ? <Confirmation sent={sent} onAgain={() => setSent(null)} /> : null}
-            {!sent && user ? <ContactForm user={user} onSent={setSent} /> : null}
+            {!sent && user ? <ContactForm user={user} onSent={setSent} fallback={<Skeleton shape="block" />} /> : null}
             {!sent && !user ? <Skeleton shape="block" /> : null}
           </Stack>
           <div>{contact ? <Direct contact={contact} /> : null}</div>

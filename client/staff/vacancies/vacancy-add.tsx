@@ -1,3 +1,4 @@
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,9 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { VacancyForm } from './vacancy-form.tsx'
+
+// The form is most of the code: the page's heading comes first.
+const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
 
 export const page: Page = {
   component: VacancyAddPage,
@@ -26,7 +29,11 @@ export function VacancyAddPage() {
             breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('list.add')} />}
             title={t('list.add')}
           />
-          {user ? <VacancyForm vacancy={null} onChanged={async () => {}} /> : <Skeleton shape="block" />}
+          {user ? (
+            <VacancyForm vacancy={null} onChanged={async () => {}} fallback={<Skeleton shape="block" />} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
         </Stack>
       </Container>
     </Section>

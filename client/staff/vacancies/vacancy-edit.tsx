@@ -1,3 +1,4 @@
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +10,15 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
-import { VacancyForm } from './vacancy-form.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
+
+// The form is most of the code: the page's heading comes first.
+const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
 
 export const page: Page = {
   component: VacancyEditPage,
@@ -42,7 +46,12 @@ export function VacancyEditPage() {
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />
-          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
+          <VacancyForm
+            key={vacancy.status}
+            vacancy={vacancy}
+            onChanged={reload}
+            fallback={<Skeleton shape="block" />}
+          />
         </Stack>
       </Container>
     </Section>
