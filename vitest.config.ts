@@ -16,7 +16,7 @@ export default defineConfig({
     include: ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
   },
 })

@@ -22,7 +22,7 @@ describe('a data directory', () => {
     const first = await build(options)
     await first.database.db.update(volunteerCenters).set({ name: 'Hernoemd' }).where(eq(volunteerCenters.id, 1))
     await first.close()
-  }, 60_000)
+  })
 
   it('keeps changes across restarts', async () => {
     const second = await build(options)
@@ -85,7 +85,7 @@ describe('production', () => {
       401, 200,
     ])
     await fresh.close()
-  }, 60_000)
+  })
 })
 
 describe('the environment', () => {

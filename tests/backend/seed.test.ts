@@ -156,7 +156,7 @@ describe('seeding', () => {
     } finally {
       await fresh.close()
     }
-  }, 60_000)
+  })
 
   it('is rolled back when it fails', async () => {
     const fresh = await openDatabase({})
@@ -173,7 +173,7 @@ describe('seeding', () => {
     } finally {
       await fresh.close()
     }
-  }, 60_000)
+  })
 
   it('starts no session', async () => {
     const fresh = await buildBackend()
