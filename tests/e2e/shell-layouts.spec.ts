@@ -26,7 +26,8 @@ const entries = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Beheer' })
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    // Without a number of unread messages behind it.
+    .evaluateAll((links) => links.map((link) => [link.textContent.replace(/\d.*$/, ''), link.getAttribute('href')]))
 /** Position and size of an element, from when it is shown: mounting the page replaces the frame that the server sent. */
 const box = async (page: Page, selector: string) => {
   let found: { x: number; y: number; width: number; height: number } | null = null

@@ -34,13 +34,15 @@ export function DashboardPage() {
   const newReplies = useApplicationSearch(mayHandleReplies ? { status: ['new'] } : null)
   const vacancyReports = useReports(mayModerate ? 'vacancy_reports' : null, 'open')
   const correctionReports = useReports(mayModerate ? 'correction_reports' : null, 'open')
+  const messageReports = useReports(mayModerate ? 'message_reports' : null, 'open')
+  const reports = [vacancyReports, correctionReports, messageReports]
   const activeReplies = ownReplies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0
   const dates = useRegisteredDates(flags.activitiesEnabled)
   const sources = [
     ownReplies,
     ...(flags.activitiesEnabled ? [dates] : []),
     ...(mayHandleReplies ? [newReplies] : []),
-    ...(mayModerate ? [vacancyReports, correctionReports] : []),
+    ...(mayModerate ? reports : []),
   ]
   // All counts appear at once, so that nothing moves under the pointer.
   const isLoading = !user || sources.some(({ data, error }) => !data && !error)
@@ -60,7 +62,7 @@ export function DashboardPage() {
             ) : (
               <Grid columns="three">
                 <NewReplies count={newReplies.pagination?.records} />
-                <OpenReports count={(vacancyReports.count ?? 0) + (correctionReports.count ?? 0)} />
+                <OpenReports count={reports.reduce((sum, { count }) => sum + (count ?? 0), 0)} />
                 {activeReplies > 0 ? (
                   <Card as="div">
                     <CardBody>

@@ -29,7 +29,13 @@ function writer() {
   }
   const made = new PageWriter(pages)
   const write = (tenantName: string) => {
-    const boot = { locale: 'nl', status: 200, tenantName, center: null } as BootBlock
+    const boot = {
+      locale: 'nl',
+      status: 200,
+      tenantName,
+      center: null,
+      cookies: { consent: 'cookie-consent' },
+    } as unknown as BootBlock
     const csp = { images: [], connect: [], frames: [] }
     return made.write('key', { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp }, log)
   }
