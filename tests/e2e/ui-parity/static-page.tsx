@@ -10,6 +10,7 @@ import { Heading } from '#client/ui/text.tsx'
 import { type Sample, samples, states } from './samples.ts'
 import 'virtual:platform-styles.css'
 import 'virtual:platform-styles-staff.css'
+import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-forms.css'
 
 function classesOf({ className, slot, variants }: Sample) {
