@@ -48,7 +48,7 @@ export const foundation = mergeConfigs(
       // The end of the page can be scrolled out from under a dock.
       body: { paddingBottom: 'var(--dock-height, 0px)' },
       // The cookie banner is in every page: shown where the page's first script finds no choice, hidden without scripts.
-      'html:not([data-consent=open]) .dock': { display: 'none' },
+      'html:not([data-consent=open]) .dock[data-overlay]': { display: 'none' },
       // A short page still fills the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },
