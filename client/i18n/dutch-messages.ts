@@ -21,4 +21,5 @@ export const dutchMessages: MessageLoaders = {
   helpDesk: () => import('./nl/help-desk.ts'),
   conversations: () => import('./nl/conversations.ts'),
   vacancies: () => import('./nl/vacancies.ts'),
+  organizations: () => import('./nl/organizations.ts'),
 }

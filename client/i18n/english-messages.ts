@@ -21,4 +21,5 @@ export const englishMessages: MessageLoaders = {
   helpDesk: () => import('./en/help-desk.ts'),
   conversations: () => import('./en/conversations.ts'),
   vacancies: () => import('./en/vacancies.ts'),
+  organizations: () => import('./en/organizations.ts'),
 }

@@ -9,6 +9,7 @@ export const namespaces = [
   'profile',
   'staff',
   'vacancies',
+  'organizations',
   'developer',
   'calendar',
   'directory',

@@ -11,6 +11,7 @@ import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
 import type news from './nl/news.ts'
+import type organizations from './nl/organizations.ts'
 import type profile from './nl/profile.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       profile: typeof profile
       staff: typeof staff
       vacancies: typeof vacancies
+      organizations: typeof organizations
       developer: typeof developer
       calendar: typeof calendar
       digest: typeof digest

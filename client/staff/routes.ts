@@ -35,7 +35,8 @@ export const staffPages: AreaPages<'staff'> = {
   templates: underConstruction({ nl: 'Berichtsjablonen', en: 'Notification templates' }),
   templateEdit: underConstruction({ nl: 'Bewerk sjabloon', en: 'Edit template' }),
   organizations: {
-    ...underConstruction({ nl: 'Organisaties', en: 'Organizations' }),
+    load: () => import('./organizations/organization-list.tsx'),
+    messages: ['organizations', 'tables'],
     navigation: { staff: { label: 'organizations', order: 4, icon: building2Icon } },
   },
   organizationEdit: underConstruction({ nl: 'Bewerk organisatie', en: 'Edit organization' }),

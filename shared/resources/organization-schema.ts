@@ -66,6 +66,8 @@ export const organizationSchema = z.object({
   slug: z.string(),
   organizationType: z.enum(organizationTypes),
   status: z.enum(organizationStatuses),
+  /** Why it was denied or archived; only for who may edit it. */
+  statusReason: z.optional(nullableText(1000)),
   email: z.nullable(email),
   phone: z.nullable(phone),
   website: z.nullable(webAddress),

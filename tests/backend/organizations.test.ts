@@ -2,8 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -62,6 +64,46 @@ describe('list of organizations', () => {
     expect(await names('filter[themes_in]=noodhulp')).toEqual(['Voedselbank Apeldoorn'])
     expect(await names('filter[target_groups_in]=dieren')).toEqual(['Dierenopvang De Warme Poot'])
     expect(await names('filter[organization_type_eq]=School')).toEqual(['Basisschool De Regenboog'])
+  })
+
+  it('lists for management all of the center to its staff, and its own to an organization admin', async () => {
+    const denied = await insertOrganization(backend.db, { ...now(), status: 'denied', statusReason: 'Betaald werk.' })
+    const managed = async (who: SignedIn) =>
+      records(await who.call('GET', '/api/v1/organizations?filter[scope_eq]=managed&page[size]=1000'))
+    const ofCenter = await managed(people.center)
+    expect(ofCenter.find(({ id }) => id === String(denied.id))?.attributes?.status_reason).toBe('Betaald werk.')
+    expect((await managed(people.admin)).map(({ id }) => id)).toEqual([String(own.id)])
+    expect(await managed(people.member)).toEqual([])
+    expect((await managed(people.neighbor)).map(({ id }) => id)).not.toContain(String(denied.id))
+    expect((await visit(backend.app, '/api/v1/organizations?filter[scope_eq]=other')).statusCode).toBe(400)
+  })
+
+  it('shows the reason of a status to nobody who does not manage the organization', async () => {
+    const { id } = await insertOrganization(backend.db, { ...now(), statusReason: 'Weer open.' })
+    const seenBy = async (response: ReturnType<typeof visit>) =>
+      'status_reason' in ((await response).json<Document<Resource>>().data.attributes ?? {})
+    expect(await seenBy(visit(backend.app, path(id)))).toBe(false)
+    expect(await seenBy(people.admin.call('GET', path(id)))).toBe(false)
+    expect(await seenBy(people.center.call('GET', path(id)))).toBe(true)
+  })
+
+  it('finds those that were verified within seven months, and sorts by the day', async () => {
+    const fresh = await insertOrganization(backend.db, now())
+    const stale = await insertOrganization(backend.db, now())
+    const on = (id: number, checkedOn: string) =>
+      backend.db.update(organizationProfiles).set({ checkedOn }).where(eq(organizationProfiles.organizationId, id))
+    const today = backend.clock.now().toISOString().slice(0, 10)
+    await on(fresh.id, verifiedSince(today))
+    await on(stale.id, '2020-01-01')
+    const ids = async (verified: boolean) =>
+      records(
+        await visit(
+          backend.app,
+          `/api/v1/organizations?filter[verified_eq]=${verified}&filter[id_in]=${fresh.id},${stale.id},${own.id}&sort=checked_on`,
+        ),
+      ).map(({ id }) => id)
+    expect(await ids(true)).toEqual([String(fresh.id)])
+    expect(await ids(false)).toEqual([String(stale.id), String(own.id)])
   })
 
   it('gives no median response time with fewer than five responses', async () => {

@@ -5,7 +5,7 @@ import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
-import { authorize, type Owned } from '#backend/http/authorization.ts'
+import { authorize, grantOf, type Owned } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -22,6 +22,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
 import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
+import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
@@ -75,6 +76,11 @@ export const organizationResource: Resource = {
     targetGroups: listField(ofProfile(organizationProfiles.targetGroups), targetGroupSlugs, true).field,
     accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
+  // Why it was denied or archived is between the center and the organization.
+  conceal: (row, context) => {
+    const isManaged = can(context, 'update', { id: row.id, centerId: context.center.id })
+    if (!isManaged) delete row.statusReason
+  },
   // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.
   relationships: {
     address: toOne(() => addressResource, organizations.addressId),
@@ -89,11 +95,20 @@ export const organizationResource: Resource = {
     city_eq: (value) =>
       sql`exists (select 1 from ${addresses} where ${addresses.id} = ${organizations.addressId} and search_fold(${addresses.city}) = search_fold(${value}))`,
     scope_eq: (value, { context }, parameter) => {
-      if (value !== 'own') throw invalidValue(parameter, value)
-      return ownOrganizations(context)
+      if (value === 'own') return ownOrganizations(context)
+      if (value === 'managed') return managedOrganizations(context)
+      throw invalidValue(parameter, value)
+    },
+    verified_eq: (value, { context }, parameter) => {
+      if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
+      return value === 'true' ? isVerified(context) : sql`not ${isVerified(context)}`
     },
   },
-  sorts: { relevance: ({ relevance }) => relevance ?? null, distance: ({ distance }) => distance ?? null },
+  sorts: {
+    relevance: ({ relevance }) => relevance ?? null,
+    distance: ({ distance }) => distance ?? null,
+    checkedOn: () => ofProfile(organizationProfiles.checkedOn),
+  },
 }
 
 /** A column of the organization's profile, to filter and facet organizations by. */
@@ -118,6 +133,17 @@ export function ownOrganizations(context: Context): SQL {
   const ids = (context.actor?.roles ?? []).flatMap((role) => (role.resourceId ? [Number(role.resourceId)] : []))
   return ids.length === 0 ? sql`false` : inArray(organizations.id, ids)
 }
+
+/** Organizations that the actor may edit: null for all of the center. */
+function managedOrganizations(context: Context): SQL | null {
+  if (seesAllOrganizations(context)) return null
+  const { organizationIds } = grantOf(context, 'organization.edit')
+  return organizationIds.length === 0 ? sql`false` : inArray(organizations.id, organizationIds)
+}
+
+/** Whether the facts were verified, and not too long ago. */
+const isVerified = ({ today }: Context): SQL =>
+  sql`coalesce(${ofProfile(organizationProfiles.checkedOn)} >= ${verifiedSince(today)}::date, false)`
 
 /** For lists and single records: the approved ones, the reader's own, and all of the center for its staff. */
 export function visibleOrganizations(context: Context): SQL | undefined {

@@ -1,0 +1,122 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import plusIcon from 'virtual:icons/plus'
+import { useTranslation } from 'react-i18next'
+import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
+import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { OrganizationStatus } from '#shared/resources/organization.ts'
+import {
+  type StaffOrganizationSearch,
+  staffOrganizationSearchFrom,
+  staffOrganizationsPath,
+} from '#shared/resources/staff-organizations.ts'
+import { useOrganizationColumns } from './organization-columns.tsx'
+import { OrganizationFilters, organizationsPath } from './organization-filters.tsx'
+import { OrganizationRowActions } from './organization-row-actions.tsx'
+import { useOrganizationSteps } from './use-organization-steps.tsx'
+
+export const page: Page = {
+  component: OrganizationListPage,
+  title: { nl: 'Organisaties', en: 'Organizations' },
+  initialData: (_, search) => [{ path: staffOrganizationsPath(staffOrganizationSearchFrom(search)) }],
+}
+
+/** In the order of the work: those on the site first. */
+const tabs: readonly OrganizationStatus[] = ['approved', 'pending', 'denied', 'archived']
+
+/** The organizations that one manages, by status. */
+export function OrganizationListPage() {
+  const { t } = useTranslation('organizations')
+  const { may } = useSession()
+  const search = staffOrganizationSearchFrom(useSearchParams())
+  const status = search.status ?? 'approved'
+  const state = useStaffOrganizations(search)
+  const { run, dialog } = useOrganizationSteps(() => void state.reload())
+  const columns = useOrganizationColumns(status, (organization) => (
+    <OrganizationRowActions organization={organization} onStep={(step) => run(step, organization)} />
+  ))
+  const counts = state.facets.status ?? {}
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader
+            title={t('list.title')}
+            actions={
+              may('organization.create') ? (
+                <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon}>
+                  {t('list.add')}
+                </Button>
+              ) : null
+            }
+          />
+          <TabLinks label={t('list.tabs')}>
+            {tabs.map((tab) => (
+              <TabLink
+                key={tab}
+                as={Link}
+                to={organizationsPath({ ...search, page: undefined, status: tab === 'approved' ? undefined : tab })}
+                current={tab === status}
+                count={state.data ? (counts[tab] ?? 0) : undefined}
+              >
+                {t(`status.${tab}`)}
+              </TabLink>
+            ))}
+          </TabLinks>
+          <ResourceTable
+            id="organizations"
+            label={`${t('list.title')}: ${t(`status.${status}`)}`}
+            columns={columns}
+            state={state}
+            nameOf={({ name }) => name}
+            hrefOf={({ id, status: own }) =>
+              own === 'pending' && may('organization.approve')
+                ? pathTo('organizationApprove', {}, { id })
+                : pathTo('organizationEdit', { id })
+            }
+            sort={search.sort ?? 'name'}
+            sortPath={(sort) =>
+              organizationsPath({ ...search, page: undefined, sort: sort as StaffOrganizationSearch['sort'] })
+            }
+            pathOf={(page) => organizationsPath({ ...search, page })}
+            filters={<OrganizationFilters search={search} />}
+            exportPath={(page) => staffOrganizationsPath({ ...search, page }, exportPageSize)}
+            empty={<OrganizationEmpty search={search} status={status} />}
+          />
+        </Stack>
+      </Container>
+      {dialog}
+    </Section>
+  )
+}
+
+function OrganizationEmpty({ search, status }: { search: StaffOrganizationSearch; status: OrganizationStatus }) {
+  const { t } = useTranslation('organizations')
+  const tab = organizationsPath({ status: search.status })
+  const filtered = organizationsPath({ ...search, sort: undefined, page: undefined }) !== tab
+  return (
+    <EmptyState
+      media={<Illustration name="state-empty" />}
+      title={filtered ? t('list.emptyFilteredTitle') : t(`list.emptyTitle.${status}`)}
+      description={filtered ? t('list.emptyFilteredText') : t(`list.emptyText.${status}`)}
+      action={
+        filtered ? (
+          <Button as={Link} to={tab} variant="outline">
+            {t('list.clear')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

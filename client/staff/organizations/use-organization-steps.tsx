@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { changeOrganizationStatus, deleteOrganization } from '#client/api/staff-organizations.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import type { OrganizationStatus } from '#shared/resources/organization.ts'
+import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
+
+/** `reopen`: a denied one waits for approval again. */
+export type OrganizationStep = 'archive' | 'restore' | 'reopen' | 'delete'
+
+/** The steps of a status; who decides about a pending one does so in the queue. */
+export const organizationSteps: Record<OrganizationStatus, readonly OrganizationStep[]> = {
+  approved: ['archive', 'delete'],
+  pending: [],
+  denied: ['reopen', 'delete'],
+  archived: ['restore', 'delete'],
+}
+
+const statusAfter = { archive: 'archived', restore: 'approved', reopen: 'pending' } as const
+/** The step that leads back, where there is one. */
+const undoOf = { archive: 'restore', restore: 'archive', reopen: null } as const
+
+type Subject = Pick<StaffOrganization, 'id' | 'name'>
+
+/** Runs the steps of organizations: what can be undone offers it in its toast, a deletion is confirmed first. */
+export function useOrganizationSteps(onDone: () => void): {
+  run: (step: OrganizationStep, organization: Subject) => void
+  dialog: ReactNode
+} {
+  const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
+  const [deleting, setDeleting] = useState<Subject | null>(null)
+
+  const send = async (step: OrganizationStep, { id, name }: Subject) => {
+    try {
+      if (step === 'delete') await deleteOrganization(id)
+      else await changeOrganizationStatus(id, { status: statusAfter[step] })
+      const undo = step === 'delete' ? null : undoOf[step]
+      showToast({
+        title: t(`done.${step}`, { name }),
+        tone: 'success',
+        ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, { id, name }) } } : {}),
+      })
+    } catch (error) {
+      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), description, tone: 'error' })
+    } finally {
+      setDeleting(null)
+      onDone()
+    }
+  }
+  return {
+    run: (step, organization) => (step === 'delete' ? setDeleting(organization) : void send(step, organization)),
+    dialog: (
+      <LazyDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        role="alertdialog"
+        title={t('delete.title', { name: deleting?.name ?? '' })}
+        description={t('delete.text')}
+        closeLabel={tc('close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setDeleting(null)}>
+              {tc('cancel')}
+            </Button>
+            <Button variant="danger" onClick={() => deleting && void send('delete', deleting)}>
+              {t('step.delete')}
+            </Button>
+          </>
+        }
+      />
+    ),
+  }
+}
