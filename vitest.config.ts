@@ -16,6 +16,8 @@ export default defineConfig({
     include: ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
+    // Long, for a busy machine: nothing waits that long on a free one.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -33,9 +33,33 @@ function countOf(ok: boolean, passed: unknown, failed: unknown): Count {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
+type UnitFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+/** What failed in the unit, gateway and backend tests, again at the end: Playwright's output follows theirs. */
+function failuresOf(report: Record<string, unknown>): string[] {
+  return ((report.testResults ?? []) as UnitFile[]).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
+    return failed.length === 0 && status === 'failed' ? [`${name}\n${message.slice(0, 1500)}`] : failed
+  })
+}
+
 const built = run('npm', 'run', '--silent', 'build')
-const unitOk = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`)
-// A browser on a busy machine may stumble; which tests did is printed as "flaky".
+// A busy machine may make a test stumble: which ones needed another try is printed.
+const unitOk = run(
+  'vitest',
+  'run',
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}/unit.json`,
+)
 const e2eOk = built && run('playwright', 'test', '--retries=2')
 rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
 
@@ -47,5 +71,6 @@ const counts = [
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const failure of failuresOf(unit)) console.log(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

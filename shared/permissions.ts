@@ -58,6 +58,7 @@ export const permissions = {
   'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),
   // A visitor may offer help without an account: a mailed link proves that the address is theirs.
   'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'own'),
+  'auditLog.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions

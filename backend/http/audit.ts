@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import type { AuditAction, AuditedType } from '#shared/resources/audit-event.ts'
 import type { Context } from './context.ts'
+
+/** The record; `organizationId` is the organization whose admins read the event. */
+export type AuditTarget = { type: AuditedType; id: number; organizationId?: number }
 
 /** Logs who did what, and behind an impersonated session who that really was. Never contains secrets. */
 export async function audit(
   context: Context,
-  action: string,
-  target: { type: string; id: number },
+  action: AuditAction,
+  target: AuditTarget,
   changes: Record<string, unknown> = {},
 ): Promise<void> {
   await context.db.insert(auditEvents).values({
@@ -15,7 +20,20 @@ export async function audit(
     action,
     targetType: target.type,
     targetId: target.id,
+    organizationId: target.organizationId ?? null,
     changes,
     createdAt: context.now,
   })
+}
+
+/** The old and the new value of each attribute that `values` changes, for the audit log. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !isDeepStrictEqual(before[name], value))
+      .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]),
+  )
 }

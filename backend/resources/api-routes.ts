@@ -4,6 +4,7 @@ import { activityFeedRoutes } from './activities/feed-routes.ts'
 import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { auditEventRoutes } from './audit-events/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
@@ -47,6 +48,7 @@ import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
   await volunteerCenterRoutes(api)
+  await auditEventRoutes(api)
   await taxonomyRoutes(api)
   await placeRoutes(api)
   await pageRoutes(api)

@@ -583,6 +583,7 @@ CREATE TABLE "audit_events" (
 	"action" text NOT NULL,
 	"target_type" text NOT NULL,
 	"target_id" bigint,
+	"organization_id" bigint,
 	"changes" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -1056,6 +1057,7 @@ CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","publi
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");--> statement-breakpoint
 CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("target_type","target_id");--> statement-breakpoint
+CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "audit_events_center" ON "audit_events" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("owner","key");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -64,11 +64,14 @@ export const auditEvents = pgTable(
     action: text().notNull(),
     targetType: text().notNull(),
     targetId: reference(),
+    /** Organization of the record, whose admins read the event. */
+    organizationId: reference(),
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: timestamptz().notNull(),
   },
   (table) => [
     index('audit_events_target').on(table.targetType, table.targetId),
+    index('audit_events_actor').on(table.actorId),
     index('audit_events_center').on(table.centerId, table.createdAt),
   ],
 )

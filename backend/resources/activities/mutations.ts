@@ -5,7 +5,7 @@ import { activities, activityOccurrences, activityRegistrations } from '#backend
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -26,6 +26,12 @@ import { occurrencesOf } from './recurrence.ts'
 import { cancelRegistrations, offerFreePlaces } from './registration-mutations.ts'
 
 const type = 'activities'
+
+const targetOf = ({ id, organizationId }: { id: number; organizationId: number }): AuditTarget => ({
+  type,
+  id,
+  organizationId,
+})
 
 const located = (organizationName: string, address: StoredAddress | null) => ({
   addressId: address?.id ?? null,
@@ -97,7 +103,7 @@ export function createActivity(
       .returning()
     if (!activity) throw new Error('The activity was not stored')
     await writeOccurrences(tx.db, activity, tx.now)
-    await audit(tx, 'activity.created', { type, id: activity.id })
+    await audit(tx, 'activity.created', targetOf(activity))
     return activity.id
   })
 }
@@ -137,7 +143,7 @@ export function updateActivity(context: Context, activity: ActivityRow, input: A
       tx,
       moved.flatMap(({ id }) => (before.has(id) ? id : [])),
     )
-    await audit(tx, 'activity.changed', { type, id: activity.id }, { fields: Object.keys(changes) })
+    await audit(tx, 'activity.changed', targetOf(activity), changesBetween(activity, changes))
   })
 }
 
@@ -170,7 +176,7 @@ export function publishActivity(context: Context, activity: ActivityRow): Promis
       publishedAt: tx.now,
     })
     await writeOccurrences(tx.db, published, tx.now)
-    await audit(tx, 'activity.published', { type, id: activity.id })
+    await audit(tx, 'activity.published', targetOf(activity))
   })
 }
 
@@ -192,7 +198,7 @@ export function cancelActivity(
       coming.map(({ id }) => id),
       reason,
     )
-    await audit(tx, 'activity.cancelled', { type, id: activity.id }, { reason })
+    await audit(tx, 'activity.cancelled', targetOf(activity), { reason })
   })
 }
 
@@ -206,7 +212,7 @@ export function cancelDate(context: Context, activity: ActivityRow, id: string, 
     // The version of the series changes too, so that subscribed calendars leave this date out.
     await updateRecord(tx, activities, activity.id, {})
     await cancelRegistrations(tx, [occurrence.id], reason)
-    await audit(tx, 'activity.date_cancelled', { type, id: activity.id }, { occurrence: occurrence.id, reason })
+    await audit(tx, 'activity.date_cancelled', targetOf(activity), { occurrence: occurrence.id, reason })
   })
 }
 
@@ -238,7 +244,7 @@ export function duplicateActivity(context: Context, activity: ActivityRow): Prom
       .returning()
     if (!stored) throw new Error('The activity was not stored')
     await writeOccurrences(db, stored, now)
-    await audit(tx, 'activity.duplicated', { type, id: stored.id }, { of: activity.id })
+    await audit(tx, 'activity.duplicated', targetOf(stored), { of: activity.title })
     return stored.id
   })
 }
@@ -250,7 +256,7 @@ export function deleteDraft(context: Context, activity: ActivityRow): Promise<vo
       throw apiError('activity.not_a_draft')
     }
     await tx.db.delete(activities).where(eq(activities.id, activity.id))
-    await audit(tx, 'activity.deleted', { type, id: activity.id }, { title: activity.title })
+    await audit(tx, 'activity.deleted', targetOf(activity), { title: activity.title })
   })
 }
 
@@ -270,7 +276,7 @@ export function messageParticipants(
       .where(and(inArray(activityRegistrations.occurrenceId, dates), isOpenRegistration))
     const firstByUser = new Map(registrations.map((registration) => [registration.userId, registration]))
     for (const registration of firstByUser.values()) await mailMessage(tx, registration, { subject, body })
-    await audit(tx, 'activity.message', { type, id: activity.id }, { recipients: firstByUser.size })
+    await audit(tx, 'activity.message', targetOf(activity), { recipients: firstByUser.size })
     return firstByUser.size
   })
 }

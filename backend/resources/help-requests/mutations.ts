@@ -51,7 +51,12 @@ async function transitionRequest(
 ): Promise<RequestRow> {
   if (!helpRequestTransitions[row.status].includes(change.status)) throw invalidTransition(row.status, change.status)
   const updated = await updateRecord(context, helpRequests, row.id, change, version)
-  await audit(context, `help_request.${change.status}`, { type: 'help_requests', id: row.id }, { from: row.status })
+  await audit(
+    context,
+    'help_request.status_changed',
+    { type: 'help_requests', id: row.id },
+    { status: [row.status, change.status] },
+  )
   return updated as RequestRow
 }
 
@@ -65,7 +70,12 @@ async function transitionResponse(
 ): Promise<ResponseRow> {
   if (!helpResponseTransitions[row.status].includes(change.status)) throw invalidTransition(row.status, change.status)
   const updated = await updateRecord(context, helpResponses, row.id, change, version)
-  await audit(context, `help_response.${change.status}`, { type: 'help_responses', id: row.id }, { from: row.status })
+  await audit(
+    context,
+    'help_response.status_changed',
+    { type: 'help_responses', id: row.id },
+    { status: [row.status, change.status] },
+  )
   return updated as ResponseRow
 }
 

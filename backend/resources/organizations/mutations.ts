@@ -6,7 +6,7 @@ import { organizationProfiles, organizations } from '#backend/db/schema/organiza
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type OrganizationStatus, organizationTransitions } from '#shared/resources/organization.ts'
@@ -17,7 +17,7 @@ import { grantConfirmedSignup } from './admin-roles.ts'
 import { mailApproved, mailDenied } from './mails.ts'
 import type { OrganizationRow } from './queries.ts'
 
-const type = 'organizations'
+const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
 /** A slug that no other organization of the center has: `de-schakel`, `de-schakel-2`. */
 async function freeSlug({ db, center }: Context, name: string): Promise<string> {
@@ -68,10 +68,8 @@ export async function insertOrganization(
     organizationId: organization.id,
     ...stamps,
   })
-  await audit(context, status === 'pending' ? 'organization.signed_up' : 'organization.created', {
-    type,
-    id: organization.id,
-  })
+  const action = status === 'pending' ? 'organization.signed_up' : 'organization.created'
+  await audit(context, action, targetOf(organization))
   return organization.id
 }
 
@@ -97,7 +95,7 @@ export function updateOrganization(
         .where(eq(organizationProfiles.organizationId, organization.id))
     }
     if (values.name !== undefined && values.name !== organization.name) await renameInVacancies(tx, organization.id)
-    await audit(tx, 'organization.changed', { type, id: organization.id }, { fields: Object.keys(changes) })
+    await audit(tx, 'organization.changed', targetOf(organization), changesBetween(organization, changes))
     if (status && status !== organization.status) await moveToStatus(tx, organization, status, reason ?? null)
   })
 }
@@ -120,7 +118,7 @@ export async function deleteOrganization(context: Context, organization: Organiz
       .where(eq(vacancies.organizationId, organization.id))
     if ((found?.vacancies ?? 0) > 0) throw apiError('organization.has_vacancies')
     await tx.db.delete(organizations).where(eq(organizations.id, organization.id))
-    await audit(tx, 'organization.deleted', { type, id: organization.id }, { name: organization.name })
+    await audit(tx, 'organization.deleted', targetOf(organization), { name: organization.name })
   })
 }
 
@@ -158,5 +156,8 @@ async function moveToStatus(
     await mailApproved(context, organization)
   }
   if (status === 'denied' && reason) await mailDenied(context, organization, reason)
-  await audit(context, 'organization.status_changed', { type, id: organization.id }, { from, to: status, reason })
+  await audit(context, 'organization.status_changed', targetOf(organization), {
+    status: [from, status],
+    ...(reason ? { reason } : {}),
+  })
 }

@@ -14,7 +14,7 @@ import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
+import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
@@ -88,7 +88,7 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
       if (status !== undefined && status !== 'active') {
         await endSessions(tx.db, user.id)
       }
-      await audit(tx, 'user.changed', { type, id: user.id }, { fields: Object.keys(changes) })
+      await audit(tx, 'user.changed', { type, id: user.id }, changesBetween(user, changes))
       if (email !== undefined) await changeAddress(tx, user, email)
     }),
   )
@@ -100,7 +100,7 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
  */
 async function changeAddress(context: Context, user: UserRow, email: string): Promise<void> {
   if (email === (user.unconfirmedEmail ?? user.email)) return
-  const target = { type, id: user.id }
+  const target = { type, id: user.id } as const
   const update = async (changes: Partial<UserRow>) => {
     const [updated] = await context.db.update(users).set(changes).where(eq(users.id, user.id)).returning()
     if (!updated) throw notFound()

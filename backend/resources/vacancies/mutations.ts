@@ -6,7 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { audit } from '#backend/http/audit.ts'
+import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
@@ -19,6 +19,12 @@ import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
 
 const type = 'vacancies'
+
+const targetOf = ({ id, organizationId }: Pick<VacancyRow, 'id' | 'organizationId'>): AuditTarget => ({
+  type,
+  id,
+  organizationId,
+})
 
 const located = (organizationName: string, address: StoredAddress | null) => ({
   addressId: address?.id ?? null,
@@ -70,7 +76,7 @@ async function insertVacancy(context: Context, input: VacancyCreate, organizatio
   }
   const [vacancy] = await context.db.insert(vacancies).values(row).returning({ id: vacancies.id })
   if (!vacancy) throw new Error('The vacancy was not stored')
-  await audit(context, 'vacancy.created', { type, id: vacancy.id })
+  await audit(context, 'vacancy.created', { type, id: vacancy.id, organizationId })
   return vacancy.id
 }
 
@@ -84,7 +90,8 @@ async function writeChanges(context: Context, vacancy: VacancyRow, input: Vacanc
   if (vacancy.status === 'rejected') changes.status = 'draft'
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (address !== undefined) await moveVacancy(context, vacancy, address)
-  await audit(context, 'vacancy.changed', { type, id: vacancy.id }, { fields: Object.keys(changes) })
+  const { slug: _, ...logged } = changes
+  await audit(context, 'vacancy.changed', targetOf(vacancy), changesBetween(vacancy, logged))
 }
 
 async function moveVacancy(context: Context, vacancy: VacancyRow, address: AddressInput | null): Promise<void> {
@@ -134,7 +141,10 @@ async function applyTransition(
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (action === 'submit') await notifySubmitted(context, vacancy)
-  await audit(context, `vacancy.${action}`, { type, id: vacancy.id }, { from: vacancy.status, to: status, reason })
+  await audit(context, `vacancy.${action}`, targetOf(vacancy), {
+    ...changesBetween(vacancy, { status, ...(action === 'extend' ? { expiresOn: changes.expiresOn } : {}) }),
+    ...(reason ? { reason } : {}),
+  })
 }
 
 async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number> {
@@ -165,7 +175,7 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
     })
     .returning({ id: vacancies.id })
   if (!stored) throw new Error('The vacancy was not stored')
-  await audit(context, 'vacancy.duplicated', { type, id: stored.id }, { of: vacancy.id })
+  await audit(context, 'vacancy.duplicated', { ...targetOf(vacancy), id: stored.id }, { of: vacancy.title })
   return stored.id
 }
 
@@ -192,7 +202,7 @@ export async function deleteVacancy(context: Context, vacancy: VacancyRow): Prom
   await inTransaction(context, async (tx) => {
     if (vacancy.publishedAt === null) await tx.db.delete(vacancies).where(eq(vacancies.id, vacancy.id))
     else await applyTransition(tx, vacancy, 'archive', {})
-    await audit(tx, 'vacancy.deleted', { type, id: vacancy.id }, { title: vacancy.title })
+    await audit(tx, 'vacancy.deleted', targetOf(vacancy), { title: vacancy.title })
   })
 }
 

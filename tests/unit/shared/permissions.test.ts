@@ -26,6 +26,7 @@ describe('the role table (domain.md DOM-6)', () => {
     ['user.manage', ['all', 'center', 'organization', 'none', 'none', 'none']],
     ['user.impersonate', ['all', 'center', 'none', 'none', 'none', 'none']],
     ['settings.manage', ['all', 'center', 'none', 'none', 'none', 'none']],
+    ['auditLog.read', ['all', 'center', 'organization', 'none', 'none', 'none']],
     ['analytics.read', ['all', 'center', 'organization', 'none', 'none', 'none']],
     ['helpRequest.create', ['all', 'none', 'none', 'none', 'own', 'own']],
   ]

@@ -1,0 +1,58 @@
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { activities } from '#backend/db/schema/activities.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
+import { calendarDate } from '#shared/resources/fields.ts'
+
+const { targetId, targetType, createdAt } = auditEvents
+
+/** Name of the record, for the kinds that have one. */
+const targetName: SQL = sql`case ${targetType}
+  when 'vacancies' then (select v.title from ${vacancies} v where v.id = ${targetId})
+  when 'organizations' then (select o.name from ${organizations} o where o.id = ${targetId})
+  when 'activities' then (select a.title from ${activities} a where a.id = ${targetId})
+  when 'users' then (select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${targetId})
+end`
+
+const userName = (id: typeof auditEvents.actorId | typeof auditEvents.impersonatorId): SQL =>
+  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
+
+/** A bound on the day of the event, in Dutch time. */
+const dayBound =
+  (operator: SQL): SpecialFilter =>
+  (value, _query, parameter) => {
+    if (!calendarDate.safeParse(value).success) throw apiError('query.unknown_value', { parameter, name: 'date' })
+    return sql`(${createdAt} at time zone 'Europe/Amsterdam')::date ${operator} ${value}::date`
+  }
+
+export const auditEventResource: Resource = {
+  type: 'audit_events',
+  table: auditEvents,
+  id: auditEvents.id,
+  defaultSort: '-created_at',
+  schema: auditEventSchema,
+  attributes: attributesOf(auditEvents, auditEventSchema, {
+    deviations: {
+      targetId: unfilterable(sql`${targetId}::text`),
+      targetName: unfilterable(targetName),
+      actorName: unfilterable(userName(auditEvents.actorId)),
+      impersonatorName: unfilterable(userName(auditEvents.impersonatorId)),
+    },
+  }),
+  filterFields: { targetId: foreignKey(targetId) },
+  filters: {
+    q: (value) => {
+      const name = ilike(sql`u.first_name || ' ' || u.last_name`, `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`)
+      const who = or(sql`u.id = ${auditEvents.actorId}`, sql`u.id = ${auditEvents.impersonatorId}`)
+      return sql`exists (select from ${users} u where ${and(who, name)})`
+    },
+    from: dayBound(sql`>=`),
+    to: dayBound(sql`<=`),
+  },
+}

@@ -1,0 +1,106 @@
+/** The audit log: who changed what, and when. */
+import { apiPath } from '#shared/json-api/query.ts'
+
+/** Records whose events are logged, by the API's type. */
+export const auditedTypes = [
+  'vacancies',
+  'organizations',
+  'users',
+  'activities',
+  'registrations',
+  'help_requests',
+  'help_responses',
+  'message_reports',
+  'volunteer_center_profiles',
+] as const
+export type AuditedType = (typeof auditedTypes)[number]
+
+export const auditActions = [
+  'vacancy.created',
+  'vacancy.changed',
+  'vacancy.duplicated',
+  'vacancy.deleted',
+  'vacancy.submit',
+  'vacancy.publish',
+  'vacancy.reject',
+  'vacancy.pause',
+  'vacancy.fill',
+  'vacancy.archive',
+  'vacancy.extend',
+  'organization.created',
+  'organization.signed_up',
+  'organization.changed',
+  'organization.status_changed',
+  'organization.deleted',
+  'user.invited',
+  'user.changed',
+  'user.address_change_requested',
+  'user.address_change_withdrawn',
+  'user.address_changed',
+  'user.impersonated',
+  'user.impersonation_ended',
+  'user.signed_out_elsewhere',
+  'user.data_requested',
+  'user.deletion_planned',
+  'user.kept',
+  'user.deleted',
+  'role.added',
+  'role.removed',
+  'guardian.granted',
+  'guardian.declined',
+  'activity.created',
+  'activity.changed',
+  'activity.published',
+  'activity.cancelled',
+  'activity.date_cancelled',
+  'activity.duplicated',
+  'activity.deleted',
+  'activity.message',
+  'registration.created',
+  'registration.accepted',
+  'registration.cancelled',
+  'help_request.status_changed',
+  'help_response.status_changed',
+  'message.reported',
+  'message.disclosed',
+  'settings.changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Search of the center's list; each is in the URL of the page under the same name. */
+export type AuditSearch = {
+  /** Name of who did it. */
+  q?: string
+  type?: AuditedType
+  /** ISO dates, both included. */
+  from?: string
+  to?: string
+  page?: number
+}
+
+const isoDate = /^[12]\d{3}-\d\d-\d\d$/
+
+export function auditSearchFrom(params: URLSearchParams): AuditSearch {
+  const page = Number(params.get('page'))
+  const dateOf = (name: string) => isoDate.exec(params.get(name) ?? '')?.[0]
+  return {
+    q: params.get('q')?.trim() || undefined,
+    type: auditedTypes.find((type) => type === params.get('type')),
+    from: dateOf('from'),
+    to: dateOf('to'),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+/** The events of the center, the newest first. */
+export const auditEventsPath = ({ q, type, from, to, page }: AuditSearch = {}, size = 50) =>
+  apiPath('/api/v1/audit_events', {
+    filter: { q, target_type_eq: type, from, to },
+    page: { number: page, size },
+  })
+
+/** The events of one record, the newest first. */
+export const recordEventsPath = (type: AuditedType, id: string, size = 5) =>
+  apiPath('/api/v1/audit_events', { filter: { target_type_eq: type, target_id_eq: id }, page: { size } })
+
+export type { AuditEvent } from './audit-event-schema.ts'

@@ -1,0 +1,76 @@
+/** The audit log: who reads which events, and what they say. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+
+type Event = { attributes: Record<string, unknown> }
+
+let backend: TestBackend
+let staff: SignedIn
+let admin: SignedIn
+let organization: { id: number; name: string; lockVersion: number }
+beforeAll(async () => {
+  backend = await buildBackend()
+  staff = await staffOf(1)
+  organization = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 1 })
+  admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+})
+afterAll(() => backend.close())
+
+async function staffOf(centerId: number) {
+  const now = backend.clock.now()
+  const center = await insertOrganization(backend.db, { now, centerId, organizationType: 'VolunteerCenter' })
+  return actAs(backend, centerId, [{ name: 'admin', organizationId: center.id }])
+}
+
+const change = (who: SignedIn, attributes: Record<string, unknown>) =>
+  who.call('PATCH', `/api/v1/organizations/${organization.id}`, {
+    data: { type: 'organizations', id: String(organization.id), attributes },
+  })
+
+const eventsOf = async (who: SignedIn, path: string): Promise<Event[]> => {
+  const response = await who.call('GET', path)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data
+}
+
+it('says who changed what from which value, of one record', async () => {
+  expect((await change(staff, { phone: '0578 123 456' })).statusCode).toBe(200)
+  const [event] = await eventsOf(staff, recordEventsPath('organizations', String(organization.id)))
+  expect(event?.attributes).toMatchObject({
+    action: 'organization.changed',
+    target_type: 'organizations',
+    target_name: organization.name,
+    impersonator_name: null,
+    changes: { phone: [null, '0578 123 456'] },
+  })
+  expect(event?.attributes.actor_name).toEqual(expect.stringMatching(/\w+ \w+/))
+})
+
+it("shows an organization's admins the events of its records alone", async () => {
+  expect((await change(staff, { name: 'De Brug' })).statusCode).toBe(200)
+  const other = await insertOrganization(backend.db, { now: backend.clock.now(), centerId: 1 })
+  const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }])
+  const path = recordEventsPath('organizations', String(organization.id))
+  expect((await eventsOf(admin, path)).length).toBeGreaterThan(0)
+  expect(await eventsOf(stranger, path)).toEqual([])
+})
+
+it('filters by name and by day', async () => {
+  await change(staff, { website: 'https://brug.example' })
+  const today = backend.clock.now().toISOString().slice(0, 10)
+  const [{ attributes } = { attributes: {} }] = await eventsOf(staff, auditEventsPath({ from: today, to: today }))
+  const name = String((attributes as Record<string, unknown>).actor_name)
+  expect((await eventsOf(staff, auditEventsPath({ q: name }))).length).toBeGreaterThan(0)
+  expect(await eventsOf(staff, auditEventsPath({ q: '100%' }))).toEqual([])
+  expect(await eventsOf(staff, auditEventsPath({ to: '2001-01-01' }))).toEqual([])
+  expect((await staff.call('GET', '/api/v1/audit_events?filter[from]=gisteren')).statusCode).toBe(400)
+})
+
+it('is closed to visitors, volunteers and other centers', async () => {
+  const path = recordEventsPath('organizations', String(organization.id))
+  expect((await visit(backend.app, path)).statusCode).toBe(401)
+  expect((await (await actAs(backend, 1, [])).call('GET', path)).statusCode).toBe(403)
+  expect(await eventsOf(await staffOf(2), path)).toEqual([])
+})
