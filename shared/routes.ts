@@ -138,6 +138,7 @@ export const routes = {
     carriesToken: true,
   }),
   partners: site('/partners'),
+  auditLog: staff('/logboek', { permission: 'auditLog.read' }),
   switchCenter: site('/switch'),
   volunteerPool: staff('/vrijwilligerspool', {
     flag: 'volunteerProfilesEnabled',

@@ -15,6 +15,7 @@ export const englishMessages: MessageLoaders = {
   news: () => import('./en/news.ts'),
   forms: () => import('./en/forms.ts'),
   searches: () => import('./en/searches.ts'),
+  audit: () => import('./en/audit.ts'),
   tables: () => import('./en/tables.ts'),
   help: () => import('./en/help.ts'),
   digest: () => import('./en/digest.ts'),

@@ -16,6 +16,7 @@ export const namespaces = [
   'news',
   'forms',
   'searches',
+  'audit',
   'tables',
   'digest',
   'help',

@@ -1,5 +1,6 @@
 import 'i18next'
 import type account from './nl/account.ts'
+import type audit from './nl/audit.ts'
 import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
 import type common from './nl/common.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       common: typeof common
       shell: typeof shell
       site: typeof site
+      audit: typeof audit
       auth: typeof auth
       signups: typeof signups
       account: typeof account

@@ -3,6 +3,7 @@ import building2Icon from 'virtual:icons/building-2'
 import calendarDaysIcon from 'virtual:icons/calendar-days'
 import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
+import historyIcon from 'virtual:icons/history'
 import settingsIcon from 'virtual:icons/settings'
 import usersIcon from 'virtual:icons/users'
 import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
@@ -23,6 +24,11 @@ export const staffPages: AreaPages<'staff'> = {
   application: {
     load: () => import('./applications/application-show.tsx'),
     messages: ['staff', 'account', 'forms'],
+  },
+  auditLog: {
+    load: () => import('./audit/audit-list.tsx'),
+    messages: ['audit', 'tables'],
+    navigation: { staff: { label: 'auditLog', order: 9, icon: historyIcon, notInTabs: true } },
   },
   content: {
     ...underConstruction({ nl: 'Content', en: 'Content' }),
@@ -65,7 +71,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms'],
+    messages: ['vacancies', 'site', 'forms', 'audit'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),

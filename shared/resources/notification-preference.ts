@@ -22,7 +22,7 @@ type NotificationEvent = {
 
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
-  application_status: { kinds: ['application_status'], mails: ['application.status', 'application.message'] },
+  application_status: { kinds: ['application_status'], mails: ['application.status'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
   message: { mails: ['message.new'] },

@@ -24,6 +24,7 @@ export default {
     applications: 'Applications',
     content: 'Content',
     settings: 'Settings',
+    auditLog: 'Audit log',
     conversations: 'Conversations',
     profile: 'My profile',
   },

@@ -21,6 +21,7 @@ export default {
     applications: 'Aanvragen',
     content: 'Content',
     settings: 'Instellingen',
+    auditLog: 'Logboek',
     conversations: 'Conversaties',
     profile: 'Mijn profiel',
   },

@@ -4,6 +4,7 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useVacancy } from '#client/api/vacancies.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -52,6 +53,7 @@ export function VacancyEditPage() {
             onChanged={reload}
             fallback={<Skeleton shape="block" />}
           />
+          <RecordHistory type="vacancies" id={vacancy.id} />
         </Stack>
       </Container>
     </Section>

@@ -50,6 +50,7 @@ describe('the pages of all areas', () => {
       'applications',
       'content',
       'settings',
+      'auditLog',
       'conversations',
       'profile',
     ])

@@ -1,0 +1,163 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAuditEvents } from '#client/api/audit-events.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { eventActor, eventChanges } from '#client/records/audit/event-text.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type AuditEvent,
+  type AuditSearch,
+  auditEventsPath,
+  auditedTypes,
+  auditSearchFrom,
+} from '#shared/resources/audit-event.ts'
+
+export const page: Page = {
+  component: AuditListPage,
+  title: { nl: 'Logboek', en: 'Audit log' },
+  initialData: (_, search) => [{ path: auditEventsPath(auditSearchFrom(search)) }],
+}
+
+const logPath = (search: AuditSearch): string => pathTo('auditLog', {}, search)
+
+/** Everything that people changed on this site, the newest first. */
+export function AuditListPage() {
+  const { t } = useTranslation('audit')
+  const search = auditSearchFrom(useSearchParams())
+  const state = useAuditEvents(search)
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader title={t('title')} count={state.meta.pagination?.records} description={t('description')} />
+          <ResourceTable
+            id="audit-events"
+            label={t('title')}
+            columns={useAuditColumns()}
+            state={state}
+            nameOf={({ createdAt }) => createdAt}
+            sort="-created_at"
+            sortPath={() => logPath(search)}
+            pathOf={(page) => logPath({ ...search, page })}
+            filters={<AuditFilters search={search} />}
+            exportPath={(page) => auditEventsPath({ ...search, page }, 1000)}
+            empty={<AuditEmpty filtered={logPath(search) !== logPath({})} />}
+          />
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function useAuditColumns(): TableColumn<AuditEvent>[] {
+  const { t } = useTranslation('audit')
+  const { locale } = useBoot()
+  return [
+    {
+      id: 'when',
+      header: t('columnWhen'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
+      csv: ({ createdAt }) => createdAt,
+      nowrap: true,
+    },
+    {
+      id: 'who',
+      header: t('columnWho'),
+      cell: (event) => eventActor(t, event),
+      csv: (event) => eventActor(t, event),
+    },
+    {
+      id: 'action',
+      header: t('columnAction'),
+      cell: ({ action }) => t(`actions.${action}`),
+      csv: ({ action }) => t(`actions.${action}`),
+    },
+    {
+      id: 'record',
+      header: t('columnRecord'),
+      cell: ({ targetName }) => targetName ?? '–',
+      csv: ({ targetName }) => targetName,
+    },
+    {
+      id: 'changes',
+      header: t('columnChanges'),
+      cell: (event) => (
+        <Stack gap="0">
+          {eventChanges(t, locale, event).map((change) => (
+            <Text key={change} as="span" size="sm">
+              {change}
+            </Text>
+          ))}
+        </Stack>
+      ),
+      csv: (event) => eventChanges(t, locale, event).join('; '),
+    },
+  ]
+}
+
+function AuditFilters({ search }: { search: AuditSearch }) {
+  const { t } = useTranslation('audit')
+  const navigate = useNavigate()
+  const change = (changes: Partial<AuditSearch>) => void navigate(logPath({ ...search, page: undefined, ...changes }))
+  return (
+    <ListSearch
+      label={t('search')}
+      q={search.q}
+      onSearch={(q) => change({ q })}
+      status={{
+        label: t('type'),
+        value: search.type,
+        allLabel: t('allTypes'),
+        options: auditedTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+        onChange: (value) => change({ type: auditedTypes.find((type) => type === value) }),
+      }}
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={t(name)}>
+          <Input
+            type="date"
+            size="sm"
+            defaultValue={search[name]}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.validity.valid) change({ [name]: currentTarget.value || undefined })
+            }}
+          />
+        </Field>
+      ))}
+    </ListSearch>
+  )
+}
+
+function AuditEmpty({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('audit')
+  return (
+    <EmptyState
+      media={<Illustration name="state-empty" />}
+      title={filtered ? t('emptyFilteredTitle') : t('emptyTitle')}
+      description={filtered ? t('emptyFilteredText') : t('emptyText')}
+      action={
+        filtered ? (
+          <Button as={Link} to={logPath({})} variant="outline">
+            {t('clear')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
