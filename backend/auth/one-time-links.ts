@@ -3,6 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -122,13 +123,18 @@ async function invitationLink(context: Context, userId: number): Promise<string>
   return resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`)
 }
 
-/** Invites a user whose account was created by others: choosing a password activates it. */
-export async function mailInvitation(context: Context, user: Recipient): Promise<void> {
+/** Invites a user whose account was created by others: choosing a password activates it. A reminder is sent once per invitation. */
+export async function mailInvitation(context: Context, user: Recipient, isReminder = false): Promise<void> {
+  const { now, siteUrl } = context
+  const sent = isReminder
+    ? { invitedAt: now, remindedAt: now }
+    : { invitedAt: now, invitedFrom: siteUrl, remindedAt: null }
+  await context.db.update(users).set(sent).where(eq(users.id, user.id))
   await queueMail(context, {
     template: 'account.invite',
     to: user.email,
     locale: user.locale,
-    variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name },
+    variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
     link: await invitationLink(context, user.id),
   })
 }

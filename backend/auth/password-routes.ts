@@ -6,7 +6,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import { errorText, notFound } from '#backend/errors/api-error.ts'
+import { apiError, errorText, notFound } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
@@ -82,6 +82,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       const running = resetToken === '' ? await sessionService.resume(request) : null
       const byLink = resetToken === '' ? null : await userOfResetToken(context, resetToken)
       if (resetToken !== '' && !byLink) return sendAuthError(reply, context, 'auth.link_invalid')
+      if (running?.session.impersonatorId) throw apiError('impersonation.password')
       const user = byLink ?? running?.user
       if (!user) return sendAuthError(reply, context, 'auth.reset_credentials_missing')
 

@@ -43,6 +43,7 @@ export const readerErrors = {
   'impersonation.admin': forbidden,
   'impersonation.inactive': rule,
   'impersonation.none': rule,
+  'impersonation.password': forbidden,
   'role.last_admin': rule,
   'user.email_taken': { ...field, code: 'validation.taken' },
   'user.wrong_password': { ...field, code: 'validation.password' },

@@ -12,6 +12,7 @@ import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
+import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import type { Job, JobTable } from './job.ts'
 
@@ -36,6 +37,7 @@ export const allJobs = {
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
+  'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
   'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },
   'reply_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteExpiredDrafts(db, now) },

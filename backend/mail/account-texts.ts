@@ -16,7 +16,9 @@ export type AccountMailVariables = {
   /** To the old address: of a change that waits to be confirmed, and of one that is done. */
   'account.address_changes': { firstName: string; isChanged: boolean }
   'account.reset': { firstName: string }
-  'account.invite': { firstName: string; invitedBy: string }
+  'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
+  /** `admin` signed in as this user, for this reason. */
+  'account.impersonated': { firstName: string; admin: string; reason: string }
   /** To the guardian of `firstName`, who is under sixteen. */
   'account.guardian': { firstName: string }
   'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
@@ -113,14 +115,24 @@ export const accountTextsNl: AccountWriters = {
     ],
     button: 'Nieuw wachtwoord kiezen',
   }),
-  'account.invite': ({ firstName, invitedBy }, center) => ({
-    subject: `${invitedBy} nodigt je uit bij ${center}`,
+  'account.invite': ({ firstName, invitedBy, isReminder }, center) => ({
+    subject: isReminder ? `Herinnering: je uitnodiging van ${center}` : `${invitedBy} nodigt je uit bij ${center}`,
     paragraphs: [
       `Hallo ${firstName},`,
+      ...(isReminder ? ['Een paar dagen geleden kreeg je een uitnodiging. Je hebt die nog niet aangenomen.'] : []),
       `${invitedBy} heeft een account voor je gemaakt bij ${center}. Kies een wachtwoord en je kunt beginnen.`,
       'De uitnodiging is zeven dagen geldig.',
     ],
     button: 'Uitnodiging aannemen',
+  }),
+  'account.impersonated': ({ firstName, admin, reason }, center) => ({
+    subject: `${admin} keek mee in je account`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `${admin} van ${center} is ingelogd in jouw account, hoogstens een half uur. De reden: ${reason}`,
+      'Je wachtwoord, je e-mailadres en je gesprekken kon deze medewerker niet zien of veranderen. Klopt dit niet? Neem dan contact met ons op.',
+    ],
+    button: 'Naar mijn profiel',
   }),
   'account.guardian': ({ firstName }, center) => ({
     subject: `Mag ${firstName} vrijwilligerswerk doen via ${center}?`,
@@ -240,14 +252,24 @@ export const accountTextsEn: AccountWriters = {
     ],
     button: 'Choose a new password',
   }),
-  'account.invite': ({ firstName, invitedBy }, center) => ({
-    subject: `${invitedBy} invites you to ${center}`,
+  'account.invite': ({ firstName, invitedBy, isReminder }, center) => ({
+    subject: isReminder ? `Reminder: your invitation from ${center}` : `${invitedBy} invites you to ${center}`,
     paragraphs: [
       `Hello ${firstName},`,
+      ...(isReminder ? ['A few days ago you got an invitation. You have not accepted it yet.'] : []),
       `${invitedBy} has made an account for you at ${center}. Choose a password and you can start.`,
       'The invitation is valid for seven days.',
     ],
     button: 'Accept the invitation',
+  }),
+  'account.impersonated': ({ firstName, admin, reason }, center) => ({
+    subject: `${admin} looked at your account with you`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${admin} of ${center} signed in to your account, for half an hour at most. The reason: ${reason}`,
+      'This person could neither see nor change your password, your e-mail address or your conversations. Is this not right? Please contact us.',
+    ],
+    button: 'To my profile',
   }),
   'account.guardian': ({ firstName }, center) => ({
     subject: `May ${firstName} do volunteer work through ${center}?`,

@@ -10,6 +10,7 @@ export const namespaces = [
   'staff',
   'vacancies',
   'organizations',
+  'users',
   'developer',
   'calendar',
   'directory',

@@ -20,6 +20,7 @@ import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type tables from './nl/tables.ts'
+import type users from './nl/users.ts'
 import type vacancies from './nl/vacancies.ts'
 
 declare module 'i18next' {
@@ -37,6 +38,7 @@ declare module 'i18next' {
       staff: typeof staff
       vacancies: typeof vacancies
       organizations: typeof organizations
+      users: typeof users
       developer: typeof developer
       calendar: typeof calendar
       digest: typeof digest

@@ -44,6 +44,8 @@ export const auditActions = [
   'user.deletion_planned',
   'user.kept',
   'user.deleted',
+  'user.invitation_sent',
+  'user.vog_recorded',
   'role.added',
   'role.removed',
   'guardian.granted',

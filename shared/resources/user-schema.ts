@@ -1,9 +1,10 @@
 /** The attributes of a user and of a role, and what they are created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { locales } from '#shared/site.ts'
-import { email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import { calendarDate, email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { grantedRoleNames, userStatuses } from './user.ts'
+import { vogStatuses } from './volunteer-profile.ts'
 
 /** The attributes of a role as it is read. */
 export const roleSchema = z.object({
@@ -28,11 +29,35 @@ export const userSchema = z.object({
   status: z.enum(userStatuses),
   confirmedAt: z.nullable(timestamp),
   lastSignInAt: z.nullable(timestamp),
+  /** Until when the last invitation can be accepted; null for who is not invited. */
+  invitationExpiresAt: z.nullable(timestamp),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),
 })
 export type User = z.infer<typeof userSchema> & { id: string; roles?: Role[]; organizations?: Organization[] }
+
+/** `GET /api/v1/users/{id}`: a user with what staff need; null for others. */
+export const userDetailSchema = z.extend(userSchema, {
+  /** Number of devices on which the user is signed in. */
+  devices: z.nullable(z.int()),
+  vogStatus: z.nullable(z.enum(vogStatuses)),
+  vogDate: z.nullable(calendarDate),
+  /** Ids of the user's roles that nobody else has: they cannot be removed. */
+  lastAdminRoleIds: z.array(z.string()),
+})
+export type UserDetail = User & z.infer<typeof userDetailSchema>
+
+/** Body of `PUT users/{id}/vog`. A received VOG has the date that is on it. */
+export const vogUpdate = z
+  .object({ vogStatus: z.enum(vogStatuses), vogDate: z.optional(z.nullable(z.union([calendarDate, z.literal('')]))) })
+  .check(
+    z.refine(({ vogStatus, vogDate }) => vogStatus !== 'received' || Boolean(vogDate), {
+      path: ['vogDate'],
+      params: { code: 'required' },
+    }),
+  )
+export type VogUpdate = z.infer<typeof vogUpdate>
 
 /** `GET /api/v1/current_user`: a user with what only oneself may know. */
 export const currentUserSchema = z.extend(userSchema, {

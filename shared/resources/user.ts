@@ -1,12 +1,15 @@
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** domain.md DOM-4: invited → active ⇄ inactive → archived. */
+/**
+ * domain.md DOM-4: invited → active ⇄ inactive → archived, and from there back to what it was: `invited` for an address that was
+ * never confirmed, `active` or `inactive` for one that was.
+ */
 export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   invited: ['active', 'archived'],
   active: ['inactive', 'archived'],
   inactive: ['active', 'archived'],
-  archived: [],
+  archived: ['invited', 'active', 'inactive'],
 }
 
 /** Days in which the deletion of one's own account can be undone. */
@@ -16,5 +19,19 @@ export const keepAccountPath = '/api/v1/account_restorations'
 
 /** Roles as they are granted; `super_admin` is global, the others are on an organization. */
 export const grantedRoleNames = ['super_admin', 'admin', 'member'] as const
+
+/** Values of `filter[with_role]`; `volunteer` is who has no role. */
+export const userRoleFilters = [
+  'admin',
+  'member',
+  'super_admin',
+  'center_admin',
+  'organization_admin',
+  'volunteer',
+] as const
+export type UserRoleFilter = (typeof userRoleFilters)[number]
+
+/** Days after an invitation at which whoever did not accept it gets the one reminder. */
+export const reminderDays = 4
 
 export type { CurrentUser } from './user-schema.ts'

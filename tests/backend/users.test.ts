@@ -171,7 +171,8 @@ describe('updating a user', () => {
     expect((await person.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
     expect(await to('active')).toBe(200)
     expect(await to('archived')).toBe(200)
-    expect(await to('active')).toBe(422)
+    expect(await to('archived')).toBe(200)
+    expect(await to('invited')).toBe(422)
   })
 
   it("is allowed to the center's staff, and to an organization's admin for users who are in no other organization", async () => {

@@ -53,7 +53,11 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, isChanged: true },
   ],
   'account.reset': [{ firstName }],
-  'account.invite': [{ firstName, invitedBy: 'Marieke van Dalen' }],
+  'account.invite': [
+    { firstName, invitedBy: 'Marieke van Dalen', isReminder: false },
+    { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
+  ],
+  'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
   'account.guardian': [{ firstName }],
   'account.guardian_granted': [
     { firstName, confirmed: true, reply: null },

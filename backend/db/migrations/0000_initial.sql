@@ -760,6 +760,10 @@ CREATE TABLE "users" (
 	"confirmed_at" timestamp (3) with time zone,
 	"deletion_due_at" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
+	"invited_from" text,
+	"reminded_at" timestamp (3) with time zone,
+	"anonymized_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
@@ -1085,6 +1089,8 @@ CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_att
 CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
+CREATE INDEX "users_invited" ON "users" USING btree ("invited_at") WHERE "users"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint
 CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint

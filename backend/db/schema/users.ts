@@ -32,11 +32,19 @@ export const users = pgTable(
     /** When the account is deleted; its user can undo that until then. */
     deletionDueAt: timestamptz(),
     lastSignInAt: timestamptz(),
+    /** When the last invitation was mailed, from which site, and when the one reminder of it. */
+    invitedAt: timestamptz(),
+    invitedFrom: text(),
+    remindedAt: timestamptz(),
+    /** When everything personal was overwritten; such a row only keeps the counts, and nobody sees it. */
+    anonymizedAt: timestamptz(),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_center_status').on(table.centerId, table.status),
+    index('users_center_name').on(table.centerId, table.lastName, table.firstName, table.id),
+    index('users_invited').on(table.invitedAt).where(sql`${table.status} = 'invited'`),
     index('users_deletion').on(table.deletionDueAt),
   ],
 )

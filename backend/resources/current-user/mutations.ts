@@ -10,6 +10,8 @@ import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
 import type { CurrentUserUpdate } from '#shared/resources/user-schema.ts'
 import { sessionsOfActor } from './queries.ts'
 
@@ -29,6 +31,13 @@ export function startImpersonation(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     await audit(tx, 'user.impersonated', { type, id: user.id }, { reason })
+    await queueMail(tx, {
+      template: 'account.impersonated',
+      to: user.email,
+      locale: user.locale,
+      variables: { firstName: user.firstName, admin: tx.actor.name, reason },
+      link: `${tx.siteUrl}${pathTo('profile')}`,
+    })
     await startSession(tx.db)
   })
 }

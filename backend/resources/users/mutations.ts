@@ -13,14 +13,15 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
-import { userTransitions } from '#shared/resources/user.ts'
-import type { RoleGrant, UserCreate, UserUpdate } from '#shared/resources/user-schema.ts'
+import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
+import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
@@ -76,7 +77,7 @@ export function inviteUser(context: SignedInContext, input: UserCreate, grant: G
  */
 export async function updateUser(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
   const { lockVersion, status, email, ...values } = input
-  if (status !== undefined && status !== user.status && !userTransitions[user.status].includes(status)) {
+  if (status !== undefined && status !== user.status && !mayBecome(user, status)) {
     throw apiError('user.transition', { meta: { from: user.status, to: status } })
   }
   if (status === 'active' && user.guardianConsent === 'pending') throw apiError('user.guardian_pending')
@@ -84,14 +85,23 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
   const changes = presentValues({ ...values, status })
   await withUniqueEmail(() =>
     inTransaction(context, async (tx) => {
+      const loses = status === 'inactive' || status === 'archived'
+      if (loses && (user.status === 'active' || user.status === 'invited')) await requireOtherAdmins(tx, user.id)
       await updateRecord(tx, users, user.id, changes, lockVersion)
       if (status !== undefined && status !== 'active') {
         await endSessions(tx.db, user.id)
       }
-      await audit(tx, 'user.changed', { type, id: user.id }, changesBetween(user, changes))
+      const changed = changesBetween(user, changes)
+      if (Object.keys(changed).length > 0) await audit(tx, 'user.changed', { type, id: user.id }, changed)
       if (email !== undefined) await changeAddress(tx, user, email)
     }),
   )
+}
+
+/** From the archive a user only returns to what it can have been. */
+function mayBecome({ status: from, confirmedAt }: UserRow, to: UserStatus): boolean {
+  if (!userTransitions[from].includes(to)) return false
+  return from !== 'archived' || (to === 'invited') === (confirmedAt === null)
 }
 
 /**
@@ -176,7 +186,10 @@ export function removeMember(context: SignedInContext, userId: number, organizat
 /** Mails the invitation or the confirmation again; throws 422 when the address is confirmed already. */
 export async function resendConfirmation(context: SignedInContext, user: UserRow): Promise<void> {
   if (user.confirmedAt !== null) throw apiError('user.confirmed')
-  await inTransaction(context, (tx) => mailPendingSteps(tx, user))
+  await inTransaction(context, async (tx) => {
+    await mailPendingSteps(tx, user)
+    await audit(tx, 'user.invitation_sent', { type, id: user.id })
+  })
 }
 
 /**
@@ -201,6 +214,27 @@ async function requireOtherAdmin(
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(same, ne(roles.userId, userId), inArray(users.status, ['active', 'invited'])))
   if ((others?.admins ?? 0) === 0) throw apiError('role.last_admin')
+}
+
+/** The VOG as the center has seen it: a status and a date, never the document. */
+export function recordVog(context: SignedInContext, user: UserRow, { vogStatus, vogDate }: VogUpdate): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    const own = eq(volunteerProfiles.userId, user.id)
+    const stamps = { createdAt: now, updatedAt: now }
+    await db
+      .insert(volunteerProfiles)
+      .values({ centerId: user.centerId, userId: user.id, ...stamps })
+      .onConflictDoNothing()
+    const [before] = await db.select().from(volunteerProfiles).where(own).for('update')
+    if (!before) throw notFound()
+    const date = vogStatus === 'none' ? null : vogDate || null
+    if (before.vogStatus === vogStatus && before.vogDate === date) return
+    // Without a new version: the volunteer's own form, which does not show it, stays valid.
+    await db.update(volunteerProfiles).set({ vogStatus, vogDate: date, updatedAt: now }).where(own)
+    const changes = { vogStatus: [before.vogStatus, vogStatus], vogDate: [before.vogDate, date] }
+    await audit(tx, 'user.vog_recorded', { type, id: user.id }, changes)
+  })
 }
 
 /**
@@ -267,6 +301,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
       guardianConsent: null,
       passwordHash: null,
       deletionDueAt: null,
+      anonymizedAt: now,
       status: 'archived',
       updatedAt: now,
     })

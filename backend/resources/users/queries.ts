@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { linkLifetimes } from '#backend/auth/account-links.ts'
 import { rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
+import { authorize, permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -11,23 +13,18 @@ import { computed, type Resource, unfilterable } from '#backend/json-api/resourc
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
-import { grantedRoleNames } from '#shared/resources/user.ts'
+import { type UserRoleFilter, userRoleFilters } from '#shared/resources/user.ts'
+import type { UserAction } from '#shared/resources/user-rights.ts'
 import {
   currentUserSchema,
   type RoleGrant,
   roleSchema,
   type UserUpdate,
+  userDetailSchema,
   userSchema,
 } from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import {
-  can,
-  canGrant,
-  canInviteWithoutRole,
-  readableOrganizations,
-  type UserAction,
-  type UserFacts,
-} from './policy.ts'
+import { can, canGrant, canInviteWithoutRole, readableOrganizations, type UserFacts } from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
@@ -48,6 +45,20 @@ const roleResource: Resource = {
   }),
 }
 
+const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${users.invitedAt} is not null then to_char((${users.invitedAt}
+  + ${linkLifetimes.invitation} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`
+
+/** `admin` and `member` are the roles as they are granted; the others are columns of the role table (domain.md DOM-6). */
+function withRole(role: UserRoleFilter): SQL {
+  const own = sql`select 1 from ${roles} where ${roles.userId} = ${users.id}`
+  if (role === 'volunteer') return sql`not exists (${own})`
+  if (role !== 'center_admin' && role !== 'organization_admin') return sql`exists (${own} and ${roles.name} = ${role})`
+  const ofCenter = sql`exists (select 1 from ${organizations} where ${organizations.id} = ${roles.organizationId}
+    and ${organizations.organizationType} = 'VolunteerCenter')`
+  const organization = role === 'center_admin' ? ofCenter : sql`not ${ofCenter}`
+  return sql`exists (${own} and ${roles.name} = 'admin' and ${organization})`
+}
+
 export const userResource: Resource = {
   type: 'users',
   table: users,
@@ -56,7 +67,7 @@ export const userResource: Resource = {
   schema: userSchema,
   attributes: attributesOf(users, userSchema, {
     filterable: ['email', 'firstName', 'lastName'],
-    deviations: { locale: unfilterable(users.locale) },
+    deviations: { locale: unfilterable(users.locale), invitationExpiresAt: unfilterable(invitationExpiresAt) },
   }),
   relationships: {
     roles: toMany(() => roleResource, roles.userId, { orderBy: [sql`${roles.id}`] }),
@@ -83,8 +94,15 @@ export const userResource: Resource = {
   filters: {
     q: nameFilter(sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`),
     with_role: (value, _query, parameter) => {
-      if (!grantedRoleNames.some((name) => name === value)) throw invalidValue(parameter, value)
-      return sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${roles.name} = ${value})`
+      const role = userRoleFilters.find((name) => name === value)
+      if (!role) throw invalidValue(parameter, value)
+      return withRole(role)
+    },
+    /** Who has not signed in since this time; who never did counts from the start of the account. */
+    idle_since: (value, _query, parameter) => {
+      const since = new Date(value)
+      if (!/^\d{4}-\d\d-\d\d/.test(value) || Number.isNaN(since.getTime())) throw invalidValue(parameter, value)
+      return sql`coalesce(${users.lastSignInAt}, ${users.createdAt}) <= ${since.toISOString()}`
     },
     organization_id_eq: (value, _query, parameter) => {
       if (!/^\d{1,15}$/.test(value)) throw invalidValue(parameter, value)
@@ -105,12 +123,41 @@ export const currentUserResource: Resource = {
   },
 }
 
+/** What only the center's staff read: null for others. */
+const forStaff = (select: SQL) =>
+  computed(({ context }) => (permitsWholeCenter(context, 'user.manage') ? select : sql`null`))
+
+const ofProfile = (column: SQL): SQL =>
+  sql`(select ${column} from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
+
+/** `GET users/{id}`: the same record, with what its page shows beside it. */
+export const userDetailResource: Resource = {
+  ...userResource,
+  schema: userDetailSchema,
+  attributes: {
+    ...userResource.attributes,
+    devices: computed(({ context }) =>
+      permitsWholeCenter(context, 'user.manage')
+        ? sql`(select count(*)::int from ${userSessions} where ${userSessions.userId} = ${users.id}
+            and ${userSessions.impersonatorId} is null and ${userSessions.expiresAt} > ${context.now.toISOString()})`
+        : sql`null`,
+    ),
+    vogStatus: forStaff(sql`coalesce(${ofProfile(sql`${volunteerProfiles.vogStatus}`)}, 'none')`),
+    vogDate: forStaff(ofProfile(sql`${volunteerProfiles.vogDate}`)),
+    lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(granted.id::text), '{}') from roles granted
+      where granted.user_id = ${users.id} and granted.name <> 'member' and not exists (
+        select 1 from roles other join users person on person.id = other.user_id
+        where other.name = granted.name and other.user_id <> granted.user_id and person.status in ('active', 'invited')
+          and (granted.organization_id is null or other.organization_id = granted.organization_id)))`),
+  },
+}
+
 const memberOf = (organizationIds: number[]): SQL =>
   sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${inArray(roles.organizationId, organizationIds)})`
 
 /** For lists and single records: the users of the center for its staff, members of the reader's organizations, and oneself. */
 export function visibleUsers(context: Context): SQL | undefined {
-  const here = eq(users.centerId, context.center.id)
+  const here = and(eq(users.centerId, context.center.id), isNull(users.anonymizedAt))
   const self = eq(users.id, context.actor?.id ?? 0)
   const readable = readableOrganizations(context)
   if (readable === 'center') return here
@@ -121,7 +168,7 @@ async function userHere(context: SignedInContext, id: string): Promise<{ user: U
   const [user] = await context.db
     .select()
     .from(users)
-    .where(and(eq(users.id, recordId(id)), eq(users.centerId, context.center.id)))
+    .where(and(eq(users.id, recordId(id)), eq(users.centerId, context.center.id), isNull(users.anonymizedAt)))
   if (!user) throw notFound()
   const roles = await rolesOf(context.db, user.id)
   return { user, facts: { id: user.id, centerId: user.centerId, roles, isConfirmed: user.confirmedAt !== null } }

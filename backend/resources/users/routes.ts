@@ -4,12 +4,13 @@ import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
-import { roleGrant, userCreate, userUpdate } from '#shared/resources/user-schema.ts'
+import { roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
 import {
   addRole,
   deleteUser,
   inviteUser,
+  recordVog,
   removeMember,
   removeRole,
   resendConfirmation,
@@ -21,6 +22,7 @@ import {
   grantableOrganization,
   grantableUser,
   manageableUser,
+  userDetailResource,
   userResource,
   visibleUsers,
 } from './queries.ts'
@@ -37,7 +39,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<ById>('/users/:id', async (request) => {
     const context = signedIn(request)
-    return showDocument(userResource, context, request.params.id, request.query, visibleUsers(context))
+    return showDocument(userDetailResource, context, request.params.id, request.query, visibleUsers(context))
   })
 
   // `role` and `organization_id` grant a role at once.
@@ -57,7 +59,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       grant && { name: grant.name, organizationId: await grantableOrganization(context, grant) },
     )
     reply.code(201).header('location', `/api/v1/users/${user.id}`)
-    return showDocument(userResource, context, user.id, {}, undefined)
+    return showDocument(userDetailResource, context, user.id, {}, undefined)
   })
 
   app.patch<ById>('/users/:id', async (request) => {
@@ -66,7 +68,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const input = readInput(request, userUpdate, { type, id: request.params.id })
     await authorizeUpdate(context, user, input)
     await updateUser(context, user, input)
-    return showDocument(userResource, context, user.id, request.query, undefined)
+    return showDocument(userDetailResource, context, user.id, request.query, undefined)
   })
 
   app.delete<ById>('/users/:id', async (request, reply) => {
@@ -81,14 +83,26 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const { user, grant } = await readGrant(context, request)
     await addRole(context, user, grant)
-    return showDocument(userResource, context, user.id, { include: 'roles,organizations', ...request.query }, undefined)
+    return showDocument(
+      userDetailResource,
+      context,
+      user.id,
+      { include: 'roles,organizations', ...request.query },
+      undefined,
+    )
   })
 
   app.delete<ById>('/users/:id/remove_role', async (request) => {
     const context = signedIn(request)
     const { user, grant } = await readGrant(context, request)
     await removeRole(context, user, grant)
-    return showDocument(userResource, context, user.id, { include: 'roles,organizations', ...request.query }, undefined)
+    return showDocument(
+      userDetailResource,
+      context,
+      user.id,
+      { include: 'roles,organizations', ...request.query },
+      undefined,
+    )
   })
 
   // The account stays: only the person and the center's staff end it.
@@ -102,6 +116,13 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       return reply.code(204).send()
     },
   )
+
+  app.put<ById>('/users/:id/vog', async (request) => {
+    const context = signedIn(request)
+    const user = await manageableUser(context, request.params.id, 'recordVog')
+    await recordVog(context, user, readInput(request, vogUpdate, { type, id: request.params.id }))
+    return showDocument(userDetailResource, context, user.id, request.query, undefined)
+  })
 
   app.post<ById>('/users/:id/resend_confirmation_instructions', async (request, reply) => {
     const context = signedIn(request)

@@ -75,6 +75,8 @@ export default {
       deletion_planned: 'Deletion of account planned',
       kept: 'Account kept',
       deleted: 'Account deleted',
+      invitation_sent: 'Invitation sent again',
+      vog_recorded: 'VOG recorded',
     },
     role: { added: 'Role added', removed: 'Role removed' },
     guardian: { granted: 'Consent of parent or guardian', declined: 'Parent or guardian declined' },
@@ -95,6 +97,8 @@ export default {
     settings: { changed: 'Settings changed' },
   },
   fields: {
+    vogStatus: 'VOG',
+    vogDate: 'Date on the VOG',
     title: 'Title',
     summary: 'Summary',
     description: 'Description',

@@ -72,6 +72,8 @@ export default {
       deletion_planned: 'Verwijderen van account gepland',
       kept: 'Account behouden',
       deleted: 'Account verwijderd',
+      invitation_sent: 'Uitnodiging opnieuw verstuurd',
+      vog_recorded: 'VOG bijgewerkt',
     },
     role: { added: 'Rol gegeven', removed: 'Rol ingetrokken' },
     guardian: { granted: 'Toestemming van ouder of voogd', declined: 'Ouder of voogd stemt niet in' },
@@ -92,6 +94,8 @@ export default {
     settings: { changed: 'Instellingen gewijzigd' },
   },
   fields: {
+    vogStatus: 'VOG',
+    vogDate: 'Datum op de VOG',
     title: 'Titel',
     summary: 'Samenvatting',
     description: 'Omschrijving',

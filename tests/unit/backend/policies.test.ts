@@ -26,13 +26,14 @@ import { can as partners } from '#backend/resources/partners/policy.ts'
 import { can as replyDrafts } from '#backend/resources/reply-drafts/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { type SynonymAction, can as synonyms } from '#backend/resources/search-synonyms/policy.ts'
-import { canGrant, canInviteWithoutRole, type UserAction, can as users } from '#backend/resources/users/policy.ts'
+import { canGrant, canInviteWithoutRole, can as users } from '#backend/resources/users/policy.ts'
 import { can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
 import { can as profiles } from '#backend/resources/volunteer-profiles/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
+import type { UserAction } from '#shared/resources/user-rights.ts'
 import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
 
 const role = (name: string, resourceId: string | null, organizationType: string | null): GrantedRole => ({
@@ -280,8 +281,8 @@ describe('policies', () => {
 
   check(
     'a member of an organization',
-    { see: admins, manage: admins, endAccount: staff } satisfies Table<
-      Exclude<UserAction, 'impersonate' | 'changeAddress'>
+    { see: admins, manage: admins, endAccount: staff, recordVog: staff } satisfies Table<
+      Extract<UserAction, 'see' | 'manage' | 'endAccount' | 'recordVog'>
     >,
     (subject, place, action) => users(subject, action as UserAction, user(place, memberOf(place))),
   )

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { mailInvitation } from '#backend/auth/one-time-links.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import { reminderDays } from '#shared/resources/user.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Mails of one run, so that a large import does not leave at once. */
+const perRun = 500
+
+/** Reminds once, with a new link, whoever did not accept an invitation. */
+export async function remindInvited({ db, now, centers }: JobContext): Promise<void> {
+  const waiting = and(
+    eq(users.status, 'invited'),
+    isNull(users.confirmedAt),
+    isNull(users.passwordHash),
+    isNull(users.remindedAt),
+    isNotNull(users.invitedFrom),
+    lte(users.invitedAt, new Date(now.getTime() - reminderDays * dayMs)),
+  )
+  const due = await db.select({ id: users.id }).from(users).where(waiting).orderBy(users.invitedAt).limit(perRun)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // Locked and read again: the invitation may have been accepted, or another backend reminds.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), waiting))
+        .for('update')
+      const center = user && centers.get(user.centerId)
+      if (!center || user.invitedFrom === null) return
+      const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: user.invitedFrom })
+      await mailInvitation(context, user, true)
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { Application } from '#shared/resources/application.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import {
+  applicationsOfUserPath,
+  organizationAdminsPath,
+  organizationChoicesPath,
+  organizationNamePath,
+  type StaffUser,
+  staffUserPath,
+  staffUsersPath,
+  type UserSearch,
+  userPath,
+  userStepPath,
+} from '#shared/resources/staff-users.ts'
+import type { RoleGrant, User, UserCreate, UserDetail, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import { apiRequest } from './api-client.ts'
+import { useDocument, writeDocument } from './use-document.ts'
+import type { Facets } from './vacancies.ts'
+
+/** Reloaded whenever it is shown: other pages lead back to it. */
+export function useStaffUsers(search: UserSearch) {
+  const state = useDocument<StaffUser[]>(staffUsersPath(search), { revalidateIfStale: true, keepPreviousData: true })
+  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+}
+
+export const useStaffUser = (id: string) => useDocument<UserDetail>(staffUserPath(id), { revalidateIfStale: true })
+
+/** Null loads nothing. */
+export const useOrganizationAdmins = (organizationId: string | null) =>
+  useDocument<User[]>(organizationId === null ? null : organizationAdminsPath(organizationId))
+
+export const useApplicationsOfUser = (userId: string) => useDocument<Application[]>(applicationsOfUserPath(userId))
+
+/** Null loads nothing. */
+export const useOrganizationChoices = (q: string | null) =>
+  useDocument<Pick<Organization, 'id' | 'name'>[]>(q === null ? null : organizationChoicesPath(q), {
+    keepPreviousData: true,
+  })
+
+export type NewUser = UserCreate & { role?: RoleGrant['name'] | undefined; organizationId?: string | undefined }
+
+export const inviteUser = (attributes: NewUser, idempotencyKey: string) =>
+  writeDocument<User>('/api/v1/users', {
+    method: 'POST',
+    body: resourceDocument('user', attributes),
+    idempotencyKey,
+  })
+
+export const updateUser = (id: string, attributes: UserUpdate) =>
+  writeDocument<UserDetail>(userPath(id), { method: 'PATCH', body: resourceDocument('users', attributes, id) })
+
+export const deleteUser = (id: string) => apiRequest(userPath(id), { method: 'DELETE' })
+
+export const resendInvitation = (id: string) =>
+  apiRequest(userStepPath(id, 'resend_confirmation_instructions'), { method: 'POST' })
+
+export const addRole = (id: string, grant: RoleGrant) =>
+  writeDocument<UserDetail>(userStepPath(id, 'add_role'), { method: 'PUT', body: resourceDocument('users', grant, id) })
+
+export const removeRole = (id: string, grant: RoleGrant) =>
+  writeDocument<UserDetail>(userStepPath(id, 'remove_role'), {
+    method: 'DELETE',
+    body: resourceDocument('users', grant, id),
+  })
+
+export const recordVog = (id: string, vog: VogUpdate) =>
+  writeDocument<UserDetail>(userStepPath(id, 'vog'), { method: 'PUT', body: resourceDocument('users', vog, id) })
+
+/** The gateway stores the session as this user, and keeps the admin's own beside it. */
+export const signInAsUser = (attributes: { userId: string; reason: string }) =>
+  apiRequest('/api/v1/sign_in_as_user', { method: 'POST', body: resourceDocument('user', attributes) })
+
+/** Name of one organization; null loads nothing. */
+export const useOrganizationName = (id: string | null) =>
+  useDocument<Pick<Organization, 'id' | 'name'>>(id === null ? null : organizationNamePath(id))

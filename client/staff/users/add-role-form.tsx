@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { addRole } from '#client/api/users.ts'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { UserDetail } from '#shared/resources/user-schema.ts'
+import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
+import { nameOf } from './user-name.ts'
+
+const schema = z.object(roleShape).check(organizationIsChosen)
+
+export function AddRoleForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const { organization } = useSession()
+  const { id } = user
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { role: 'member', organizationId: organization?.id ?? '' },
+    onSubmit: async ({ role, organizationId }) => {
+      if (role === 'none') return
+      await addRole(id, { name: role, organizationId: role === 'super_admin' ? null : organizationId })
+      showToast({ title: t('done.role', { name: nameOf(user) }), tone: 'success' })
+      void navigate(pathTo('user', { id }))
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submitLabel={t('addRole.submit')}
+      actions={
+        <Button as={Link} to={pathTo('user', { id })} variant="ghost">
+          {t('edit.back')}
+        </Button>
+      }
+    >
+      <RoleFields control={form.control} withNone={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { inviteUser } from '#client/api/users.ts'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { scopeOf } from '#shared/permissions.ts'
+import { userSchema } from '#shared/resources/user-schema.ts'
+import { locales } from '#shared/site.ts'
+import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
+import { nameOf } from './user-name.ts'
+
+const { email, firstName, lastName, locale } = userSchema.shape
+const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).check(organizationIsChosen)
+
+/** Invites somebody by e-mail, with a role at once. */
+export function InvitationForm() {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const { user, organization } = useSession()
+  const scope = scopeOf(user?.roles ?? null, 'user.manage')
+  const isCenterWide = scope === 'all' || scope === 'center'
+  const form = useSchemaForm({
+    schema,
+    defaultValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      locale: 'nl',
+      role: isCenterWide ? 'none' : 'member',
+      organizationId: isCenterWide ? '' : (organization?.id ?? ''),
+    },
+    onSubmit: async ({ role, organizationId, ...person }, key) => {
+      const grant = role === 'none' ? {} : { role, ...(role === 'super_admin' ? {} : { organizationId }) }
+      const { id } = await inviteUser({ ...person, ...grant }, key)
+      showToast({ title: t('done.add', { name: nameOf(person) }), tone: 'success' })
+      void navigate(pathTo('user', { id }))
+    },
+  })
+  const { control } = form
+  return (
+    <Form form={form} submitLabel={t('add.submit')}>
+      <EmailField control={control} name="email" label={t('field.email')} missing={t('field.emailMissing')} />
+      <TextField
+        control={control}
+        name="firstName"
+        label={t('field.firstName')}
+        missing={t('field.firstNameMissing')}
+      />
+      <TextField control={control} name="lastName" label={t('field.lastName')} missing={t('field.lastNameMissing')} />
+      <SelectField
+        control={control}
+        name="locale"
+        label={t('field.language')}
+        missing={t('field.languageMissing')}
+        options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
+      />
+      <RoleFields control={control} withNone />
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
+import { updateUser } from '#client/api/users.ts'
+import { EmailField } from '#client/forms/fields/email-field.tsx'
+import { PhoneField } from '#client/forms/fields/phone-field.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { CurrentUser } from '#shared/resources/user.ts'
+import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
+import { locales } from '#shared/site.ts'
+import { nameOf } from './user-name.ts'
+import { refusalOf } from './user-steps.ts'
+
+const schema = z.pick(userSchema, {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  postalCode4: true,
+  locale: true,
+})
+
+type Props = { user: UserDetail; reader: CurrentUser; onStale: () => void }
+
+/** Name, address, phone and language; a new address is pending until the user confirms it. */
+export function UserForm({ user, reader, onStale }: Props) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const lockedEmail = refusalOf(reader, 'changeAddress', user)
+  const { id, lockVersion } = user
+  const form = useSchemaForm({
+    schema,
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.unconfirmedEmail ?? user.email,
+      phone: user.phone,
+      postalCode4: user.postalCode4,
+      locale: user.locale,
+    },
+    onSubmit: async ({ email, ...values }) => {
+      try {
+        await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) onStale()
+        throw error
+      }
+      showToast({ title: t('done.edit', { name: nameOf(values) }), tone: 'success' })
+      void navigate(pathTo('user', { id }))
+    },
+  })
+  const { control } = form
+  return (
+    <Form
+      form={form}
+      submitLabel={t('edit.save')}
+      actions={
+        <Button as={Link} to={pathTo('user', { id })} variant="ghost">
+          {t('edit.back')}
+        </Button>
+      }
+    >
+      <TextField
+        control={control}
+        name="firstName"
+        label={t('field.firstName')}
+        missing={t('field.firstNameMissing')}
+      />
+      <TextField control={control} name="lastName" label={t('field.lastName')} missing={t('field.lastNameMissing')} />
+      {lockedEmail ? (
+        <Text tone="muted">{t('edit.emailLocked', { reason: t(`reason.${lockedEmail}`) })}</Text>
+      ) : (
+        <EmailField
+          control={control}
+          name="email"
+          label={t('field.email')}
+          missing={t('field.emailMissing')}
+          help={t('edit.emailHelp')}
+        />
+      )}
+      <PhoneField control={control} name="phone" label={t('field.phone')} />
+      <TextField control={control} name="postalCode4" label={t('field.postalCode')} inputMode="numeric" />
+      <SelectField
+        control={control}
+        name="locale"
+        label={t('field.language')}
+        missing={t('field.languageMissing')}
+        options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
+      />
+    </Form>
+  )
+}

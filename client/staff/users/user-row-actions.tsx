@@ -1,0 +1,52 @@
+import ellipsisIcon from 'virtual:icons/ellipsis'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { StaffUser } from '#shared/resources/staff-users.ts'
+import { nameOf } from './user-name.ts'
+import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
+
+type Props = { user: StaffUser; onStep: (step: UserStep) => void }
+
+/** Editing as a link; the steps of the status in the menu. What is not possible is on the user's page, with the reason. */
+export function UserRowActions({ user, onStep }: Props) {
+  const { t } = useTranslation('users')
+  const { user: reader } = useSession()
+  if (!reader) return null
+  // Deleting is on the user's page, after a look at what there is.
+  const steps = stepsFor(reader, user).filter(({ step, refusal }) => refusal === null && step !== 'delete')
+  const canEdit = refusalOf(reader, 'manage', user) === null
+  return (
+    <Inline gap="1" wrap={false}>
+      {canEdit ? (
+        <Button as={Link} to={pathTo('userEdit', { id: user.id })} size="sm" variant="ghost">
+          {t('list.edit')}
+        </Button>
+      ) : null}
+      {steps.length > 0 ? (
+        <LazyMenu
+          placement="bottom-end"
+          groups={[
+            {
+              id: 'steps',
+              items: steps.map(({ step }) => ({
+                id: step,
+                label: t(`step.${step}`),
+                danger: step === 'archive',
+                onSelect: () => onStep(step),
+              })),
+            },
+          ]}
+          renderLink={(href, children) => <Link to={href}>{children}</Link>}
+          trigger={(props) => (
+            <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('list.moreOf', { name: nameOf(user) })} />
+          )}
+        />
+      ) : null}
+    </Inline>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useStaffUser } from '#client/api/users.ts'
+import { formatDate, formatDateTime } from '#client/i18n/format.ts'
+import { RecordHistory } from '#client/records/audit/record-history.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo, telephone } from '#shared/paths.ts'
+import { staffUserPath } from '#shared/resources/staff-users.ts'
+import type { CurrentUser } from '#shared/resources/user.ts'
+import type { UserDetail } from '#shared/resources/user-schema.ts'
+import { useUserSteps } from './use-user-steps.tsx'
+import { UserApplications } from './user-applications.tsx'
+import { nameOf } from './user-name.ts'
+import { UserRoles } from './user-roles.tsx'
+import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
+import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
+
+const UserVog = lazyPart(async () => (await import('./user-vog.tsx')).UserVog)
+
+export const page: Page = {
+  component: UserShowPage,
+  title: { nl: 'Gebruiker', en: 'User' },
+  initialData: ({ id = '' }) => [{ path: staffUserPath(id), required: true }],
+}
+
+export function UserShowPage() {
+  const { id = '' } = useParams()
+  const { user: reader } = useSession()
+  const { data: user, error, reload } = useStaffUser(id)
+  if (error && !user) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (!user || !reader) return <PageSkeleton />
+  return <UserShow user={user} reader={reader} onChanged={() => void reload()} />
+}
+
+type Props = { user: UserDetail; reader: CurrentUser; onChanged: () => void }
+
+function UserShow({ user, reader, onChanged }: Props) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const { run, dialog } = useUserSteps((step) => (step === 'delete' ? void navigate(pathTo('users')) : onChanged()))
+  const name = nameOf(user)
+  const canManage = refusalOf(reader, 'manage', user) === null
+  return (
+    <Section space="sm">
+      <PageHead title={name} noIndex />
+      <Container>
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('users')} here={name} />}
+            title={name}
+            actions={
+              <>
+                <UserStatusBadge status={user.status} />
+                {canManage ? (
+                  <Button as={Link} to={pathTo('userEdit', { id: user.id })} variant="outline">
+                    {t('show.edit')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
+          <Grid columns="main" gap="10">
+            <Stack gap="8">
+              <UserRoles user={user} canManage={canManage} onChanged={onChanged} />
+              <UserApplications userId={user.id} />
+            </Stack>
+            <Stack gap="8">
+              <Facts user={user} />
+              <Steps user={user} reader={reader} onStep={(step) => run(step, user)} />
+              {user.vogStatus !== null ? (
+                <UserVog
+                  key={`${user.vogStatus} ${user.vogDate}`}
+                  user={user}
+                  canRecord={refusalOf(reader, 'recordVog', user) === null}
+                  onChanged={onChanged}
+                  fallback={<Skeleton shape="block" />}
+                />
+              ) : null}
+              <RecordHistory type="users" id={user.id} />
+            </Stack>
+          </Grid>
+        </Stack>
+      </Container>
+      {dialog}
+    </Section>
+  )
+}
+
+function Facts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  const { locale } = useBoot()
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('show.facts')}
+      </Heading>
+      <DescriptionList size="sm">
+        <Description term={t('show.email')}>
+          <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink>
+          {user.unconfirmedEmail ? (
+            <Text size="sm" tone="muted">
+              {t('show.pending', { email: user.unconfirmedEmail })}
+            </Text>
+          ) : null}
+        </Description>
+        {user.phone ? (
+          <Description term={t('show.phone')}>
+            <TextLink href={telephone(user.phone)}>{user.phone}</TextLink>
+          </Description>
+        ) : null}
+        {user.postalCode4 ? <Description term={t('show.postalCode')}>{user.postalCode4}</Description> : null}
+        <Description term={t('show.language')}>{t(`field.${user.locale}`)}</Description>
+        <Description term={t('show.lastSignIn')}>
+          {user.lastSignInAt ? formatDateTime(locale, user.lastSignInAt) : t('list.never')}
+        </Description>
+        {user.devices !== null ? (
+          <Description term={t('show.devices')}>
+            {user.devices > 0 ? t('show.deviceCount', { count: user.devices }) : t('show.noDevices')}
+          </Description>
+        ) : null}
+        <Description term={t('show.created')}>{formatDate(locale, user.createdAt)}</Description>
+      </DescriptionList>
+    </Stack>
+  )
+}
+
+type StepsProps = Pick<Props, 'user' | 'reader'> & { onStep: (step: UserStep) => void }
+
+/** The status, and what can be done with it; what cannot says why. */
+function Steps({ user, reader, onStep }: StepsProps) {
+  const { t } = useTranslation('users')
+  const steps = stepsFor(reader, user, user.lastAdminRoleIds.length > 0)
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('show.status')}
+      </Heading>
+      <Inline gap="3">
+        <UserStatusBadge status={user.status} />
+        <InvitationState user={user} />
+      </Inline>
+      <Inline gap="2">
+        {steps.map(({ step, refusal }) => (
+          <Button
+            key={step}
+            size="sm"
+            variant={step === 'delete' ? 'danger' : 'outline'}
+            disabledReason={refusal ? t(`reason.${refusal}`) : undefined}
+            onClick={() => onStep(step)}
+          >
+            {t(`step.${step}`)}
+          </Button>
+        ))}
+      </Inline>
+      {[...new Set(steps.flatMap(({ refusal }) => refusal ?? []))].map((refusal) => (
+        <Text key={refusal} size="sm" tone="muted">
+          {t(`reason.${refusal}`)}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+/** What staff do with an account, by its status, and why a step is not possible. */
+import type { GrantedRole } from '#shared/permissions.ts'
+import type { UserStatus } from '#shared/resources/user.ts'
+import { type UserAction, type UserRefusal, userRefusal } from '#shared/resources/user-rights.ts'
+import type { User } from '#shared/resources/user-schema.ts'
+
+export const userSteps = ['resend', 'impersonate', 'activate', 'deactivate', 'restore', 'archive', 'delete'] as const
+export type UserStep = (typeof userSteps)[number]
+
+type SteppedUser = Pick<User, 'id' | 'status' | 'confirmedAt'> & { roles?: readonly GrantedRole[] }
+type Reader = { id: string; roles?: readonly GrantedRole[]; impersonatorName: string | null }
+
+const stepsOf: Record<UserStatus, readonly UserStep[]> = {
+  invited: ['resend', 'archive', 'delete'],
+  active: ['impersonate', 'deactivate', 'archive', 'delete'],
+  inactive: ['activate', 'archive', 'delete'],
+  archived: ['restore', 'delete'],
+}
+
+const actionOf: Record<UserStep, UserAction> = {
+  resend: 'manage',
+  impersonate: 'impersonate',
+  activate: 'endAccount',
+  deactivate: 'endAccount',
+  restore: 'endAccount',
+  archive: 'endAccount',
+  delete: 'endAccount',
+}
+
+export function refusalOf(reader: Reader, action: UserAction, user: SteppedUser): UserRefusal | null {
+  const viewer = { roles: reader.roles ?? [], isImpersonating: reader.impersonatorName !== null }
+  const viewed = { roles: user.roles ?? [], isConfirmed: user.confirmedAt !== null, isSelf: user.id === reader.id }
+  return userRefusal(viewer, action, viewed)
+}
+
+export type StepRefusal = UserRefusal | 'notActive' | 'lastAdmin'
+
+const endsRoles = (step: UserStep): boolean => step === 'archive' || step === 'deactivate' || step === 'delete'
+
+/**
+ * The steps of a user's status, each with the reason why it is not possible, or null. `isLastAdmin` is whether a role of the user
+ * has nobody else.
+ */
+export function stepsFor(
+  reader: Reader,
+  user: SteppedUser,
+  isLastAdmin = false,
+): { step: UserStep; refusal: StepRefusal | null }[] {
+  return stepsOf[user.status].map((step) => {
+    const isSelf = user.id === reader.id && (endsRoles(step) || step === 'impersonate')
+    const refusal = refusalOf(reader, actionOf[step], user) ?? (isSelf ? 'self' : null)
+    if (refusal) return { step, refusal }
+    if (step === 'impersonate' && user.confirmedAt === null) return { step, refusal: 'notActive' }
+    if (step === 'impersonate' && reader.impersonatorName !== null) return { step, refusal: 'impersonating' }
+    return { step, refusal: isLastAdmin && endsRoles(step) ? 'lastAdmin' : null }
+  })
+}
+
+/** The status after a step that only changes the status. */
+export function statusAfter(step: UserStep, { confirmedAt }: SteppedUser): UserStatus | null {
+  switch (step) {
+    case 'activate':
+      return 'active'
+    case 'deactivate':
+      return 'inactive'
+    case 'archive':
+      return 'archived'
+    case 'restore':
+      return confirmedAt === null ? 'invited' : 'active'
+    default:
+      return null
+  }
+}
