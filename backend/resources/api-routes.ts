@@ -27,6 +27,7 @@ import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationSignupRoutes } from './organization-signups/routes.ts'
+import { organizationLogoRoutes } from './organizations/logo-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
@@ -59,6 +60,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await notificationPreferenceRoutes(api)
   await organizationSignupRoutes(api)
   await organizationRoutes(api)
+  await organizationLogoRoutes(api)
   await correctionReportRoutes(api)
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)

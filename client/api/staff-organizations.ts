@@ -1,11 +1,13 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization, OrganizationStatus } from '#shared/resources/organization.ts'
+import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import {
   type StaffOrganization,
   type StaffOrganizationSearch,
   staffOrganizationsPath,
 } from '#shared/resources/staff-organizations.ts'
 import { apiRequest } from './api-client.ts'
+import { uploadFile } from './upload.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -28,3 +30,23 @@ export const changeOrganizationStatus = (id: string, attributes: { status: Organ
   })
 
 export const deleteOrganization = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
+
+export const createOrganization = (attributes: OrganizationCreate, idempotencyKey: string) =>
+  writeDocument<Organization>('/api/v1/organizations', {
+    method: 'POST',
+    body: resourceDocument('organizations', attributes),
+    idempotencyKey,
+  })
+
+export const updateOrganization = (id: string, attributes: OrganizationUpdate) =>
+  writeDocument<Organization>(pathOf(id), {
+    method: 'PATCH',
+    body: resourceDocument('organizations', attributes, id),
+  })
+
+type UploadOptions = Parameters<typeof uploadFile>[2]
+
+export const uploadLogo = (id: string, file: File, options: UploadOptions) =>
+  uploadFile(`${pathOf(id)}/logo`, file, options)
+
+export const deleteLogo = (id: string) => writeDocument<Organization>(`${pathOf(id)}/logo`, { method: 'DELETE' })

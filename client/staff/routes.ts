@@ -45,9 +45,15 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['organizations', 'tables'],
     navigation: { staff: { label: 'organizations', order: 4, icon: building2Icon } },
   },
-  organizationEdit: underConstruction({ nl: 'Bewerk organisatie', en: 'Edit organization' }),
+  organizationEdit: {
+    load: () => import('./organizations/organization-edit.tsx'),
+    messages: ['organizations', 'forms', 'audit'],
+  },
   organizationMove: underConstruction({ nl: 'Verplaats organisatie', en: 'Move organization' }),
-  organizationAdd: underConstruction({ nl: 'Organisatie toevoegen', en: 'Add an organization' }),
+  organizationAdd: {
+    load: () => import('./organizations/organization-add.tsx'),
+    messages: ['organizations', 'forms'],
+  },
   organizationApprove: underConstruction({ nl: 'Organisaties goedkeuren', en: 'Approve organizations' }),
   settings: {
     ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),

@@ -59,6 +59,9 @@ export const website = z.pipe(
 /** KvK number: eight digits (domain.md DOM-5). */
 export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
 
+/** Number of a branch in the KvK register: twelve digits. */
+export const kvkBranchNumber = z.string().check(z.trim(), z.regex(/^[0-9]{12}$/))
+
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true, abort: true }).check(z.regex(usableYear))
 

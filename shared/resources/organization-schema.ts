@@ -4,7 +4,9 @@ import { weekdays } from '#shared/opening-hours.ts'
 import { type Address, addressInput } from './address-schema.ts'
 import {
   calendarDate,
+  clockTime,
   email,
+  kvkBranchNumber,
   kvkNumber,
   lockVersion,
   nullableText,
@@ -20,18 +22,29 @@ import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 const service = z.object({
-  name: z.string(),
+  name: requiredText(120),
   /** null: not classified yet. */
   kind: z.nullable(z.enum(serviceKinds)),
-  description: z.string(),
-  eligibility: z.nullable(z.string()),
-  cost: z.nullable(z.string()),
-  languages: z.array(z.string()),
-  accessibility: z.nullable(z.string()),
+  description: requiredText(1000),
+  eligibility: nullableText(300),
+  cost: nullableText(200),
+  languages: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
+  accessibility: nullableText(300),
 })
 export type OrganizationService = z.infer<typeof service>
 
-const hours = z.array(z.object({ from: z.string(), to: z.string() }))
+const contact = z.object({
+  name: requiredText(120),
+  role: nullableText(80),
+  phone: z.nullable(phone),
+  email: z.nullable(email),
+})
+export type OrganizationContact = z.infer<typeof contact>
+
+const hours = z.array(z.object({ from: clockTime, to: clockTime }))
+const hoursOfDay = z
+  .object({ from: clockTime, to: clockTime })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], params: { code: 'timeOrder' } }))
 
 /** The attributes of an organization's profile as it is read. */
 export const organizationProfileSchema = z.object({
@@ -40,17 +53,19 @@ export const organizationProfileSchema = z.object({
   logo: z.nullable(z.string()),
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   themes: z.array(z.enum(themeSlugs)),
-  services: z.array(service),
+  services: z.array(service).check(z.maxLength(20)),
   /** A day without an entry is closed. */
   openingHours: z.partialRecord(z.enum(weekdays), hours),
   policies: z.object({
-    insurance: z.nullable(z.string()),
-    vog: z.nullable(z.string()),
-    integrity: z.nullable(z.string()),
+    insurance: nullableText(1000),
+    vog: nullableText(1000),
+    integrity: nullableText(1000),
   }),
+  /** Whom the center contacts; only for who may edit the organization. */
+  contacts: z.optional(z.array(contact).check(z.maxLength(10))),
   /** Accessible to a wheelchair, with room to turn. */
   accessible: z.boolean(),
-  /** Day on which the center's staff last checked this information. */
+  /** Day on which the organization or the center last verified this information. */
   checkedOn: z.nullable(calendarDate),
   /** Median days until an application gets its first response, over the last year; null with fewer than five. */
   responseStats: z.object({ medianDays: z.nullable(z.number()) }),
@@ -72,6 +87,7 @@ export const organizationSchema = z.object({
   phone: z.nullable(phone),
   website: z.nullable(webAddress),
   kvkNumber: z.nullable(kvkNumber),
+  kvkBranchNumber: z.nullable(kvkBranchNumber),
   anbi: z.boolean(),
   assuredOn: z.nullable(calendarDate),
   createdAt: timestamp,
@@ -88,7 +104,19 @@ export type Organization = z.infer<typeof organizationSchema> & {
 }
 
 const profileInput = z.partial(
-  z.pick(organizationProfileSchema, { mission: true, description: true, targetGroups: true, themes: true }),
+  z.extend(
+    z.pick(organizationProfileSchema, {
+      mission: true,
+      description: true,
+      targetGroups: true,
+      themes: true,
+      services: true,
+      policies: true,
+      contacts: true,
+      accessible: true,
+    }),
+    { openingHours: z.partialRecord(z.enum(weekdays), z.array(hoursOfDay).check(z.maxLength(3))) },
+  ),
 )
 
 export const organizationCreate = z.extend(
@@ -99,6 +127,7 @@ export const organizationCreate = z.extend(
       phone: true,
       website: true,
       kvkNumber: true,
+      kvkBranchNumber: true,
       anbi: true,
     }),
   ),
@@ -108,6 +137,10 @@ export const organizationUpdate = z.extend(z.partial(organizationCreate), {
   status: z.optional(organizationSchema.shape.status),
   /** Why a sign-up was denied; stored in the audit log and mailed. */
   reason: optionalText(1000),
+  /** Only the center's staff set it. */
+  assuredOn: z.optional(organizationSchema.shape.assuredOn),
+  /** The facts are right today. */
+  verified: z.optional(z.literal(true)),
   lockVersion,
 })
 export const organizationApproval = z.object({

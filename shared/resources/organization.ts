@@ -12,4 +12,16 @@ export const organizationTransitions: Record<OrganizationStatus, readonly Organi
   denied: ['pending'],
 }
 
-export type { Organization, OrganizationProfile, OrganizationService } from './organization-schema.ts'
+/** `verification`: "Klopt dit nog?". `completion`: a question about the sign-up. */
+export const organizationLinkPurposes = ['verification', 'completion'] as const
+export type OrganizationLinkPurpose = (typeof organizationLinkPurposes)[number]
+
+/** Pixels of the longest side of a stored logo. */
+export const logoSize = 512
+
+export type {
+  Organization,
+  OrganizationContact,
+  OrganizationProfile,
+  OrganizationService,
+} from './organization-schema.ts'

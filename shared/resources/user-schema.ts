@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/site.ts'
 import { calendarDate, email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import { memberRoles } from './member.ts'
 import type { Organization } from './organization.ts'
 import { grantedRoleNames, userStatuses } from './user.ts'
 import { vogStatuses } from './volunteer-profile.ts'
@@ -95,6 +96,9 @@ export const roleGrant = z.object({
   organizationId: z.optional(z.nullable(z.string())),
 })
 export type RoleGrant = z.infer<typeof roleGrant>
+
+/** Body of `PUT organizations/{id}/members/{userId}`. */
+export const memberRole = z.object({ role: z.enum(memberRoles) })
 
 /** Body of `DELETE current_user`. */
 export const accountDeletion = z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) })

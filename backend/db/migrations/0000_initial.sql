@@ -422,6 +422,7 @@ CREATE TABLE "stored_files" (
 	"form_token_id" bigint,
 	"purpose" text DEFAULT 'upload' NOT NULL,
 	"message_id" bigint,
+	"logo_of_id" bigint,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -622,12 +623,31 @@ CREATE TABLE "mail_outbox" (
 	"sent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "organization_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "organization_moves" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"from_center_id" bigint NOT NULL,
+	"to_center_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "organization_profiles" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"organization_id" bigint NOT NULL,
 	"mission" text,
 	"description" text,
 	"logo" text,
+	"contacts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"target_groups" text[] NOT NULL,
 	"themes" text[] NOT NULL,
 	"services" jsonb NOT NULL,
@@ -653,6 +673,7 @@ CREATE TABLE "organizations" (
 	"phone" text,
 	"website" text,
 	"kvk_number" text,
+	"kvk_branch_number" text,
 	"anbi" boolean DEFAULT false NOT NULL,
 	"assured_on" date,
 	"address_id" bigint,
@@ -696,6 +717,17 @@ CREATE TABLE "account_mail_requests" (
 	"site_url" text NOT NULL,
 	"reply" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organization_reviews" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"reviewer_id" bigint,
+	"claimed_at" timestamp (3) with time zone,
+	"question" text,
+	"asked_at" timestamp (3) with time zone,
+	"reply" text,
+	"replied_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "organization_signups" (
@@ -951,6 +983,7 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_center_id_volunteer_cent
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_logo_of_id_organizations_id_fk" FOREIGN KEY ("logo_of_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_response_id_help_responses_id_fk" FOREIGN KEY ("help_response_id") REFERENCES "public"."help_responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -963,11 +996,17 @@ ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_h
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_links" ADD CONSTRAINT "organization_links_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_from_center_id_volunteer_centers_id_fk" FOREIGN KEY ("from_center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_to_center_id_volunteer_centers_id_fk" FOREIGN KEY ("to_center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_profiles" ADD CONSTRAINT "organization_profiles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1042,6 +1081,7 @@ CREATE UNIQUE INDEX "forms_center_slug" ON "forms" USING btree ("center_id","slu
 CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
 CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "stored_files_logo" ON "stored_files" USING btree ("logo_of_id");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "places_folded" ON "places" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
@@ -1066,6 +1106,9 @@ CREATE INDEX "audit_events_center" ON "audit_events" USING btree ("center_id","c
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("owner","key");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_links_token" ON "organization_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "organization_links_organization" ON "organization_links" USING btree ("organization_id","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "organization_moves_organization" ON "organization_moves" USING btree ("organization_id","from_center_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_profiles_organization" ON "organization_profiles" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organizations_center_slug" ON "organizations" USING btree ("center_id","slug");--> statement-breakpoint
 CREATE INDEX "organizations_center_status" ON "organizations" USING btree ("center_id","status");--> statement-breakpoint
@@ -1079,6 +1122,8 @@ CREATE INDEX "search_words_spelling" ON "search_words" USING gin ("word" gin_trg
 CREATE UNIQUE INDEX "account_links_token" ON "account_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "account_links_user" ON "account_links" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "account_links_age" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_reviews_organization" ON "organization_reviews" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "organization_reviews_reviewer" ON "organization_reviews" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint

@@ -5,6 +5,7 @@ import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
 import { messages } from './conversations.ts'
+import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 
 export const forms = pgTable(
@@ -73,7 +74,7 @@ export const formSubmissions = pgTable(
   ],
 )
 
-export type FilePurpose = 'upload' | 'message' | 'photo' | 'export'
+export type FilePurpose = 'upload' | 'message' | 'photo' | 'logo' | 'export'
 
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
@@ -86,10 +87,12 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** `message`: for the two sides of its conversation alone. `photo`: read with its profile by others than the owner, never as a file. `export`: read by its own endpoint alone. */
+    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `export`: read by its own endpoint alone. */
     purpose: text().$type<FilePurpose>().notNull().default('upload'),
     /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
+    /** The organization whose logo it is. */
+    logoOfId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     contentType: text().notNull(),
     /** Bytes. */
@@ -102,6 +105,7 @@ export const storedFiles = pgTable(
     index('stored_files_owner').on(table.ownerId),
     index('stored_files_form_token').on(table.formTokenId),
     index('stored_files_message').on(table.messageId),
+    index('stored_files_logo').on(table.logoOfId),
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],
 )

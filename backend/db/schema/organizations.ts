@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
+  OrganizationContact,
+  OrganizationLinkPurpose,
   OrganizationProfile,
   OrganizationService,
   OrganizationStatus,
@@ -8,7 +10,7 @@ import type {
 } from '#shared/resources/organization.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import { volunteerCenters } from './centers.ts'
-import { id, reference, stamps, tsvector } from './columns.ts'
+import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
 
 export const organizations = pgTable(
@@ -27,6 +29,8 @@ export const organizations = pgTable(
     phone: text(),
     website: text(),
     kvkNumber: text(),
+    /** Number of one branch of the legal person: twelve digits. */
+    kvkBranchNumber: text(),
     anbi: boolean().notNull().default(false),
     assuredOn: date({ mode: 'string' }),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
@@ -49,7 +53,10 @@ export const organizationProfiles = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     mission: text(),
     description: text(),
+    /** URL of the image. */
     logo: text(),
+    /** Whom the center contacts; not public. */
+    contacts: jsonb().$type<OrganizationContact[]>().notNull().default([]),
     targetGroups: text().array().$type<TargetGroup[]>().notNull(),
     themes: text().array().$type<Theme[]>().notNull(),
     services: jsonb().$type<OrganizationService[]>().notNull(),
@@ -57,7 +64,7 @@ export const organizationProfiles = pgTable(
     policies: jsonb().$type<OrganizationProfile['policies']>().notNull(),
     /** Wheelchair accessible. */
     accessible: boolean().notNull().default(false),
-    /** When the center's staff last verified these facts. */
+    /** When the organization or the center last verified these facts. */
     checkedOn: date({ mode: 'string' }),
     ...stamps(),
     search: tsvector().generatedAlwaysAs(
@@ -66,4 +73,47 @@ export const organizationProfiles = pgTable(
     ),
   },
   (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],
+)
+
+/**
+ * A mailed link for somebody without an account: `verification` confirms the facts, `completion` replies to a question about the
+ * sign-up. Only the hash of its token is stored.
+ */
+export const organizationLinks = pgTable(
+  'organization_links',
+  {
+    id: id(),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    purpose: text().$type<OrganizationLinkPurpose>().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    /** When it confirmed or replied; null until then. */
+    usedAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('organization_links_token').on(table.tokenHash),
+    index('organization_links_organization').on(table.organizationId, table.purpose, table.createdAt),
+  ],
+)
+
+/** An organization that went to another center, so that its old URLs redirect. */
+export const organizationMoves = pgTable(
+  'organization_moves',
+  {
+    id: id(),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    fromCenterId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    toCenterId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [index('organization_moves_organization').on(table.organizationId, table.fromCenterId)],
 )

@@ -62,6 +62,29 @@ export const organizationSignups = pgTable(
   ],
 )
 
+/** The review of an organization that waits for approval: who looks at it, and what the center asked. */
+export const organizationReviews = pgTable(
+  'organization_reviews',
+  {
+    id: id(),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Who looks at it since `claimedAt`; the claim ends by itself. */
+    reviewerId: reference().references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: timestamptz(),
+    /** What the center asked; it waits for the reply while there is none. */
+    question: text(),
+    askedAt: timestamptz(),
+    reply: text(),
+    repliedAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('organization_reviews_organization').on(table.organizationId),
+    index('organization_reviews_reviewer').on(table.reviewerId),
+  ],
+)
+
 /**
  * Requests of strangers for a mail to an address, whether it has an account or not. A worker handles them later, so that
  * the time of a response does not reveal accounts.

@@ -2,7 +2,7 @@
  * Everything that the database keeps of a person: the rows of every table that refers to the user, found by their foreign keys, so
  * that a new table is part of it; and what is kept by e-mail address.
  */
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { UserRow } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -42,6 +42,13 @@ export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
   const aboutUser = and(eq(auditEvents.targetType, 'users'), eq(auditEvents.targetId, user.id))
   await add('audit_events', auditEvents, or(eq(auditEvents.actorId, user.id), aboutUser))
   await add('mail_outbox', mailOutbox, eq(mailOutbox.recipient, user.email))
+  const { organizationProfiles } = schema
+  const listed = await db
+    .select({ contacts: organizationProfiles.contacts })
+    .from(organizationProfiles)
+    .where(sql`${organizationProfiles.contacts} @> ${JSON.stringify([{ email: user.email }])}::jsonb`)
+  const contacts = listed.flatMap((row) => row.contacts.filter(({ email }) => email === user.email))
+  if (contacts.length > 0) sections.push({ name: 'organization_contacts', rows: contacts.map(readable) })
   return sections
 }
 

@@ -46,6 +46,8 @@ const sections: Record<string, Record<Locale, string>> = {
   contact_messages: { nl: 'Berichten aan het centrum', en: 'Messages to the center' },
   stored_files: { nl: 'Bestanden', en: 'Files' },
   organization_signups: { nl: 'Aanmelding van een organisatie', en: 'Sign-up of an organization' },
+  organization_contacts: { nl: 'Contactpersoon van een organisatie', en: 'Contact person of an organization' },
+  organization_reviews: { nl: 'Aanmeldingen die je beoordeelt', en: 'Sign-ups that you review' },
   data_exports: { nl: 'Eerdere downloads van je gegevens', en: 'Earlier downloads of your data' },
   audit_events: { nl: 'Logboek: wat er met je account is gedaan', en: 'Log: what was done with your account' },
   mail_outbox: { nl: 'Mails aan jou', en: 'Mails to you' },

@@ -6,24 +6,40 @@ import type { Upload } from './uploads.ts'
 /** Pixels of the largest image that is decoded: a small file may unpack to gigabytes. */
 const pixelLimit = 50_000_000
 
+/** What a file is drawn into: `cover` fills a square around the middle, `inside` keeps all of it. */
+type Fit = { side: number; fit: 'cover' | 'inside' }
+
 /**
  * The image in each of these sizes (pixels of a side), square around its middle, turned upright, as WebP without metadata.
  * Throws 422 for what is no readable image or too large to decode.
  */
-export async function squareImages(upload: Upload, sizes: readonly number[]): Promise<Upload[]> {
+export const squareImages = (upload: Upload, sizes: readonly number[]): Promise<Upload[]> =>
+  drawn(
+    upload,
+    sizes.map((side) => ({ side, fit: 'cover' })),
+  )
+
+/** The whole image, at most `side` pixels wide and high, as WebP without metadata; transparent parts stay so. Throws as above. */
+export async function wholeImage(upload: Upload, side: number): Promise<Upload> {
+  const [image] = await drawn(upload, [{ side, fit: 'inside' }])
+  if (!image) throw apiError('file.image', { attribute: 'file' })
+  return image
+}
+
+async function drawn(upload: Upload, fits: readonly Fit[]): Promise<Upload[]> {
   // Loaded with the first photo: a backend that never gets one does without the library.
   const { default: sharp } = await import('sharp')
   const images: Upload[] = []
   try {
-    for (const size of sizes) {
+    for (const { side, fit } of fits) {
       const content = await sharp(upload.content, { limitInputPixels: pixelLimit, failOn: 'error' })
         .autoOrient()
-        .resize(size, size, { fit: 'cover' })
+        .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
         .webp({ quality: 82 })
         .toBuffer()
       const sha256 = createHash('sha256').update(content).digest('hex')
       images.push({
-        name: `${upload.name.replace(/\.[^.]*$/, '')}-${size}.webp`,
+        name: `${upload.name.replace(/\.[^.]*$/, '')}-${side}.webp`,
         contentType: 'image/webp',
         content,
         sha256,

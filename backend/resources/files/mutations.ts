@@ -10,7 +10,7 @@ import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './que
 import type { Upload } from './uploads.ts'
 
 /** A user, or the code of a form. */
-type Owner = { ownerId: number; purpose: FilePurpose } | { formTokenId: number }
+type Owner = { ownerId: number; purpose: FilePurpose; logoOfId?: number } | { formTokenId: number }
 
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
@@ -26,6 +26,7 @@ export const storeUserFile = (
   context: SignedInContext,
   upload: Upload,
   purpose: FilePurpose = 'upload',
+  logoOfId?: number,
 ): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
@@ -33,7 +34,7 @@ export const storeUserFile = (
     if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
       throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
     }
-    return storeFile(tx, upload, { ownerId: context.actor.id, purpose })
+    return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...(logoOfId ? { logoOfId } : {}) })
   })
 
 /** Throws 422 above the files of one code. */

@@ -73,29 +73,44 @@ export async function insertOrganization(
   return organization.id
 }
 
-/** Throws 409 for a stale version, and 422 for a status that does not follow. */
+/**
+ * Throws 409 for a stale version, and 422 for a status that does not follow. `verified` says that the facts are right today.
+ */
 export function updateOrganization(
   context: Context,
   organization: OrganizationRow,
   input: OrganizationUpdate,
 ): Promise<void> {
-  const { address, profile, status, reason, lockVersion, ...values } = input
+  const { address, profile, status, reason, lockVersion, verified, ...values } = input
   return inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    const ofProfile = eq(organizationProfiles.organizationId, organization.id)
+    const [before] = await db.select().from(organizationProfiles).where(ofProfile)
+    const [addressBefore] = await db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.id, organization.addressId ?? 0))
     const stored = address ? await saveAddress(tx, address, organization.addressId) : null
     const changes = presentValues({ ...values, ...(stored ? { addressId: stored.id } : {}) })
     await updateRecord(tx, organizations, organization.id, changes, lockVersion)
-    if (profile) {
-      await tx.db
+    const profileChanges = { ...presentValues(profile ?? {}), ...(verified ? { checkedOn: tx.today } : {}) }
+    if (Object.keys(profileChanges).length > 0) {
+      await db
         .update(organizationProfiles)
-        .set({
-          ...presentValues(profile),
-          updatedAt: tx.now,
-          lockVersion: sql`${organizationProfiles.lockVersion} + 1`,
-        })
-        .where(eq(organizationProfiles.organizationId, organization.id))
+        .set({ ...profileChanges, updatedAt: now, lockVersion: sql`${organizationProfiles.lockVersion} + 1` })
+        .where(ofProfile)
     }
     if (values.name !== undefined && values.name !== organization.name) await renameInVacancies(tx, organization.id)
-    await audit(tx, 'organization.changed', targetOf(organization), changesBetween(organization, changes))
+    const audited: ReturnType<typeof changesBetween> = {
+      ...changesBetween(organization, presentValues(values)),
+      ...changesBetween(before ?? {}, profileChanges),
+      ...(address ? changesBetween(addressBefore ?? {}, presentValues(address)) : {}),
+    }
+    // The number alone: names and addresses of people do not stay in the log for good.
+    if (audited.contacts) audited.contacts = [before?.contacts.length ?? 0, profile?.contacts?.length ?? 0]
+    if (Object.keys(audited).length > 0) {
+      await audit(tx, 'organization.changed', targetOf(organization), audited)
+    }
     if (status && status !== organization.status) await moveToStatus(tx, organization, status, reason ?? null)
   })
 }

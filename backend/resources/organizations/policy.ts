@@ -12,17 +12,21 @@ const permissions = {
 
 export type OrganizationAction = keyof typeof permissions
 
-type Promotable = { status: OrganizationStatus; organizationType: OrganizationType }
+type Promotable = { status: OrganizationStatus; organizationType: OrganizationType; assuredOn: string | null }
 
 /** Without an organization: whether the subject may do this to any. */
 export const can = (subject: Subject, action: OrganizationAction, organization?: { id: number; centerId: number }) =>
   permits(subject, permissions[action], organization && { ...organization, organizationId: organization.id })
 
-/** Status and type decide what an organization's people may do, so changing them takes the right to approve. */
+/**
+ * Status and type decide what an organization's people may do, and the quality mark is the center's: changing them takes the right
+ * to approve.
+ */
 export function updateAction(organization: Promotable, changes: Partial<Promotable>): OrganizationAction {
   const isPromotion =
     (changes.status !== undefined && changes.status !== organization.status) ||
-    (changes.organizationType !== undefined && changes.organizationType !== organization.organizationType)
+    (changes.organizationType !== undefined && changes.organizationType !== organization.organizationType) ||
+    (changes.assuredOn !== undefined && changes.assuredOn !== organization.assuredOn)
   return isPromotion ? 'approve' : 'update'
 }
 

@@ -49,7 +49,14 @@ const organizationProfileResource: Resource = {
   attributes: attributesOf(organizationProfiles, organizationProfileSchema, {
     deviations: { responseStats: computed(medianDays) },
   }),
+  extra: { organizationId: organizationProfiles.organizationId },
+  conceal: (row, context) => {
+    if (!isManaged(context, Number(row.organizationId))) delete row.contacts
+  },
 }
+
+/** Whether the reader may edit an organization of this center. */
+const isManaged = (context: Context, id: number): boolean => can(context, 'update', { id, centerId: context.center.id })
 
 /** Each kind once, however many services are of it. */
 const serviceKindsOfProfile = sql`array(select distinct service ->> 'kind'
@@ -78,8 +85,7 @@ export const organizationResource: Resource = {
   },
   // Why it was denied or archived is between the center and the organization.
   conceal: (row, context) => {
-    const isManaged = can(context, 'update', { id: row.id, centerId: context.center.id })
-    if (!isManaged) delete row.statusReason
+    if (!isManaged(context, row.id)) delete row.statusReason
   },
   // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.
   relationships: {

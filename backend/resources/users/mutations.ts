@@ -25,6 +25,7 @@ import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resou
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
+import { eraseOrganizationContacts } from '../organizations/contacts.ts'
 import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
 const type = 'users'
@@ -170,6 +171,26 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
   })
 }
 
+/** Makes a member an admin or the other way round. Throws 404 for who is no member, and 422 for the last admin. */
+export function changeMemberRole(
+  context: SignedInContext,
+  userId: number,
+  organizationId: number,
+  name: 'admin' | 'member',
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
+    const granted = await tx.db.select({ name: roles.name }).from(roles).where(own)
+    if (granted.length === 0) throw notFound()
+    if (granted.every((role) => role.name === name)) return
+    if (name === 'member') await requireOtherAdmin(tx, userId, 'admin', organizationId)
+    await tx.db.delete(roles).where(own)
+    await tx.db.insert(roles).values({ userId, organizationId, name, createdAt: tx.now })
+    const before = granted.map((role) => role.name).join(', ')
+    await audit(tx, 'role.changed', { type, id: userId, organizationId }, { role: [before, name], organizationId })
+  })
+}
+
 /** Removes all roles of a user on an organization. Throws 404 for who has none, and 422 for the last admin. */
 export function removeMember(context: SignedInContext, userId: number, organizationId: number): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -248,6 +269,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await eraseUserFromHelp(db, user.id, now)
   await eraseUserFromConversations(db, user.id)
   await deleteProfile(db, user.id)
+  await eraseOrganizationContacts(db, user.email)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))

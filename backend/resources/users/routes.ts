@@ -4,10 +4,11 @@ import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
-import { roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
+import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
 import {
   addRole,
+  changeMemberRole,
   deleteUser,
   inviteUser,
   recordVog,
@@ -122,6 +123,15 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const user = await manageableUser(context, request.params.id, 'recordVog')
     await recordVog(context, user, readInput(request, vogUpdate, { type, id: request.params.id }))
     return showDocument(userDetailResource, context, user.id, request.query, undefined)
+  })
+
+  app.put<{ Params: { id: string; userId: string } }>('/organizations/:id/members/:userId', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'manage'))
+    const organization = await organizationById(context, request.params.id, 'manageMembers')
+    const { role } = readInput(request, memberRole, { type })
+    await changeMemberRole(context, recordId(request.params.userId), organization.id, role)
+    return reply.code(204).send()
   })
 
   app.post<ById>('/users/:id/resend_confirmation_instructions', async (request, reply) => {

@@ -201,12 +201,13 @@ describe('policies', () => {
   it.each(roleNames)('shows %s organizations that are not approved only as staff', (name) => {
     expect(seesAllOrganizations(subjectOf(name))).toBe(name === 'super_admin' || name === 'center_admin')
   })
-  it('requires the right to approve for another status or type of an organization', () => {
-    const organization = { status: 'approved', organizationType: 'Organization' } as const
+  it('requires the right to approve for another status, type or quality mark of an organization', () => {
+    const organization = { status: 'approved', organizationType: 'Organization', assuredOn: null } as const
     expect(updateAction(organization, {})).toBe('update')
     expect(updateAction(organization, organization)).toBe('update')
     expect(updateAction(organization, { status: 'archived' })).toBe('approve')
     expect(updateAction(organization, { organizationType: 'School' })).toBe('approve')
+    expect(updateAction(organization, { assuredOn: '2026-01-01' })).toBe('approve')
   })
   check('one-on-one help', helpTable, (subject, place, action) =>
     place === 'neighbor' ? false : help(subject, action as HelpAction, records[place]),

@@ -1,0 +1,58 @@
+import plusIcon from 'virtual:icons/plus'
+import trashIcon from 'virtual:icons/trash-2'
+import { type Control, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TimeField } from '#client/forms/fields/time-field.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { weekdays } from '#shared/opening-hours.ts'
+import type { HoursRow } from './organization-values.ts'
+
+const mostRows = 21
+
+/** Opening hours as rows of day, from and until; a day with a break has two rows, a day without is closed. */
+export function HoursFields({ control }: { control: Control }) {
+  const { t } = useTranslation('organizations')
+  const { fields, append, remove } = useFieldArray({ control, name: 'hours', keyName: 'key' })
+  const rows = fields as unknown as (HoursRow & { key: string })[]
+  const add = () => {
+    const last = control._formValues.hours?.at(-1) as HoursRow | undefined
+    // The day after the last one, at the same times: that is how most weeks go on.
+    const day = weekdays[(last ? weekdays.indexOf(last.day) + 1 : 0) % weekdays.length] ?? 'mon'
+    append({ day, from: last?.from ?? '09:00', to: last?.to ?? '17:00' })
+  }
+  return (
+    <Fieldset legend={t('hours.title')} help={t('hours.help')} kind="group">
+      <Stack gap="3">
+        {rows.map(({ key }, index) => (
+          <Inline key={key} gap="3" align="end">
+            <SelectField
+              control={control}
+              name={`hours.${index}.day`}
+              label={t('hours.day')}
+              optional={false}
+              options={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
+            />
+            <TimeField control={control} name={`hours.${index}.from`} label={t('hours.from')} optional={false} />
+            <TimeField control={control} name={`hours.${index}.to`} label={t('hours.to')} optional={false} />
+            <IconButton
+              variant="ghost"
+              icon={trashIcon}
+              label={t('hours.remove', { number: index + 1 })}
+              onClick={() => remove(index)}
+            />
+          </Inline>
+        ))}
+        {rows.length < mostRows ? (
+          <div>
+            <Button size="sm" variant="outline" startIcon={plusIcon} onClick={add}>
+              {t('hours.add')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+import mailIcon from 'virtual:icons/mail'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { changeMemberRole, removeMember, resendInvitation, useMembers } from '#client/api/members.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import type { User } from '#shared/resources/user-schema.ts'
+import { MemberInvitation } from './member-invitation.tsx'
+import type { TabProps } from './use-save-organization.ts'
+
+/** Who works for the organization here, and in which role. */
+export function MembersTab({ organization }: TabProps) {
+  const { t } = useTranslation('organizations')
+  const { data: members, error, reload } = useMembers(organization.id)
+  if (error && !members) return <LoadError error={error} onRetry={() => void reload()} />
+  if (!members) return <Skeleton shape="block" />
+  return (
+    <Stack gap="8">
+      <Stack gap="4">
+        <Text measure>{t('members.intro')}</Text>
+        {members.length === 0 ? <Text tone="muted">{t('members.none')}</Text> : null}
+        <Stack as="ul" gap="4">
+          {members.map((member) => (
+            <li key={member.id}>
+              <Member member={member} organization={organization} onChanged={reload} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+      <Stack as="section" gap="4">
+        <Heading as="h3" size="lg">
+          {t('members.inviteTitle')}
+        </Heading>
+        <MemberInvitation key={members.length} organizationId={organization.id} onInvited={reload} />
+      </Stack>
+    </Stack>
+  )
+}
+
+type MemberProps = { member: User; organization: Organization; onChanged: () => Promise<unknown> }
+
+function Member({ member, organization, onChanged }: MemberProps) {
+  const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
+  const [busy, setBusy] = useState(false)
+  const name = `${member.firstName} ${member.lastName}`
+  const granted = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
+  const role: MemberRole = granted.some((own) => own.name === 'admin') ? 'admin' : 'member'
+  const isInvited = member.status === 'invited'
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await work()
+      showToast({ title: done, tone: 'success' })
+    } catch (error) {
+      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), description, tone: 'error' })
+    } finally {
+      await onChanged()
+      setBusy(false)
+    }
+  }
+  return (
+    <Inline justify="between" gap="4">
+      <Stack gap="1">
+        <Inline gap="2">
+          <Text as="span" weight="semibold">
+            {name}
+          </Text>
+          {isInvited ? <Badge tone="warning">{t('members.invited')}</Badge> : null}
+        </Inline>
+        <Text size="sm" tone="muted">
+          {member.email}
+        </Text>
+      </Stack>
+      <Inline gap="2">
+        {isInvited ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            startIcon={mailIcon}
+            disabled={busy}
+            aria-label={t('members.resendTo', { name })}
+            onClick={() => void run(() => resendInvitation(member.id), t('members.resent', { name }))}
+          >
+            {t('members.resend')}
+          </Button>
+        ) : null}
+        <Field label={t('members.roleOf', { name })} hideLabel>
+          <NativeSelect
+            size="sm"
+            fit
+            value={role}
+            disabled={busy}
+            onChange={(event) => {
+              const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
+              void run(
+                () => changeMemberRole(organization.id, member.id, next),
+                t('members.changed', { name, role: t(`members.role.${next}`) }),
+              )
+            }}
+          >
+            {memberRoles.map((value) => (
+              <option key={value} value={value}>
+                {t(`members.role.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <ConfirmButton
+          size="sm"
+          variant="ghost"
+          label={t('edit.remove')}
+          title={t('members.removeTitle', { name, organization: organization.name })}
+          description={t('members.removeText')}
+          busy={busy}
+          onConfirm={(close) =>
+            void run(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
+          }
+        />
+      </Inline>
+    </Inline>
+  )
+}

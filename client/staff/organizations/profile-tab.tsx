@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#client/forms/fields/date-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { LogoSection } from './logo-section.tsx'
+import { profileAttributes, profileSchema, profileValues } from './organization-values.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { type TabProps, useSaveOrganization } from './use-save-organization.ts'
+
+/** Name, numbers, contact data, mission and logo. */
+export function ProfileTab({ organization, onChanged }: TabProps) {
+  const { t } = useTranslation('organizations')
+  const { may } = useSession()
+  const isStaff = may('organization.approve')
+  const save = useSaveOrganization({ organization, onChanged })
+  const form = useSchemaForm({
+    schema: profileSchema,
+    defaultValues: profileValues(organization),
+    onSubmit: async (values) => {
+      await save(profileAttributes(values, isStaff))
+      form.methods.reset(form.methods.getValues())
+    },
+  })
+  return (
+    <Stack gap="8">
+      <LogoSection organization={organization} onChanged={onChanged} />
+      <Form form={form} submitLabel={t('edit.save')}>
+        <ProfileFields
+          control={form.control}
+          withType={isStaff && organization.organizationType !== 'VolunteerCenter'}
+        />
+        {isStaff ? (
+          <DateField control={form.control} name="assuredOn" label={t('field.assuredOn')} help={t('help.assuredOn')} />
+        ) : null}
+      </Form>
+    </Stack>
+  )
+}
