@@ -12,6 +12,7 @@ import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
+import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/user-imports/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import type { Job, JobTable } from './job.ts'
@@ -44,5 +45,12 @@ export const allJobs = {
   'sessions.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredSessions(db, now) },
   'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },
   'signups.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnfinishedSignups(db, now) },
+  'user_imports.cleanup': { cron: nightly, run: (context) => deleteOldImports(context) },
+  // Somebody waits for these two; the backend that was asked looks at once.
+  'user_imports.plan': {
+    pollSeconds: 15,
+    run: (context, data: { importId: number }) => planLinesOfImport(context, data),
+  },
+  'user_imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
   'vacancies.expiry': { cron: everyQuarter, run: ({ db, now }) => expireVacancies(db, now) },
 } satisfies JobTable & Record<string, Job<never>>

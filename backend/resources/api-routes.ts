@@ -41,6 +41,7 @@ import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
+import { userImportRoutes } from './user-imports/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
@@ -82,6 +83,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await ownHelpRoutes(api)
   await helpKeyRoutes(api)
   await userRoutes(api)
+  await userImportRoutes(api, services)
   await currentUserRoutes(api, services)
   await accountDeletionRoutes(api, services)
   await addressRoutes(api, services)

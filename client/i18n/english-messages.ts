@@ -21,6 +21,7 @@ export const englishMessages: MessageLoaders = {
   digest: () => import('./en/digest.ts'),
   helpDesk: () => import('./en/help-desk.ts'),
   conversations: () => import('./en/conversations.ts'),
+  userImport: () => import('./en/user-import.ts'),
   users: () => import('./en/users.ts'),
   vacancies: () => import('./en/vacancies.ts'),
   organizations: () => import('./en/organizations.ts'),

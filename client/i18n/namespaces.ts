@@ -11,6 +11,7 @@ export const namespaces = [
   'vacancies',
   'organizations',
   'users',
+  'userImport',
   'developer',
   'calendar',
   'directory',

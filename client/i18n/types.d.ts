@@ -20,6 +20,7 @@ import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type tables from './nl/tables.ts'
+import type userImport from './nl/user-import.ts'
 import type users from './nl/users.ts'
 import type vacancies from './nl/vacancies.ts'
 
@@ -39,6 +40,7 @@ declare module 'i18next' {
       vacancies: typeof vacancies
       organizations: typeof organizations
       users: typeof users
+      userImport: typeof userImport
       developer: typeof developer
       calendar: typeof calendar
       digest: typeof digest

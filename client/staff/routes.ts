@@ -70,7 +70,7 @@ export const staffPages: AreaPages<'staff'> = {
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'staff', 'forms', 'audit'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'forms'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'userImport', 'forms'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],

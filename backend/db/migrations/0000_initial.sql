@@ -743,6 +743,55 @@ CREATE TABLE "organization_signups" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "user_import_rows" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_import_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"outcome" text NOT NULL,
+	"reason" text,
+	"values" jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	"role" text,
+	"organization_id" bigint,
+	"user_id" bigint,
+	"seen_version" integer,
+	"result" text
+);
+--> statement-breakpoint
+CREATE TABLE "user_imports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"created_by_id" bigint NOT NULL,
+	"file_name" text NOT NULL,
+	"content" jsonb,
+	"sample" jsonb NOT NULL,
+	"headers" jsonb NOT NULL,
+	"separator" text NOT NULL,
+	"encoding" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"lines" integer NOT NULL,
+	"handled" integer DEFAULT 0 NOT NULL,
+	"site_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_merges" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"source_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"source_status" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"addresses" jsonb,
+	"moved" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"undone_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "roles" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -1009,6 +1058,13 @@ ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_organiza
 ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_import_id_user_imports_id_fk" FOREIGN KEY ("user_import_id") REFERENCES "public"."user_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_source_id_users_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1127,6 +1183,13 @@ CREATE INDEX "organization_reviews_reviewer" ON "organization_reviews" USING btr
 CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_import_rows_line" ON "user_import_rows" USING btree ("user_import_id","line");--> statement-breakpoint
+CREATE INDEX "user_import_rows_outcome" ON "user_import_rows" USING btree ("user_import_id","outcome","line");--> statement-breakpoint
+CREATE INDEX "user_import_rows_user" ON "user_import_rows" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_imports_age" ON "user_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "user_merges_target" ON "user_merges" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "user_merges_source" ON "user_merges" USING btree ("source_id");--> statement-breakpoint
+CREATE INDEX "user_merges_age" ON "user_merges" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_once" ON "roles" USING btree ("user_id","name",coalesce("organization_id", 0));--> statement-breakpoint
 CREATE INDEX "roles_organization" ON "roles" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_failures_once" ON "sign_in_failures" USING btree ("address_hash","network");--> statement-breakpoint

@@ -51,6 +51,12 @@ function refuseMalformed(error: { code?: string }): never {
 
 /** The one file of the body. Throws 422 without a file or for a type that is not in `types`, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, types: readonly FileType[] = fileTypes): Promise<Upload> {
+  const { name, content } = await readContent(request)
+  return checkedUpload(name, content, types)
+}
+
+/** The one file of the body whatever it is. Throws 422 without a file, 413 when it is too large. */
+export async function readContent(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   if (!request.isMultipart()) throw apiError('request.not_multipart')
   const part = await request.file().catch(refuseMalformed)
   if (!part) throw apiError('file.required', { attribute: 'file' })
@@ -59,7 +65,7 @@ export async function readUpload(request: FastifyRequest, types: readonly FileTy
       throw apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
     return refuseMalformed(error)
   })
-  return checkedUpload(part.filename, content, types)
+  return { name: part.filename, content }
 }
 
 /** A file by its content, whatever its name says. Throws 422 for an empty one, and for a type that is not in `types`. */

@@ -11,6 +11,7 @@ import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
+import { userImportRows } from '#backend/db/schema/user-imports.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -276,6 +277,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(digestSubscriptions).where(eq(digestSubscriptions.userId, user.id))
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))
   await db.delete(dataExports).where(eq(dataExports.userId, user.id))
+  await db.delete(userImportRows).where(eq(userImportRows.userId, user.id))
   await eraseContactMessages(context, user)
   await db.delete(roles).where(eq(roles.userId, user.id))
   await endSessions(db, user.id)

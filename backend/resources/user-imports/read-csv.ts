@@ -1,0 +1,96 @@
+/** Reads a file of lines as spreadsheets write it: the encoding and the separator are recognized. */
+import { parse } from 'csv-parse/sync'
+import { type ImportColumns, type ImportField, importFields, importLineLimit } from '#shared/resources/user-import.ts'
+
+export type CsvFile = { headers: string[]; records: string[][]; separator: string; encoding: string }
+
+const separators = [';', ',', '\t', '|'] as const
+/** Lines by which the separator is recognized. */
+const probedLines = 20
+
+/** UTF-16 has a mark; what is no UTF-8 is the Windows code page of Western Europe. */
+function decode(content: Uint8Array): { text: string; encoding: string } {
+  const [first, second] = content
+  if (first === 0xff && second === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(content), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(content), encoding: 'Windows-1252' }
+  }
+}
+
+const options = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  trim: true,
+  max_record_size: 100_000,
+}
+
+const read = (text: string, delimiter: string, to?: number): string[][] =>
+  parse(text, { ...options, delimiter, ...(to ? { to } : {}) }) as string[][]
+
+/** None where the text is malformed by this separator. */
+function probe(text: string, separator: string): string[][] {
+  try {
+    return read(text, separator, probedLines)
+  } catch {
+    return []
+  }
+}
+
+/** The separator that gives the most columns, and the same number in most lines. */
+function separatorOf(text: string): string {
+  // `sep=;` is how Excel writes down its own.
+  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (declared) return declared
+  const scores = separators.map((separator) => {
+    const records = probe(text, separator)
+    const width = records[0]?.length ?? 0
+    const even = records.filter(({ length }) => length === width).length / Math.max(1, records.length)
+    return { separator, score: width > 1 ? width * even : 0 }
+  })
+  return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).separator
+}
+
+/** Null for a file without lines, with more lines than the limit, or that is no text. */
+export function readCsv(content: Uint8Array): CsvFile | 'empty' | 'too_long' | 'no_text' {
+  const { text, encoding } = decode(content)
+  if (text.includes('\0')) return 'no_text'
+  const separator = separatorOf(text)
+  const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
+  let records: string[][]
+  try {
+    records = read(body, separator, importLineLimit + 2)
+  } catch {
+    return 'no_text'
+  }
+  const [headers = [], ...lines] = records
+  if (lines.length === 0) return 'empty'
+  if (lines.length > importLineLimit) return 'too_long'
+  return { headers, records: lines, separator, encoding }
+}
+
+const names: Record<ImportField, readonly string[]> = {
+  email: ['email', 'e-mail', 'emailadres', 'e-mailadres', 'mail', 'email address', 'e-mail address'],
+  firstName: ['voornaam', 'roepnaam', 'first name', 'firstname', 'given name'],
+  lastName: ['achternaam', 'last name', 'lastname', 'surname', 'family name'],
+  phone: ['telefoon', 'telefoonnummer', 'mobiel', 'phone', 'phone number', 'mobile'],
+  postalCode4: ['postcode', 'pc4', 'postal code', 'zip'],
+  locale: ['taal', 'language', 'locale'],
+  role: ['rol', 'role', 'functie'],
+  organization: ['organisatie', 'organization', 'organisation', 'vereniging'],
+}
+
+/** The columns that their headers name. */
+export function columnsOf(headers: readonly string[]): ImportColumns {
+  const normalized = headers.map((header) => header.trim().toLowerCase().replaceAll('_', ' '))
+  const columns: ImportColumns = {}
+  for (const field of importFields) {
+    const index = normalized.findIndex((header) => names[field].includes(header) || header === field.toLowerCase())
+    if (index >= 0) columns[field] = index
+  }
+  return columns
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useUserImportRows } from '#client/api/user-imports.ts'
+import { ListPagination } from '#client/lists/list-pagination.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type ImportField,
+  type ImportOutcome,
+  importOutcomes,
+  type UserImport,
+  type UserImportRow,
+} from '#shared/resources/user-import.ts'
+
+const tones: Record<ImportOutcome, BadgeProps['tone']> = {
+  new: 'success',
+  change: 'info',
+  same: 'neutral',
+  skip: 'warning',
+}
+
+/** Each line of the file with what will happen or has happened, a page at a time. */
+export function ImportRows({ data }: { data: UserImport }) {
+  const { t } = useTranslation('userImport')
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const outcome = importOutcomes.find((value) => value === params.get('show'))
+  const page = Number(params.get('page')) || 1
+  const pathOf = (show: ImportOutcome | undefined, to?: number) =>
+    pathTo('userAdd', {}, { from: 'file', import: data.id, show, page: to })
+  const { data: rows, meta, error, reload } = useUserImportRows(data.id, outcome, page)
+  const isDone = data.status === 'done'
+  if (error && !rows) return <LoadError error={error} onRetry={() => void reload()} />
+  if (!rows) return <Skeleton shape="block" />
+  return (
+    <Stack gap="4">
+      <Inline gap="3">
+        <Field label={t('show')} hideLabel>
+          <NativeSelect
+            size="sm"
+            fit
+            value={outcome ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              void navigate(pathOf(importOutcomes.find((candidate) => candidate === value)))
+            }}
+          >
+            <option value="">{t('all', { count: data.lines })}</option>
+            {importOutcomes.map((value) => (
+              <option key={value} value={value}>
+                {t('outcomeCount', { outcome: t(`outcome.${value}`), count: data.outcomes[value] ?? 0 })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </Inline>
+      <Table label={t('planTitle')}>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell tight>{t('columnLine')}</TableHeaderCell>
+            <TableHeaderCell>{t('columnUser')}</TableHeaderCell>
+            <TableHeaderCell>{t('columnOutcome')}</TableHeaderCell>
+            <TableHeaderCell>{t('columnChange')}</TableHeaderCell>
+            {isDone ? <TableHeaderCell>{t('columnResult')}</TableHeaderCell> : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell tight>{row.line}</TableCell>
+              <TableCell>
+                {row.name}
+                <Text size="sm" tone="muted">
+                  {row.email}
+                </Text>
+              </TableCell>
+              <TableCell>
+                <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
+              </TableCell>
+              <TableCell>
+                <Changes row={row} />
+              </TableCell>
+              {isDone ? <TableCell>{row.result ? t(`result.${row.result}`) : '–'}</TableCell> : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <ListPagination pagination={meta.pagination} pathOf={(to) => pathOf(outcome, to)} />
+    </Stack>
+  )
+}
+
+/** Old and new value of each attribute, or why the line is skipped. */
+function Changes({ row: { reason, changes } }: { row: UserImportRow }) {
+  const { t } = useTranslation('userImport')
+  if (reason) return <Text size="sm">{t(`reason.${reason}`)}</Text>
+  return (
+    <>
+      {Object.entries(changes).map(([name, [from, to]]) => {
+        const field = t(`field.${name as ImportField}`)
+        return (
+          <Text key={name} size="sm">
+            {from === null || from === undefined
+              ? t('set', { field, to: String(to) })
+              : t('change', { field, from: String(from), to: String(to) })}
+          </Text>
+        )
+      })}
+    </>
+  )
+}
