@@ -22,7 +22,7 @@ type Schema = typeof schema
 /** A connection or a transaction: the argument of every query function. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** Runs one statement with values, or several without, outside of drizzle; `$1` stands for the first value. */
+/** Runs one statement with values, or several without, outside of drizzle; `$1` is the first value. */
 export type Execute = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 export type Database = {

@@ -101,7 +101,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'activity.bad_recurrence': 'This recurrence cannot be read',
   'activity.already_published': 'This activity has been published already.',
   'activity.not_published': 'Only a published activity can be cancelled.',
-  'activity.not_a_draft': 'Cancel this activity, so that participants are told.',
+  'activity.not_a_draft': 'Cancel this activity, so that participants get a message.',
 
   // One-on-one help
   'help.name_required': 'Fill in your name',

@@ -65,7 +65,7 @@ describe('deleting the own account', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
   })
 
-  it('is planned for fourteen days later, told by mail, and shown after signing in', async () => {
+  it('is planned for fourteen days later, mailed, and shown after signing in', async () => {
     await remove(me)
     const again = await signIn(backend.app, volunteer)
     expect((await again.call('GET', self)).json().data.attributes.deletion_due_at).toBe('2026-03-24T09:00:00.000Z')

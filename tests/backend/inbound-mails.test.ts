@@ -284,7 +284,7 @@ describe('a mail of a machine', () => {
     ['content-type', 'multipart/report; report-type=delivery-status'],
     ['subject', 'Afwezig: Re: Gastvrouw'],
     ['from', 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>'],
-  ])('is told by %s: %s', (name, value) => {
+  ])('is recognized by %s: %s', (name, value) => {
     expect(isAutomatic(new Map([[name, value]]))).toBe(true)
   })
 
@@ -294,7 +294,7 @@ describe('a mail of a machine', () => {
     ['return-path', '<sanne@example.nl>'],
     ['subject', 'Re: Automaat bij de balie'],
     ['from', 'Noreen <noreen@example.nl>'],
-  ])('is not told by %s: %s', (name, value) => {
+  ])('is not recognized by %s: %s', (name, value) => {
     expect(isAutomatic(new Map([[name, value]]))).toBe(false)
   })
 })

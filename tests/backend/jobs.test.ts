@@ -32,7 +32,7 @@ async function databases() {
   return open
 }
 
-/** A job that counts its runs, and fails as often as it is told. */
+/** A job that counts its runs, and fails a given number of times. */
 function countedJob() {
   const counted = { runs: [] as unknown[], failures: 0 }
   const job: Job<{ secret: string }> = {

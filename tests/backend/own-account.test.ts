@@ -55,7 +55,7 @@ const tokenTo = async (recipient: string, name: string) =>
   new URL((await mailsTo(recipient)).at(-1)?.link ?? 'https://none.invalid').searchParams.get(name) ?? ''
 
 describe('the own address', () => {
-  it('is pending until the new one confirms, and the old one is told', async () => {
+  it('is pending until the new one confirms, and the old one gets a mail', async () => {
     const me = await person()
     const old = addressOf(me)
     const asked = await change(me, { email: ' Mijn-nieuwe@mail.example', password })

@@ -1,4 +1,4 @@
-/** Panels from the side, and what is told in them (spec sections 2 and 4). */
+/** Panels from the side and their content (requirements.md REQ-4). */
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 

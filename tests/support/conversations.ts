@@ -1,7 +1,8 @@
 /** An application of a volunteer to an organization, and both of them signed in. */
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { conversationPath, conversationsPath, unreadMessagesPath } from '#shared/resources/conversation.ts'
+import { conversationPath, conversationsPath, inboxPath, unreadMessagesPath } from '#shared/resources/conversation.ts'
 import { actAs, type SignedIn, type TestBackend } from './build-backend.ts'
 
 export async function applicationWithSides(backend: TestBackend) {
@@ -47,3 +48,15 @@ export const messagesOf = async (who: SignedIn, id: string) =>
     id: string
     attributes: { body: string; author_name: string; is_own: boolean; is_read: boolean; quoted: string | null }
   }[]
+
+/** A conversation that the volunteer has begun with one message. */
+export async function begun(backend: TestBackend) {
+  const sides = await applicationWithSides(backend)
+  const response = await start(sides.volunteer, 'application', sides.application.id, 'Kan ik dinsdag komen kijken?')
+  expect(response.statusCode, response.body).toBe(201)
+  return { ...sides, id: response.json().data.id as string }
+}
+
+/** Ids of the inbox, in its order. */
+export const inbox = async (who: SignedIn, search: Parameters<typeof inboxPath>[0] = {}): Promise<string[]> =>
+  (await who.call('GET', inboxPath(search))).json().data.map((conversation: { id: string }) => conversation.id)

@@ -1,4 +1,4 @@
-/** A mail server that does as it is told, and keeps what it was given. */
+/** A mail server with scripted responses, which stores the mails that it receives. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 

@@ -83,7 +83,7 @@ export async function deleteFile({ db }: Context, { id }: FileRow): Promise<void
   await db.delete(storedFiles).where(eq(storedFiles.id, id))
 }
 
-/** Deletes the files that a record no longer has; null stands for one that it did not have. */
+/** Deletes the files that a record no longer has; null is one that it did not have. */
 export async function deleteFiles({ db }: Pick<Context, 'db'>, ids: readonly (number | null)[]): Promise<void> {
   const present = ids.filter((id) => id !== null)
   if (present.length > 0) await db.delete(storedFiles).where(inArray(storedFiles.id, present))

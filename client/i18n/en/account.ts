@@ -27,7 +27,7 @@ export default {
     viewHistory: 'See its history',
     withdraw: 'Withdraw the reply',
     withdrawTitle: 'Do you want to withdraw your reply?',
-    withdrawText: 'The organization will be told. You can reply again later.',
+    withdrawText: 'The organization gets a message. You can reply again later.',
     withdrawn: 'Your reply has been withdrawn',
     waitingTitle: 'Your reply to “{{vacancy}}” has not been sent yet',
     waitingText: 'You wrote it before you had an account. Read it again and send it.',
@@ -83,7 +83,7 @@ export default {
       },
       withdraw: {
         question: 'Can I withdraw my reply?',
-        answer: 'Yes, at “My replies”. The organization is told. You can reply again later.',
+        answer: 'Yes, at “My replies”. The organization gets a message. You can reply again later.',
       },
       vog: {
         question: 'When do I need a certificate of conduct (VOG)?',
@@ -114,7 +114,7 @@ export default {
       activity: {
         question: 'How do I move or cancel an activity?',
         answer:
-          'At “My activities” you change an activity or cancel it. Who has registered is told, with the reason that you give.',
+          'At “My activities” you change an activity or cancel it. Who has registered gets a message, with the reason that you give.',
       },
     },
     widget: {

@@ -200,7 +200,7 @@ export default {
     dateCancel: 'Cancel this date',
     dateChosen: 'You are cancelling {{date}}.',
     chooseOtherDate: 'Choose another date',
-    dateCancelled: 'The date is cancelled and participants are told',
+    dateCancelled: 'The date is cancelled and participants get a message',
     whichDates: 'To whom',
     allDates: 'Everyone who is still coming',
     ofDate: 'Who comes on {{date}}',
@@ -241,6 +241,6 @@ export default {
     cancelText: 'Everyone who registered receives an e-mail with the reason.',
     reason: 'Reason',
     cancelConfirm: 'Cancel the activity',
-    cancelled: 'The activity is cancelled and participants are told',
+    cancelled: 'The activity is cancelled and participants get a message',
   },
 } as const satisfies SameShape<typeof nl>

@@ -147,7 +147,7 @@ export default {
   report: {
     title: 'Report this message',
     intro:
-      'The staff of {{center}} will then read this message, with the five messages before and after it. The other side is not told of your report.',
+      'The staff of {{center}} will then read this message, with the five messages before and after it. The other side does not hear of your report.',
     reason: 'What is wrong?',
     reasonMissing: 'Choose what is wrong',
     reasons: {

@@ -162,7 +162,7 @@ export default {
     nowText: 'You sign in with it, and get our mails there.',
     newTitle: 'Another address',
     newIntro:
-      'We send a mail to your new address. Nothing changes until you press the button in it. Your old address is told too.',
+      'We send a mail to your new address. Nothing changes until you press the button in it. Your old address gets a mail too.',
     notYours: 'You are signed in as somebody else. Only that person can change the e-mail address.',
     new: 'New e-mail address',
     password: 'Your password',

@@ -177,7 +177,7 @@ function Autosave({ form, vacancyId, step, version, onSaved }: AutosaveProps) {
       if (error instanceof ApiError && error.status === 409) setState('stale')
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => void save(), autosaveMs)
     return () => clearTimeout(timer)
