@@ -1,120 +1,20 @@
 /** No input gives a 5xx: every endpoint, every attribute of its schema, with values that are known to break servers. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import Fastify from 'fastify'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmationRoutes } from '#backend/auth/confirmation-routes.ts'
-import { passwordRoutes } from '#backend/auth/password-routes.ts'
-import { sessionRoutes } from '#backend/auth/session-routes.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
-import { apiRoutes } from '#backend/resources/api-routes.ts'
-import type { Services } from '#backend/resources/services.ts'
-import { toSnake } from '#shared/json-api/case.ts'
 import { secretApiPaths } from '#shared/secret-paths.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
-
-type Route = { method: string; url: string }
-
-/** The backend's own routes, registered on an application that serves nobody. */
-async function allRoutes(): Promise<Route[]> {
-  const routes: Route[] = []
-  const app = Fastify()
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
-  })
-  const services = { options: {} } as unknown as Services
-  await app.register(
-    async (api) => {
-      await apiRoutes(api, services)
-    },
-    { prefix: '/api/v1' },
-  )
-  await app.register(
-    async (auth) => {
-      sessionRoutes(auth, services)
-      passwordRoutes(auth, services)
-      confirmationRoutes(auth)
-    },
-    { prefix: '/auth' },
-  )
-  await app.ready()
-  await app.close()
-  return routes
-}
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Attributes of all schemas of `shared/resources`, by their wire names. */
-const attributes = [
-  ...new Set(
-    readdirSync(`${root}/shared/resources`)
-      .filter((file) => file.endsWith('-schema.ts'))
-      .flatMap((file) => [
-        ...readFileSync(`${root}/shared/resources/${file}`, 'utf8').matchAll(/^ {2,4}([a-z]\w*)(?::|,$)/gm),
-      ])
-      .map(([, name = '']) => toSnake(name)),
-  ),
-].sort()
-
-/** Each of these once gave a 500, or is a neighbor of one that did. */
-const values: unknown[] = [
-  'a\u0000b',
-  '\ud800',
-  '\u0007\u001b',
-  '0000-01-01',
-  '9999-12-31',
-  '+275760-09-13T00:00:00.000Z',
-  '0000-01-01T00:00:00Z',
-  2 ** 53,
-  -(2 ** 31) - 1,
-  1e308,
-  '9'.repeat(30),
-  'x'.repeat(20_000),
-  null,
-  true,
-  [],
-  {},
-  [null, { id: {} }],
-  { a: { b: [[]] } },
-  ['a\u0000b', '\ud800'],
-]
-
-/** Pseudo-random numbers (mulberry32), so that every run sends the same requests. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** Valid values by name, so that bodies get past the schema and reach the database. */
-const valid: Record<string, unknown> = {
-  title: 'Titel',
-  name: 'Naam',
-  first_name: 'Noor',
-  last_name: 'Jansen',
-  email: 'noor@demo.example',
-  summary: 'Kort',
-  description: 'Lang genoeg om te tonen.',
-  tasks: 'Taken',
-  kind: 'recurring',
-  themes: ['natuur'],
-  organization_id: '1',
-  vacancy_id: '1',
-  user_id: '1',
-  motivation: 'Ik wil graag helpen.',
-  message: 'Een bericht',
-  reason: 'Een reden',
-  starts_at: '2026-05-01T10:00:00.000Z',
-  ends_at: '2026-05-01T12:00:00.000Z',
-  phone: '0612345678',
-  postal_code: '7311AB',
-  password: 'een lang wachtwoord',
-  category: 'question',
-  status: 'active',
-}
+import {
+  allRoutes,
+  attributesOf,
+  endsSession,
+  pathOf,
+  type Route,
+  randomFrom,
+  statusOf,
+  values,
+} from '../support/fuzz.ts'
 
 /** Thousands of requests each, on a machine that may be busy. */
 const timeoutMs = 400_000
@@ -128,87 +28,6 @@ beforeAll(async () => {
   staff = await actAs(backend, 1, [{ name: 'super_admin' }])
 })
 afterAll(() => backend.close())
-
-const pathOf = (url: string, value: string) => url.replace(/:\w+/g, encodeURIComponent(value))
-/** A route that ends the session or the account of who calls it. */
-const endsSession = ({ method, url }: Route) => method === 'DELETE' && /current_user|sign_out|sign_in_as_user/.test(url)
-
-async function statusOf(reader: SignedIn | null, method: string, path: string, payload?: string): Promise<number> {
-  const { statusCode } = await backend.app.inject({
-    method: method as 'GET',
-    url: path,
-    headers: {
-      ...(reader?.headers ?? siteHeaders()),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  return statusCode
-}
-
-/**
- * The attributes that an endpoint reads, found by what it says of wrong ones, and a body in which all have a value that it
- * accepts, as far as the candidates go.
- */
-async function attributesOf(reader: SignedIn, method: string, path: string) {
-  const send = async (attributes: object) => {
-    const response = await backend.app.inject({
-      method: method as 'POST',
-      url: path,
-      headers: { ...reader.headers, 'content-type': 'application/json' },
-      payload: JSON.stringify({ data: { attributes } }),
-    })
-    const errors: { source?: { pointer?: string } }[] = response.statusCode === 422 ? response.json().errors : []
-    return errors.flatMap(({ source }) => /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? [])
-  }
-  const wrong = Object.fromEntries(attributes.map((name) => [name, { wrong: [] }]))
-  const names = new Set([...(await send(wrong)), ...(await send({}))])
-  const base: Record<string, unknown> = Object.fromEntries(
-    [...names].filter((name) => name in valid).map((name) => [name, valid[name]]),
-  )
-  for (const name of new Set(await send(base))) {
-    for (const candidate of candidates) {
-      if (!(await send({ ...base, [name]: candidate })).includes(name)) {
-        base[name] = candidate
-        break
-      }
-    }
-  }
-  if (names.size > 0) return { names: [...names], base }
-  return { names: path.startsWith('/auth') ? credentials : ['lock_version', 'reason', 'status'], base: valid }
-}
-
-/** What the token endpoints read, whose errors name no attribute. */
-const credentials = [
-  ...['email', 'password', 'password_confirmation', 'current_password', 'redirect_url', 'reset_password_token'],
-  ...['confirmation_token', 'confirm_success_url', 'uid'],
-]
-
-/** Values that some attribute accepts. */
-const candidates: unknown[] = [
-  true,
-  'text',
-  1,
-  '1',
-  'other',
-  'noor@demo.example',
-  '2026-05-01',
-  '2026-05-01T10:00:00.000Z',
-  ['natuur'],
-  ['koken'],
-  ['1'],
-  'koken',
-  'weekly',
-  'self',
-  'nl',
-  'Organization',
-  '7311',
-  '12345678',
-  { street: 'Laan', house_number: '1', postal_code: '7311 NZ', city: 'Apeldoorn' },
-  {},
-  [],
-  null,
-]
 
 describe('no input gives a server error', () => {
   it(
@@ -237,7 +56,7 @@ describe('no input gives a server error', () => {
           ...queries.map((query) => `${pathOf(route.url, '1')}?${query}`),
         ]
         for (const path of paths) {
-          const status = await statusOf(staff, 'GET', path)
+          const status = await statusOf(backend, staff, 'GET', path)
           if (status >= 500 && !path.includes('test_answers')) failed.push(`${status} GET ${path}`)
         }
       }
@@ -261,14 +80,14 @@ describe('no input gives a server error', () => {
       for (const { method, url } of writes) {
         const path = pathOf(url.replace(':token', sampleCode(1, 'EVALUATIE')), '1')
         const reader = url.includes('/help_') ? helper : staff
-        const { names, base } = await attributesOf(reader, method, path)
+        const { names, base } = await attributesOf(backend, reader, method, path)
         for (const name of names) {
           for (const value of values) {
             pairs++
             // The rest is valid, so that nothing else stops the value before it reaches the database.
             const attributes = { ...base, [name]: value }
             const body = random() < 0.5 ? attributes : { data: { attributes } }
-            const status = await statusOf(reader, method, path, JSON.stringify(body))
+            const status = await statusOf(backend, reader, method, path, JSON.stringify(body))
             if (status >= 500 && !url.includes('test_answers'))
               failed.push(`${status} ${method} ${url} ${name}=${JSON.stringify(value).slice(0, 80)}`)
           }
@@ -277,7 +96,53 @@ describe('no input gives a server error', () => {
       expect(failed.slice(0, 20)).toEqual([])
       expect(pairs).toBeGreaterThan(4_000)
       // Whoever called is still signed in, so what was tested is the endpoints and not the door before them.
-      expect(await statusOf(staff, 'GET', '/api/v1/current_user')).toBe(200)
+      expect(await statusOf(backend, staff, 'GET', '/api/v1/current_user')).toBe(200)
+    },
+    timeoutMs,
+  )
+
+  it(
+    'in any value inside an attribute: objects, lists of objects and maps',
+    async () => {
+      const failed: string[] = []
+      const form = await staff.call('GET', `/api/v1/forms/${sampleCode(1, 'EVALUATIE')}`)
+      const questionKeys = [...form.body.matchAll(/"key":"(\w+)"/g)].map(([, key = '']) => key)
+      expect(questionKeys.length).toBeGreaterThan(3)
+      const [vacancy] = await backend.db
+        .select({ id: vacancies.id, questions: vacancies.questions })
+        .from(vacancies)
+        .where(and(eq(vacancies.status, 'published'), sql`jsonb_array_length(${vacancies.questions}) > 0`))
+        .limit(1)
+      const answerKeys = [...questionKeys, ...(vacancy?.questions ?? []).map(({ id }) => id)]
+      let pairs = 0
+      for (const { method, url } of routes.filter((route) => route.method !== 'GET' && !endsSession(route))) {
+        const path = pathOf(url.replace(':token', sampleCode(1, 'EVALUATIE')), '1')
+        const { names, base } = await attributesOf(backend, staff, method, path)
+        if (names.includes('vacancy_id') && vacancy) base.vacancy_id = String(vacancy.id)
+        if (path.includes('/forms/') && !names.includes('answers')) names.push('answers')
+        for (const name of names) {
+          const inside = name === 'answers' ? Object.fromEntries(answerKeys.map((key) => [key, 'x'])) : base[name]
+          const [element] = Array.isArray(inside) ? inside : []
+          const object =
+            typeof element === 'object' && element !== null ? element : Array.isArray(inside) ? null : inside
+          if (typeof object !== 'object' || object === null) continue
+          for (const key of [...Object.keys(object), 'a\u0000b', '__proto__', 'x'.repeat(5_000)]) {
+            for (const value of [...values, { id: '9'.repeat(30) }, { id: 'a\u0000b', name: 'x' }, [{ id: 1e308 }]]) {
+              pairs++
+              const changed = JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as object
+              const nested = { ...object, ...changed }
+              const attributes = { ...base, [name]: Array.isArray(inside) ? [nested] : nested }
+              const status = await statusOf(backend, staff, method, path, JSON.stringify({ data: { attributes } }))
+              if (status >= 500)
+                failed.push(
+                  `${status} ${method} ${url} ${name}.${key.slice(0, 40)}=${JSON.stringify(value).slice(0, 80)}`,
+                )
+            }
+          }
+        }
+      }
+      expect(failed.slice(0, 20)).toEqual([])
+      expect(pairs).toBeGreaterThan(2_000)
     },
     timeoutMs,
   )
@@ -299,7 +164,7 @@ describe('no input gives a server error', () => {
       ]
       for (const { method, url } of routes.filter((route) => route.method !== 'GET' && !endsSession(route))) {
         for (const body of bodies) {
-          const status = await statusOf(staff, method, pathOf(url, '1'), body)
+          const status = await statusOf(backend, staff, method, pathOf(url, '1'), body)
           if (status >= 500 && !url.includes('test_answers'))
             failed.push(`${status} ${method} ${url} ${body.slice(0, 60)}`)
         }

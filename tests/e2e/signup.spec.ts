@@ -98,6 +98,12 @@ for (const tenant of ['demo', 'meedoen']) {
     const email = uniqueAddress(`yasmina-${tenant}`)
     const name = `Stichting De ${pick(birds)} van ${tenant}`
     await page.goto(at(tenant, '/signup'))
+    // In forced colors too the chosen kind looks different from the other one.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const background = (name: string) =>
+      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await background('Ik ben vrijwilliger')).not.toBe(await background('Ik ben van een organisatie'))
+    await page.emulateMedia({ forcedColors: null })
     await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
     await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
     await page.getByRole('button', { name: 'Volgende' }).click()

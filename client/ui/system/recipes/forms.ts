@@ -247,7 +247,11 @@ export const radioGroupRecipe = defineSlotRecipe({
           borderColor: 'border.emphasized',
           borderRadius: 'l2',
           bg: 'bg.panel',
-          '&:has(:checked)': { borderColor: 'primary.border', bg: 'primary.subtle' },
+          '&:has(:checked)': {
+            borderColor: 'primary.border',
+            bg: 'primary.subtle',
+            _highContrast: { outline: '2px solid Highlight' },
+          },
         },
       },
     },

@@ -1,0 +1,202 @@
+/** What a fuzz test sends: every route, every attribute of the schemas, and values that are known to break servers. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { confirmationRoutes } from '#backend/auth/confirmation-routes.ts'
+import { passwordRoutes } from '#backend/auth/password-routes.ts'
+import { sessionRoutes } from '#backend/auth/session-routes.ts'
+import { apiRoutes } from '#backend/resources/api-routes.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { toSnake } from '#shared/json-api/case.ts'
+import { type SignedIn, siteHeaders, type TestBackend } from './build-backend.ts'
+
+export type Route = { method: string; url: string }
+
+/** The backend's own routes, registered on an application that serves nobody. */
+export async function allRoutes(): Promise<Route[]> {
+  const routes: Route[] = []
+  const app = Fastify()
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
+  })
+  const services = { options: {} } as unknown as Services
+  await app.register(
+    async (api) => {
+      await apiRoutes(api, services)
+    },
+    { prefix: '/api/v1' },
+  )
+  await app.register(
+    async (auth) => {
+      sessionRoutes(auth, services)
+      passwordRoutes(auth, services)
+      confirmationRoutes(auth)
+    },
+    { prefix: '/auth' },
+  )
+  await app.ready()
+  await app.close()
+  return routes
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Attributes of all schemas of `shared/resources`, by their wire names. */
+const attributes = [
+  ...new Set(
+    readdirSync(`${root}/shared/resources`)
+      .filter((file) => file.endsWith('-schema.ts'))
+      .flatMap((file) => [
+        ...readFileSync(`${root}/shared/resources/${file}`, 'utf8').matchAll(/^ {2,4}([a-z]\w*)(?::|,$)/gm),
+      ])
+      .map(([, name = '']) => toSnake(name)),
+  ),
+].sort()
+
+/** Each of these once gave a 500, or is a neighbor of one that did. */
+export const values: unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  '\u0007\u001b',
+  '0000-01-01',
+  '9999-12-31',
+  '+275760-09-13T00:00:00.000Z',
+  '0000-01-01T00:00:00Z',
+  2 ** 53,
+  -(2 ** 31) - 1,
+  1e308,
+  '9'.repeat(30),
+  'x'.repeat(20_000),
+  null,
+  true,
+  [],
+  {},
+  [null, { id: {} }],
+  { a: { b: [[]] } },
+  ['a\u0000b', '\ud800'],
+]
+
+/** Pseudo-random numbers (mulberry32), so that every run sends the same requests. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Valid values by name, so that bodies get past the schema and reach the database. */
+const valid: Record<string, unknown> = {
+  title: 'Titel',
+  name: 'Naam',
+  first_name: 'Noor',
+  last_name: 'Jansen',
+  email: 'noor@demo.example',
+  summary: 'Kort',
+  description: 'Lang genoeg om te tonen.',
+  tasks: 'Taken',
+  kind: 'recurring',
+  themes: ['natuur'],
+  organization_id: '1',
+  vacancy_id: '1',
+  user_id: '1',
+  motivation: 'Ik wil graag helpen.',
+  message: 'Een bericht',
+  reason: 'Een reden',
+  starts_at: '2026-05-01T10:00:00.000Z',
+  ends_at: '2026-05-01T12:00:00.000Z',
+  phone: '0612345678',
+  postal_code: '7311AB',
+  password: 'een lang wachtwoord',
+  category: 'question',
+  status: 'active',
+}
+
+export const pathOf = (url: string, value: string) => url.replace(/:\w+/g, encodeURIComponent(value))
+/** A route that ends the session or the account of who calls it. */
+export const endsSession = ({ method, url }: Route) =>
+  method === 'DELETE' && /current_user|sign_out|sign_in_as_user/.test(url)
+
+export async function statusOf(
+  backend: TestBackend,
+  reader: SignedIn | null,
+  method: string,
+  path: string,
+  payload?: string,
+): Promise<number> {
+  const { statusCode } = await backend.app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(reader?.headers ?? siteHeaders()),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return statusCode
+}
+
+/**
+ * The attributes that an endpoint reads, found by what it says of wrong ones, and a body in which all have a value that it
+ * accepts, as far as the candidates go.
+ */
+export async function attributesOf(backend: TestBackend, reader: SignedIn, method: string, path: string) {
+  const send = async (attributes: object) => {
+    const response = await backend.app.inject({
+      method: method as 'POST',
+      url: path,
+      headers: { ...reader.headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ data: { attributes } }),
+    })
+    const errors: { source?: { pointer?: string } }[] = response.statusCode === 422 ? response.json().errors : []
+    return errors.flatMap(({ source }) => /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? [])
+  }
+  const wrong = Object.fromEntries(attributes.map((name) => [name, { wrong: [] }]))
+  const names = new Set([...(await send(wrong)), ...(await send({}))])
+  const base: Record<string, unknown> = Object.fromEntries(
+    [...names].filter((name) => name in valid).map((name) => [name, valid[name]]),
+  )
+  for (const name of new Set(await send(base))) {
+    for (const candidate of candidates) {
+      if (!(await send({ ...base, [name]: candidate })).includes(name)) {
+        base[name] = candidate
+        break
+      }
+    }
+  }
+  if (names.size > 0) return { names: [...names], base }
+  return { names: path.startsWith('/auth') ? credentials : ['lock_version', 'reason', 'status'], base: valid }
+}
+
+/** What the token endpoints read, whose errors name no attribute. */
+const credentials = [
+  ...['email', 'password', 'password_confirmation', 'current_password', 'redirect_url', 'reset_password_token'],
+  ...['confirmation_token', 'confirm_success_url', 'uid'],
+]
+
+/** Values that some attribute accepts. */
+const candidates: unknown[] = [
+  true,
+  'text',
+  1,
+  '1',
+  'other',
+  'noor@demo.example',
+  '2026-05-01',
+  '2026-05-01T10:00:00.000Z',
+  ['natuur'],
+  ['koken'],
+  ['1'],
+  'koken',
+  'weekly',
+  'self',
+  'nl',
+  'Organization',
+  '7311',
+  '12345678',
+  { street: 'Laan', house_number: '1', postal_code: '7311 NZ', city: 'Apeldoorn' },
+  {},
+  [],
+  null,
+]
