@@ -3,8 +3,8 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import type { AuditAction, AuditedType } from '#shared/resources/audit-event.ts'
 import type { Context } from './context.ts'
 
-/** The record; `organizationId` is the organization whose admins read the event. */
-export type AuditTarget = { type: AuditedType; id: number; organizationId?: number }
+/** The record, or with `id` null the list; `organizationId` is the organization whose admins read the event. */
+export type AuditTarget = { type: AuditedType; id: number | null; organizationId?: number | undefined }
 
 /** Logs who did what, and behind an impersonated session who that really was. Never contains secrets. */
 export async function audit(

@@ -22,6 +22,7 @@ import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
+import { listExportRoutes } from './list-exports/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
@@ -51,6 +52,7 @@ import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
   await volunteerCenterRoutes(api)
   await auditEventRoutes(api)
+  await listExportRoutes(api)
   await taxonomyRoutes(api)
   await placeRoutes(api)
   await pageRoutes(api)

@@ -9,6 +9,7 @@ import type {
 } from '#shared/resources/application-schema.ts'
 import { type ReplyDraft, replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { apiRequest } from './api-client.ts'
+import { type ChunkOptions, inChunks } from './bulk.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -52,13 +53,21 @@ export const withdrawApplication = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 
 /** Applies one update to many replies; returns the result of each. */
-export async function updateApplications(
-  ids: string[],
+export const updateApplications = (
+  ids: readonly string[],
   attributes: ApplicationBulkUpdate['attributes'],
   idempotencyKey: string,
-): Promise<BulkResult[]> {
-  const body = { ids, attributes }
-  const path = '/api/v1/applications/bulk_update'
-  const document = await apiRequest(path, { method: 'PATCH', body, idempotencyKey })
-  return (document as { meta: { results: BulkResult[] } }).meta.results
-}
+  chunks: ChunkOptions,
+): Promise<BulkResult[]> =>
+  inChunks(
+    ids,
+    async (some, chunk) => {
+      const document = await apiRequest('/api/v1/applications/bulk_update', {
+        method: 'PATCH',
+        body: { ids: some, attributes },
+        idempotencyKey: `${idempotencyKey}-${chunk}`,
+      })
+      return (document as { meta: { results: BulkResult[] } }).meta.results
+    },
+    chunks,
+  )

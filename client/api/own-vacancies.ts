@@ -1,4 +1,5 @@
-import { resourceDocument } from '#shared/json-api/flatten.ts'
+import useSWR from 'swr'
+import { flattenDocument, resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import {
   chosenVacanciesPath,
@@ -10,7 +11,9 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import type { ApiError } from './api-error.ts'
+import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
+import { fetchDocument, useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: saving a form leads back to it. */
@@ -19,9 +22,15 @@ export function useOwnVacancies(search: OwnVacancySearch) {
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }
 }
 
-/** Null loads nothing. */
+/** The vacancies with these ids, as many as they are. */
 export const useChosenVacancies = (ids: readonly string[]) =>
-  useDocument<OwnVacancy[]>(ids.length === 0 ? null : chosenVacanciesPath(ids))
+  useSWR<OwnVacancy[], ApiError>(ids.length === 0 ? null : ['chosen-vacancies', ...ids], async () => {
+    const chosen: OwnVacancy[] = []
+    for (const some of chunksOf(ids)) {
+      chosen.push(...flattenDocument<OwnVacancy[]>(await fetchDocument(chosenVacanciesPath(some))).data)
+    }
+    return chosen
+  })
 
 const pathOf = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}`
 
@@ -48,11 +57,20 @@ export const transitionVacancy = (
 export const duplicateVacancy = (id: string) => writeDocument<Vacancy>(`${pathOf(id)}/duplicate`, { method: 'POST' })
 
 /** Applies one change to many vacancies, or with `dryRun` says what it would do; returns the result of each. */
-export async function updateVacancies(input: VacancyBulkUpdate, idempotencyKey?: string): Promise<BulkResult[]> {
-  const document = await apiRequest('/api/v1/vacancies/bulk_update', {
-    method: 'PATCH',
-    body: resourceDocument('vacancies', input),
-    idempotencyKey,
-  })
-  return (document as { meta: { results: BulkResult[] } }).meta.results
-}
+export const updateVacancies = (
+  { ids, ...input }: VacancyBulkUpdate,
+  chunks: ChunkOptions,
+  idempotencyKey?: string,
+): Promise<BulkResult[]> =>
+  inChunks(
+    ids,
+    async (some, chunk) => {
+      const document = await apiRequest('/api/v1/vacancies/bulk_update', {
+        method: 'PATCH',
+        body: resourceDocument('vacancies', { ...input, ids: some }),
+        idempotencyKey: idempotencyKey && `${idempotencyKey}-${chunk}`,
+      })
+      return (document as { meta: { results: BulkResult[] } }).meta.results
+    },
+    chunks,
+  )

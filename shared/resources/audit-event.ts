@@ -4,6 +4,7 @@ import { apiPath } from '#shared/json-api/query.ts'
 /** Records whose events are logged, by the API's type. */
 export const auditedTypes = [
   'vacancies',
+  'applications',
   'organizations',
   'users',
   'activities',
@@ -12,6 +13,7 @@ export const auditedTypes = [
   'help_responses',
   'message_reports',
   'volunteer_center_profiles',
+  'audit_events',
 ] as const
 export type AuditedType = (typeof auditedTypes)[number]
 
@@ -71,6 +73,7 @@ export const auditActions = [
   'message.reported',
   'message.disclosed',
   'settings.changed',
+  'list.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

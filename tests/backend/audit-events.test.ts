@@ -1,8 +1,9 @@
 /** The audit log: who reads which events, and what they say. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
-import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { listExportsPath } from '#shared/resources/list-export.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 type Event = { attributes: Record<string, unknown> }
 
@@ -73,4 +74,31 @@ it('is closed to visitors, volunteers and other centers', async () => {
   expect((await visit(backend.app, path)).statusCode).toBe(401)
   expect((await (await actAs(backend, 1, [])).call('GET', path)).statusCode).toBe(403)
   expect(await eventsOf(await staffOf(2), path)).toEqual([])
+})
+
+describe('an export of a list', () => {
+  const log = (who: SignedIn, attributes: object) =>
+    who.call('POST', listExportsPath, { data: { type: 'list_exports', attributes } })
+  const given = { list: 'organizations', format: 'xlsx', records: 417, search: 'status=pending' }
+
+  it('is logged with its filters and its number of rows', async () => {
+    expect((await log(staff, given)).statusCode).toBe(204)
+    const [event] = await eventsOf(staff, auditEventsPath({ type: 'organizations' }))
+    expect(event?.attributes).toMatchObject({
+      action: 'list.exported',
+      target_id: null,
+      changes: { format: 'xlsx', records: 417, search: 'status=pending' },
+    })
+  })
+
+  it('is for who may read the list', async () => {
+    expect((await log(admin, given)).statusCode).toBe(204)
+    expect((await log(await actAs(backend, 1), given)).statusCode).toBe(403)
+    const payload = { data: { type: 'list_exports', attributes: given } }
+    const visitor = { method: 'POST', url: listExportsPath, headers: siteHeaders(), payload } as const
+    expect((await backend.app.inject(visitor)).statusCode).toBe(401)
+    for (const wrong of [{ list: 'passwords' }, { format: 'exe' }, { records: -1 }]) {
+      expect((await log(staff, { ...given, ...wrong })).statusCode).toBe(422)
+    }
+  })
 })

@@ -32,6 +32,7 @@ export default {
   no: 'no',
   types: {
     vacancies: 'Vacancies',
+    applications: 'Applications',
     organizations: 'Organizations',
     users: 'Users',
     activities: 'Activities',
@@ -40,6 +41,7 @@ export default {
     help_responses: 'Help offers',
     message_reports: 'Reported messages',
     volunteer_center_profiles: 'Settings',
+    audit_events: 'Audit log',
   },
   actions: {
     vacancy: {
@@ -99,10 +101,14 @@ export default {
     help_response: { status_changed: 'Status of help offer changed' },
     message: { reported: 'Message reported', disclosed: 'Reported message read' },
     settings: { changed: 'Settings changed' },
+    list: { exported: 'List exported' },
   },
   fields: {
     vogStatus: 'VOG',
     vogDate: 'Date on the VOG',
+    records: 'Number',
+    format: 'File',
+    search: 'Filter',
     title: 'Title',
     summary: 'Summary',
     description: 'Description',

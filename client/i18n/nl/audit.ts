@@ -29,6 +29,7 @@ export default {
   no: 'nee',
   types: {
     vacancies: 'Vacatures',
+    applications: 'Aanvragen',
     organizations: 'Organisaties',
     users: 'Gebruikers',
     activities: 'Activiteiten',
@@ -37,6 +38,7 @@ export default {
     help_responses: 'Hulpaanbod',
     message_reports: 'Gemelde berichten',
     volunteer_center_profiles: 'Instellingen',
+    audit_events: 'Logboek',
   },
   actions: {
     vacancy: {
@@ -96,10 +98,14 @@ export default {
     help_response: { status_changed: 'Status van hulpaanbod gewijzigd' },
     message: { reported: 'Bericht gemeld', disclosed: 'Gemeld bericht gelezen' },
     settings: { changed: 'Instellingen gewijzigd' },
+    list: { exported: 'Lijst geëxporteerd' },
   },
   fields: {
     vogStatus: 'VOG',
     vogDate: 'Datum op de VOG',
+    records: 'Aantal',
+    format: 'Bestand',
+    search: 'Filter',
     title: 'Titel',
     summary: 'Samenvatting',
     description: 'Omschrijving',

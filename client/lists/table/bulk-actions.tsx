@@ -7,9 +7,11 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { BulkBar } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
+import { allRowsLimit, TooManyRows } from './all-rows.ts'
 
 type BulkButton = {
   id: string
@@ -32,6 +34,10 @@ type Props<Row> = {
   rows: Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
+  /** Number of rows of the current filters. */
+  records: number
+  /** Selects all of them; absent while not even the page is selected. */
+  onSelectAll: (() => Promise<void>) | undefined
   onClear: () => void
   /** The action has run; `failed` are the ids of the rows for which it failed. */
   onDone: (failed: string[]) => void
@@ -40,11 +46,24 @@ type Props<Row> = {
 type OpenAction<Row> = { action: BulkDialog<Row>; rows: Row[]; results: BulkResult[] | null }
 
 /** The bar at the bottom while rows are selected: their number, the actions, and the results of an action. */
-export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onClear, onDone }: Props<Row>) {
+export function BulkActions<Row extends { id: string }>(props: Props<Row>) {
+  const { rows, nameOf, actions, records, onSelectAll, onClear, onDone } = props
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
   const [open, setOpen] = useState<OpenAction<Row> | null>(null)
+  const [selecting, setSelecting] = useState(false)
   const close = () => setOpen(null)
+  const selectAll = async (select: () => Promise<void>) => {
+    setSelecting(true)
+    try {
+      await select()
+    } catch (error) {
+      const title = error instanceof TooManyRows ? t('selectTooMany', { max: allRowsLimit }) : t('selectFailed')
+      showToast({ title, tone: 'error' })
+    } finally {
+      setSelecting(false)
+    }
+  }
   return (
     <>
       {rows.length > 0 ? (
@@ -52,6 +71,11 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           <Text as="span" weight="semibold" role="status">
             {t('selected', { count: rows.length })}
           </Text>
+          {onSelectAll && records > rows.length ? (
+            <Button size="sm" variant="outline" loading={selecting} onClick={() => void selectAll(onSelectAll)}>
+              {t('selectAllRecords', { count: records })}
+            </Button>
+          ) : null}
           {actions.map((action) => (
             <Button
               key={action.id}

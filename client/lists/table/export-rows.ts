@@ -1,32 +1,34 @@
-import { fetchDocument } from '#client/api/use-document.ts'
-import { flattenDocument } from '#shared/json-api/flatten.ts'
-import { type CsvValue, csvText } from './csv.ts'
+import type { ExportFormat } from '#shared/resources/list-export.ts'
+import { type CsvValue, csvText, saveFile } from './csv.ts'
 import type { TableColumn } from './table-column.ts'
 
-/** Records in one request. */
-export const exportPageSize = 1000
-/** Maximum number of records: more would take minutes. */
-export const exportLimit = 20_000
+type Column = { header: string }
 
-export class TooManyToExport extends Error {
-  override name = 'TooManyToExport'
+/** Saves rows as a file; the workbook's code is loaded when the first is made. */
+export async function saveRows<Row>(
+  name: string,
+  format: ExportFormat,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const exported = columns.filter(({ csv }) => csv)
+  const values = rows.map((row) => exported.map(({ csv }) => csv?.(row)))
+  const file = `${name}.${format}`
+  if (format === 'csv') saveFile(file, new Blob([csvText([exported.map(({ header }) => header), ...values])], csvType))
+  else saveFile(file, await workbook(exported, values))
 }
 
-/**
- * CSV of every record of a list, page by page. `pathOf` is the API's path of a page of `exportPageSize`. Throws
- * `TooManyToExport` beyond `exportLimit`, and what the API throws.
- */
-export async function exportRows<Row>(
-  pathOf: (page: number) => string,
-  columns: readonly TableColumn<Row>[],
-): Promise<string> {
-  const exported = columns.filter(({ csv }) => csv)
-  const lines: CsvValue[][] = [exported.map(({ header }) => header)]
-  for (let page = 1, last = 1; page <= last; page++) {
-    const { data, meta } = flattenDocument<Row[]>(await fetchDocument(pathOf(page)))
-    if ((meta.pagination?.records ?? 0) > exportLimit) throw new TooManyToExport()
-    last = meta.pagination?.last ?? 1
-    for (const row of data) lines.push(exported.map(({ csv }) => csv?.(row)))
-  }
-  return csvText(lines)
+const csvType = { type: 'text/csv;charset=utf-8' }
+
+/** An Office Open XML workbook with one sheet, whose values are text and numbers: never formulas. */
+async function workbook(columns: readonly Column[], rows: readonly (readonly CsvValue[])[]): Promise<Blob> {
+  const { default: writeWorkbook } = await import('write-excel-file/browser')
+  const header = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
+  const body = rows.map((row) => row.map((value) => ({ value: cellOf(value) })))
+  return writeWorkbook([header, ...body], { stickyRowsCount: 1 }).toBlob()
+}
+
+const cellOf = (value: CsvValue): string | number | undefined => {
+  if (value === null || value === undefined || value === '') return undefined
+  return typeof value === 'number' ? value : String(value)
 }

@@ -4,7 +4,9 @@ import { Inline, Show, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { ListPagination } from '../list-pagination.tsx'
 import { ListResults } from '../list-results.tsx'
+import { fetchAllRows } from './all-rows.ts'
 import { type BulkAction, BulkActions } from './bulk-actions.tsx'
+import type { ListExport } from './export-dialog.tsx'
 import { TableCards } from './table-cards.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableRows } from './table-rows.tsx'
@@ -28,8 +30,8 @@ export type ResourceTableProps<Row> = {
   pathOf: (page: number | undefined) => string
   /** Search and filters, whose state is in the URL. */
   filters?: ReactNode
-  /** API path of a page of `exportPageSize` rows of the current filter; without it there is no CSV export. */
-  exportPath?: (page: number) => string
+  /** Without it the list has no export, and no selection beyond a page. */
+  exported?: ListExport
   bulkActions?: readonly BulkAction<Row>[]
   empty: ReactNode
 }
@@ -39,11 +41,12 @@ export type ResourceTableProps<Row> = {
  * the chosen columns and density.
  */
 export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
-  const { id, label, columns, state, nameOf, hrefOf, sort, sortPath, pathOf, filters, exportPath, empty } = props
+  const { id, label, columns, state, nameOf, hrefOf, sort, sortPath, pathOf, filters, exported, empty } = props
   const { bulkActions = [] } = props
   const [settings, setSettings] = useTableSettings(id)
   const rows = state.data ?? (noRows as Row[])
   const selection = useRowSelection(rows)
+  const records = state.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) => settings.columns[column.id] ?? !column.hidden
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
@@ -53,12 +56,13 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       <Inline justify="between">
         {filters}
         <TableTools
-          fileName={id}
           columns={columns}
           isShown={isShown}
           settings={settings}
           onSettings={setSettings}
-          exportPath={exportPath}
+          exported={exported}
+          selectedRows={selection.selectedRows}
+          records={records}
         />
       </Inline>
       <ListResults state={state} items={state.data} skeleton={<TableSkeleton />} empty={empty}>
@@ -79,10 +83,16 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
           rows={selection.selectedRows}
           nameOf={nameOf}
           actions={bulkActions}
+          records={records}
+          onSelectAll={
+            exported && selection.isAllSelected
+              ? async () => selection.select(await fetchAllRows<Row>((page) => exported.pathOf(page, 'filtered')))
+              : undefined
+          }
           onClear={() => selection.select([])}
           onDone={(failed) => {
             // Rows that failed stay selected for another try.
-            selection.select(failed)
+            selection.select(selection.selectedRows.filter((row) => failed.includes(row.id)))
             void state.reload()
           }}
         />

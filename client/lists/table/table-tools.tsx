@@ -6,54 +6,47 @@ import { Button } from '#client/ui/button.tsx'
 import { Checkbox, Radio } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { saveFile } from './csv.ts'
-import { exportLimit, exportRows, TooManyToExport } from './export-rows.ts'
+import { ExportDialog, type ListExport } from './export-dialog.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableSettings } from './use-table-settings.ts'
 
 type Props<Row> = {
-  /** Name of the exported file, without its extension. */
-  fileName: string
   columns: readonly TableColumn<Row>[]
   isShown: (column: TableColumn<Row>) => boolean
   settings: TableSettings
   onSettings: (changes: Partial<TableSettings>) => void
-  /** API path of a page of the list; without it there is no export. */
-  exportPath?: (page: number) => string
+  /** Without it there is no export. */
+  exported?: ListExport
+  selectedRows: readonly Row[]
+  /** Number of rows of the current filters. */
+  records: number
 }
 
 /** Column menu, density and export. */
-export function TableTools<Row>({ fileName, columns, isShown, settings, onSettings, exportPath }: Props<Row>) {
+export function TableTools<Row>(props: Props<Row>) {
+  const { columns, isShown, settings, onSettings, exported, selectedRows, records } = props
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const save = async (pathOf: (page: number) => string) => {
-    setBusy(true)
-    try {
-      saveFile(`${fileName}.csv`, await exportRows(pathOf, columns), 'text/csv;charset=utf-8')
-    } catch (error) {
-      const title = error instanceof TooManyToExport ? t('exportTooMany', { max: exportLimit }) : t('exportFailed')
-      showToast({ title, tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [open, setOpen] = useState<'columns' | 'export' | null>(null)
+  const close = () => setOpen(null)
   return (
     <Inline gap="1">
-      <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen(true)}>
+      <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
         {t('columns')}
       </Button>
-      {exportPath ? (
-        <Button size="sm" variant="ghost" startIcon={downloadIcon} loading={busy} onClick={() => void save(exportPath)}>
-          {t('exportCsv')}
+      {exported ? (
+        <Button {...dialogOpener} size="sm" variant="ghost" startIcon={downloadIcon} onClick={() => setOpen('export')}>
+          {t('export')}
         </Button>
       ) : null}
+      {exported && open === 'export' ? (
+        <ExportDialog {...exported} columns={columns} selectedRows={selectedRows} records={records} onClose={close} />
+      ) : null}
       <LazyDrawer
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === 'columns'}
+        onClose={close}
         title={t('columns')}
         description={t('columnsHint')}
         closeLabel={tc('close')}

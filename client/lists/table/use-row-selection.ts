@@ -8,36 +8,39 @@ export type RowSelection<Row> = {
   isAllSelected: boolean
   isSomeSelected: boolean
   toggleAll: () => void
+  /** Those of other pages too. */
   selectedRows: Row[]
   /** Replaces the selection. */
-  select: (ids: readonly string[]) => void
+  select: (rows: readonly Row[]) => void
 }
 
-/** Which rows of a list are selected, by their ids; a selected row stays so on another page of the list. */
+/** Which rows of a list are selected; a selected row stays so on other pages of the list. */
 export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]): RowSelection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const isSelected = ({ id }: Row) => ids.has(id)
-  const selectedRows = rows.filter(isSelected)
-  const isAllSelected = rows.length > 0 && selectedRows.length === rows.length
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const isSelected = ({ id }: Row) => selected.has(id)
+  const isAllSelected = rows.length > 0 && rows.every(isSelected)
+  // What the page shows may be newer than what was selected.
+  const shown = new Map(rows.map((row) => [row.id, row]))
   return {
     isSelected,
-    toggle: ({ id }) => setIds((current) => withIds(current, [id], !current.has(id))),
+    toggle: (row) => setSelected((current) => withRows(current, [row], !current.has(row.id))),
     isAllSelected,
-    isSomeSelected: selectedRows.length > 0,
-    toggleAll: () => {
-      const page = rows.map(({ id }) => id)
-      setIds((current) => withIds(current, page, !isAllSelected))
-    },
-    selectedRows,
-    select: (selected) => setIds(new Set(selected)),
+    isSomeSelected: rows.some(isSelected),
+    toggleAll: () => setSelected((current) => withRows(current, rows, !isAllSelected)),
+    selectedRows: [...selected.values()].map((row) => shown.get(row.id) ?? row),
+    select: (chosen) => setSelected(withRows(new Map(), chosen, true)),
   }
 }
 
-function withIds(current: ReadonlySet<string>, ids: readonly string[], selected: boolean): ReadonlySet<string> {
-  const next = new Set(current)
-  for (const id of ids) {
-    if (selected) next.add(id)
-    else next.delete(id)
+function withRows<Row extends { id: string }>(
+  current: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  isSelected: boolean,
+): ReadonlyMap<string, Row> {
+  const next = new Map(current)
+  for (const row of rows) {
+    if (isSelected) next.set(row.id, row)
+    else next.delete(row.id)
   }
   return next
 }

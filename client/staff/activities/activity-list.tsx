@@ -5,7 +5,7 @@ import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnActivities } from '#client/api/own-activities.ts'
-import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -105,7 +105,10 @@ function ActivityList() {
           sortPath={(sort) => activitiesPath({ ...search, page: undefined, sort: sort as OwnActivitySearch['sort'] })}
           pathOf={(page) => activitiesPath({ ...search, page })}
           filters={<ActivityFilters search={search} />}
-          exportPath={(page) => ownActivitiesPath({ ...search, page }, exportPageSize)}
+          exported={{
+            list: 'activities',
+            pathOf: (page, scope) => ownActivitiesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+          }}
           empty={<ActivityEmpty filtered={Boolean(search.q || search.status)} />}
         />
       </Stack>

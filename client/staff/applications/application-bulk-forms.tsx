@@ -14,6 +14,7 @@ const idsOf = (applications: Application[]) => applications.map(({ id }) => id)
 /** Declines all of them with one reason, which each volunteer receives. */
 export function DeclineForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
+  const { t: tc } = useTranslation('tables')
   return (
     <ReasonForm
       schema={declineForm}
@@ -22,7 +23,9 @@ export function DeclineForm({ applications, onDone }: Props) {
       submitLabel={t('applications.bulkDeclineSubmit')}
       guarded={false}
       onSubmit={async (reason, key) =>
-        onDone(await updateApplications(idsOf(applications), { action: 'decline', reason }, key))
+        onDone(
+          await updateApplications(idsOf(applications), { action: 'decline', reason }, key, { notSent: tc('notSent') }),
+        )
       }
     />
   )
@@ -31,11 +34,14 @@ export function DeclineForm({ applications, onDone }: Props) {
 /** Sends one message to each volunteer in a mail of their own. */
 export function MessageForm({ applications, onDone }: Props) {
   const { t } = useTranslation('staff')
+  const { t: tc } = useTranslation('tables')
   const form = useSchemaForm({
     schema: messageForm,
     defaultValues: { message: '' },
     onSubmit: async ({ message }, key) =>
-      onDone(await updateApplications(idsOf(applications), { action: 'message', message }, key)),
+      onDone(
+        await updateApplications(idsOf(applications), { action: 'message', message }, key, { notSent: tc('notSent') }),
+      ),
   })
   return (
     <Form form={form} guarded={false} submitLabel={t('applications.bulkMessageSubmit')}>

@@ -4,8 +4,8 @@ import mailIcon from 'virtual:icons/mail'
 import userXIcon from 'virtual:icons/user-x'
 import { useTranslation } from 'react-i18next'
 import { useApplicationSearch } from '#client/api/applications.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
-import { exportPageSize } from '#client/lists/table/export-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -71,7 +71,11 @@ export function ApplicationListPage() {
             }
             pathOf={(page) => applicationsPath({ ...search, page })}
             filters={<ApplicationFilters search={search} />}
-            exportPath={(page) => applicationSearchPath({ ...search, page }, exportPageSize)}
+            exported={{
+              list: 'applications',
+              pathOf: (page, scope) =>
+                applicationSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            }}
             bulkActions={may('application.handle') ? bulkActions : []}
             empty={<ApplicationEmpty filtered={applicationsPath(search) !== applicationsPath({})} />}
           />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAuditEvents } from '#client/api/audit-events.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
@@ -56,7 +57,10 @@ export function AuditListPage() {
             sortPath={() => logPath(search)}
             pathOf={(page) => logPath({ ...search, page })}
             filters={<AuditFilters search={search} />}
-            exportPath={(page) => auditEventsPath({ ...search, page }, 1000)}
+            exported={{
+              list: 'audit_events',
+              pathOf: (page, scope) => auditEventsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            }}
             empty={<AuditEmpty filtered={logPath(search) !== logPath({})} />}
           />
         </Stack>

@@ -3,7 +3,7 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
-import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -91,7 +91,11 @@ export function OrganizationListPage() {
             }
             pathOf={(page) => organizationsPath({ ...search, page })}
             filters={<OrganizationFilters search={search} />}
-            exportPath={(page) => staffOrganizationsPath({ ...search, page }, exportPageSize)}
+            exported={{
+              list: 'organizations',
+              pathOf: (page, scope) =>
+                staffOrganizationsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            }}
             empty={<OrganizationEmpty search={search} status={status} />}
           />
         </Stack>

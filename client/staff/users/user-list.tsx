@@ -3,7 +3,7 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffUsers } from '#client/api/users.ts'
-import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -57,7 +57,10 @@ export function UserListPage() {
             sortPath={(sort) => usersPath({ ...search, page: undefined, sort: sort as UserSearch['sort'] })}
             pathOf={(page) => usersPath({ ...search, page })}
             filters={<UserFilters search={search} counts={state.facets.status ?? {}} />}
-            exportPath={(page) => staffUsersPath({ ...search, page }, exportPageSize)}
+            exported={{
+              list: 'users',
+              pathOf: (page, scope) => staffUsersPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            }}
             empty={<UserEmpty filtered={usersPath(search) !== usersPath({})} />}
           />
         </Stack>

@@ -2,6 +2,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { updateVacancies, useChosenVacancies } from '#client/api/own-vacancies.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -12,37 +13,37 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Meter } from '#client/ui/meter.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { pathTo } from '#shared/paths.ts'
-import { chosenVacanciesPath, type OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
 import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
 import { BulkChangeForm } from './bulk-change-form.tsx'
 import { BulkChangeTable } from './bulk-change-table.tsx'
 
-/** Ids of the URL: at most as many as one update takes. */
-const idsOf = (params: URLSearchParams): string[] =>
-  (params.get('ids') ?? '')
-    .split(',')
-    .filter((id) => /^\d{1,15}$/.test(id))
-    .slice(0, 200)
+const isId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,15}$/.test(id)
+
+/** Ids of the URL, or, when they are too many for one, of the history entry. */
+function useChosenIds(): string[] {
+  const { state } = useLocation() as { state: { ids?: unknown } | null }
+  const inUrl = useSearchParams().get('ids')
+  const ids = inUrl === null ? state?.ids : inUrl.split(',')
+  return Array.isArray(ids) ? ids.filter(isId) : []
+}
 
 export const page: Page = {
   component: VacancyBulkEditPage,
   title: { nl: 'Vacatures bijwerken', en: 'Update vacancies' },
-  initialData: (_, search) => {
-    const ids = idsOf(search)
-    return ids.length > 0 ? [{ path: chosenVacanciesPath(ids) }] : []
-  },
 }
 
 /** One change to many vacancies: choose it, see what it will do, and then what it did, each row by itself. */
 export function VacancyBulkEditPage() {
   const { t } = useTranslation('vacancies')
-  const ids = idsOf(useSearchParams())
-  const { data: vacancies, error, reload } = useChosenVacancies(ids)
+  const ids = useChosenIds()
+  const { data: vacancies, error, mutate: reload } = useChosenVacancies(ids)
   return (
     <Section space="sm">
       <Container>
@@ -77,12 +78,15 @@ type Change = VacancyBulkUpdate['attributes']
 type Plan = { change: Change; key: string; results: BulkResult[] }
 
 function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () => void }) {
+  const { t: tt } = useTranslation('tables')
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')
   const [plan, setPlan] = useState<Plan | null>(null)
   const [done, setDone] = useState<BulkResult[] | null>(null)
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const chunks = { notSent: tt('notSent'), onProgress: (share: number) => setProgress(share < 1 ? share : null) }
   const ids = vacancies.map(({ id }) => id)
 
   const apply = async ({ change, key, results }: Plan) => {
@@ -91,7 +95,7 @@ function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () =
     try {
       // Rows that the dry run refused are not tried.
       const possible = results.filter(({ ok }) => ok).map(({ id }) => id)
-      setDone(await updateVacancies({ ids: possible, attributes: change }, key))
+      setDone(await updateVacancies({ ids: possible, attributes: change }, chunks, key))
       onDone()
     } catch {
       setFailed(true)
@@ -99,6 +103,7 @@ function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () =
       setSending(false)
     }
   }
+  const meter = progress === null ? null : <Meter label={tt('progress')} value={Math.round(progress * 100)} />
   if (done) {
     const failures = done.filter(({ ok }) => !ok).length
     return (
@@ -126,6 +131,7 @@ function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () =
         <Text role="status">{t('bulk.planText', { count: possible })}</Text>
         <BulkChangeTable label={t('bulk.planTitle')} vacancies={vacancies} results={plan.results} />
         {failed ? <Alert status="error">{tc('form.failed')}</Alert> : null}
+        {meter}
         <Inline gap="3">
           <Button disabled={possible === 0} loading={sending} onClick={() => void apply(plan)}>
             {t('bulk.apply', { count: possible })}
@@ -138,14 +144,17 @@ function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () =
     )
   }
   return (
-    <BulkChangeForm
-      onSubmit={async (change) =>
-        setPlan({
-          change,
-          key: crypto.randomUUID(),
-          results: await updateVacancies({ dryRun: true, ids, attributes: change }),
-        })
-      }
-    />
+    <Stack gap="5">
+      {meter}
+      <BulkChangeForm
+        onSubmit={async (change) =>
+          setPlan({
+            change,
+            key: crypto.randomUUID(),
+            results: await updateVacancies({ dryRun: true, ids, attributes: change }, chunks),
+          })
+        }
+      />
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { duplicateVacancy, useOwnVacancies } from '#client/api/own-vacancies.ts'
-import { exportPageSize } from '#client/lists/table/export-rows.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -83,7 +83,10 @@ export function VacancyListPage() {
             sortPath={(sort) => vacanciesPath({ ...search, page: undefined, sort: sort as OwnVacancySearch['sort'] })}
             pathOf={(page) => vacanciesPath({ ...search, page })}
             filters={<VacancyFilters search={search} counts={state.facets.status ?? {}} />}
-            exportPath={(page) => ownVacanciesPath({ ...search, page }, exportPageSize)}
+            exported={{
+              list: 'vacancies',
+              pathOf: (page, scope) => ownVacanciesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            }}
             bulkActions={
               may('vacancy.write')
                 ? [
@@ -91,8 +94,12 @@ export function VacancyListPage() {
                       id: 'edit',
                       label: t('list.bulkEdit'),
                       icon: listChecksIcon,
-                      onSelect: (rows) =>
-                        void navigate(pathTo('vacancyBulkEdit', {}, { ids: rows.map(({ id }) => id).join(',') })),
+                      onSelect: (rows) => {
+                        const ids = rows.map(({ id }) => id)
+                        // A URL holds few; the history entry holds them all, and survives a reload.
+                        if (ids.length <= 50) void navigate(pathTo('vacancyBulkEdit', {}, { ids: ids.join(',') }))
+                        else void navigate(pathTo('vacancyBulkEdit'), { state: { ids } })
+                      },
                     },
                   ]
                 : []

@@ -9,11 +9,11 @@ it('starts with a byte order mark and has the line endings of RFC 4180', () => {
       ['Naam', 'Plaats'],
       ['Noor', 'Epe'],
     ]),
-  ).toBe('\uFEFFNaam,Plaats\r\nNoor,Epe\r\n')
+  ).toBe('\uFEFFNaam;Plaats\r\nNoor;Epe\r\n')
 })
 
-it('quotes values with commas, quotes, line breaks or outer spaces', () => {
-  expect(line('a,b', 'zeg "hoi"', 'een\ntwee', ' ruim ')).toBe('"a,b","zeg ""hoi""","een\ntwee"," ruim "\r\n')
+it('quotes values with semicolons, quotes, line breaks or outer spaces', () => {
+  expect(line('a;b', 'zeg "hoi"', 'een\ntwee', ' ruim ')).toBe('"a;b";"zeg ""hoi""";"een\ntwee";" ruim "\r\n')
 })
 
 it('escapes values that a spreadsheet would run as a formula', () => {
@@ -24,5 +24,5 @@ it('escapes values that a spreadsheet would run as a formula', () => {
 })
 
 it('keeps numbers numbers, also negative ones, and writes missing values as empty', () => {
-  expect(line(-2.5, 0, null, undefined, true)).toBe('-2.5,0,,,true\r\n')
+  expect(line(-2.5, 0, null, undefined, true)).toBe('-2.5;0;;;true\r\n')
 })
