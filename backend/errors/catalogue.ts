@@ -100,6 +100,7 @@ export const readerErrors = {
   'vacancy.expired': { ...field, code: 'validation.minimum' },
   'vacancy.closed': rule,
   'saved_search.limit': rule,
+  'saved_view.limit': rule,
   'data_export.daily': tooMany,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
@@ -253,6 +254,7 @@ export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 /** Parameters of an error's text. */
 export type ErrorParams = {
   'saved_search.limit': { limit: number }
+  'saved_view.limit': { limit: number }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
   'file.too_many': { limit: number }

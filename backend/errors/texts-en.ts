@@ -71,6 +71,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.closed': 'You can no longer reply to this vacancy.',
   'data_export.daily': 'You can ask for your data once a day. Please try again tomorrow.',
   'digest.no_postal_code': 'Give your postal code in your profile first.',
+  'saved_view.limit': ({ limit }) => `You can save ${limit} views of a list. Delete one first.`,
   'saved_search.limit': ({ limit }) => `You can save ${limit} searches. Delete one first.`,
   'saved_vacancy.limit': ({ limit }) => `You can save ${limit} vacancies. Remove one first.`,
   'search_synonym.limit': ({ limit }) => `You can make ${limit} groups of words. Delete one first.`,

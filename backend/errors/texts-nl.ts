@@ -71,6 +71,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren.',
   'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
+  'saved_view.limit': ({ limit }) => `Je kunt ${limit} weergaven van een lijst bewaren. Verwijder er eerst een.`,
   'saved_search.limit': ({ limit }) => `Je kunt ${limit} zoekopdrachten bewaren. Verwijder er eerst een.`,
   'saved_vacancy.limit': ({ limit }) => `Je kunt ${limit} vacatures bewaren. Verwijder er eerst een.`,
   'search_synonym.limit': ({ limit }) => `Je kunt ${limit} groepen woorden maken. Verwijder er eerst een.`,

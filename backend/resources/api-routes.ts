@@ -36,6 +36,7 @@ import { placeRoutes } from './places/routes.ts'
 import { replyDraftRoutes } from './reply-drafts/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 import { searchSynonymRoutes } from './search-synonyms/routes.ts'
 import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
@@ -72,6 +73,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await digestRoutes(api)
   await unsubscriptionRoutes(api)
   await savedVacancyRoutes(api)
+  await savedViewRoutes(api)
   await searchSynonymRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)

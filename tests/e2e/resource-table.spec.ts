@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aanvragen' })
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -28,7 +29,7 @@ test('the keyboard moves between rows with arrows, selects with space and opens 
   await expect(page).toHaveURL(/\/applications\/\d+$/)
 })
 
-test('the table stores the chosen columns and density', async ({ page }) => {
+test('the table stores the chosen columns and density, and a view holds them with the order', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeHidden()
   await page.getByRole('button', { name: 'Kolommen' }).click()
@@ -39,24 +40,73 @@ test('the table stores the chosen columns and density', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(table(page).getByRole('columnheader', { name: 'E-mailadres' })).toBeVisible()
+  const email = table(page).getByRole('columnheader', { name: 'E-mailadres' })
+  await expect(email).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: 'Organisatie' })).toBeHidden()
   await expect(table(page)).toHaveAttribute('data-density', 'dense')
+
+  await page.getByRole('link', { name: 'Ontvangen: sorteer oplopend' }).click()
+  await expect(page).toHaveURL(/sort=created_at/)
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('menuitem', { name: 'Bewaar deze weergave' }).click()
+  const form = page.getByRole('dialog', { name: 'Bewaar deze weergave' })
+  const name = uniqueName('Oudste eerst')
+  await form.getByLabel('Naam').fill(name)
+  await expectAccessible(page, { what: 'saving a view' })
+  await form.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByRole('button', { name }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'Standaard' })
+    .or(page.getByRole('menuitem', { name: 'Standaard' }))
+    .click()
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(email).toBeHidden()
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click()
+  await expect(page).toHaveURL(/sort=created_at/)
+  await expect(email).toBeVisible()
 })
 
-test('the export contains every page of the filtered list', async ({ page }) => {
+test('the export contains every page of the filtered list or all that are selected, and is logged', async ({
+  page,
+}) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const title = page.getByRole('heading', { level: 1 }).locator('..')
   await expect(title).toHaveText(/\d+$/)
   const total = Number((await title.textContent())?.match(/\d+/)?.[0])
   expect(total).toBeGreaterThan(await rows(page).count())
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteer (CSV)' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('applications.csv')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.startsWith('\uFEFFVrijwilliger,E-mailadres,Vacature,')).toBe(true)
+  const dialog = page.getByRole('dialog', { name: 'Exporteer' })
+  const save = async () => {
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Maak het bestand' }).click()
+    const file = await download
+    await expect(dialog).toBeHidden()
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+  }
+  await page.getByRole('button', { name: 'Exporteer' }).click()
+  await expectAccessible(page, { what: 'the export' })
+  const csv = await save()
+  expect(csv.name).toBe('applications.csv')
+  const text = csv.content.toString()
+  expect(text.startsWith('\uFEFFVrijwilliger;E-mailadres;Vacature;')).toBe(true)
   expect(text.match(/\r\n/g)?.length).toBeGreaterThanOrEqual(total + 1)
+
+  // All that match are selected, not the page alone.
+  await table(page).getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }).check()
+  const bar = page.getByRole('region', { name: 'Met de selectie' })
+  await bar.getByRole('button', { name: /^Selecteer alle \d+$/ }).click()
+  await expect(bar).toContainText(/^\d{2,} geselecteerd/)
+  await page.getByRole('button', { name: 'Exporteer' }).click()
+  await expect(dialog.getByRole('radio', { name: /^De selectie/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Excel (.xlsx)' }).check()
+  const workbook = await save()
+  expect(workbook.name).toBe('applications.xlsx')
+  // A zip, as every workbook is.
+  expect(workbook.content.subarray(0, 2).toString()).toBe('PK')
+
+  await page.goto(at('demo', '/logboek?type=applications'))
+  await expect(page.getByRole('table', { name: 'Logboek' })).toContainText('Lijst geëxporteerd')
+  await expectAccessible(page, { what: 'the audit log' })
 })
 
 for (const tenant of ['oldebroek', 'public'] as const) {

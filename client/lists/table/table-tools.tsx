@@ -9,6 +9,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { ExportDialog, type ListExport } from './export-dialog.tsx'
+import { SavedViews } from './saved-views.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableSettings } from './use-table-settings.ts'
 
@@ -33,6 +34,7 @@ export function TableTools<Row>(props: Props<Row>) {
   const close = () => setOpen(null)
   return (
     <Inline gap="1">
+      {exported ? <SavedViews list={exported.list} settings={settings} onSettings={onSettings} /> : null}
       <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
         {t('columns')}
       </Button>

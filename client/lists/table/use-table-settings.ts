@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 
 export type TableSettings = { density: 'roomy' | 'dense'; columns: Record<string, boolean> }
 
+export const defaultSettings: TableSettings = { density: 'roomy', columns: {} }
+
 const keyOf = (tableId: string) => `table:${tableId}`
 
 /** The user's settings of a table, stored on this device. Browser only: tables are on signed-in pages. */
@@ -24,7 +26,7 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
 }
 
 function readSettings(tableId: string): TableSettings {
-  const settings: TableSettings = { density: 'roomy', columns: {} }
+  const settings: TableSettings = { ...defaultSettings, columns: {} }
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(tableId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return settings

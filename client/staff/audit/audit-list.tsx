@@ -95,8 +95,8 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
     {
       id: 'record',
       header: t('columnRecord'),
-      cell: ({ targetName }) => targetName ?? '–',
-      csv: ({ targetName }) => targetName,
+      cell: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
+      csv: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
     },
     {
       id: 'changes',

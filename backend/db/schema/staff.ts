@@ -1,0 +1,31 @@
+/** What staff store for their own work. */
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SavedView } from '#shared/resources/saved-view.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps } from './columns.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+
+/** Filters, sort order, columns and density of a staff list under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose members read it when it is shared; null for the center's staff. */
+    organizationId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
+    list: text().$type<SavedView['list']>().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    settings: jsonb().$type<SavedView['settings']>().notNull().default(sql`'{"columns":{},"density":"roomy"}'`),
+    shared: boolean().notNull(),
+    ...stamps(),
+  },
+  (table) => [index('saved_views_list').on(table.centerId, table.list), index('saved_views_user').on(table.userId)],
+)

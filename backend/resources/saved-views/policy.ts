@@ -1,0 +1,35 @@
+/** Saved views are changed by who made them; shared ones are read by the colleagues who read the list. */
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { savedViews } from '#backend/db/schema/staff.ts'
+import { ownsRecord, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { organizationIdsOf } from '#shared/permissions.ts'
+import { type ExportedList, exportedLists } from '#shared/resources/list-export.ts'
+
+export type SavedViewAction = 'update' | 'delete'
+
+export const canCreate = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
+
+export const can = (subject: Subject, _action: SavedViewAction, view: { userId: number; centerId: number }): boolean =>
+  view.centerId === subject.center.id && ownsRecord(subject, view)
+
+/** The own views, and the shared ones of the center's staff or of the actor's organizations. */
+export function listScope(subject: Subject): SQL | undefined {
+  const { actor, center } = subject
+  if (!actor) return sql`false`
+  const organizations = organizationIdsOf(actor.roles, ['admin', 'member']).map(Number)
+  const ofColleagues = or(
+    inArray(savedViews.organizationId, [0, ...organizations]),
+    permitsWholeCenter(subject, 'settings.manage') ? isNull(savedViews.organizationId) : undefined,
+  )
+  return and(
+    eq(savedViews.centerId, center.id),
+    or(eq(savedViews.userId, actor.id), and(eq(savedViews.shared, true), ofColleagues)),
+  )
+}
+
+/** The organization whose members read a shared view; null for the center's staff. */
+export const organizationOf = (subject: Subject): number | null => {
+  if (permitsWholeCenter(subject, 'settings.manage')) return null
+  const [first] = organizationIdsOf(subject.actor?.roles ?? [], ['admin', 'member'])
+  return subject.currentOrganizationId ?? (first === undefined ? null : Number(first))
+}
