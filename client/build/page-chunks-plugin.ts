@@ -73,7 +73,10 @@ const isOfSignedInArea = (id: string) => inFolders(['account', 'staff', 'develop
 
 /** Whether a page of the public site loads it, at once or later. */
 const isForVisitors = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-  facadeModuleId !== null && inFolders(['site', 'records', 'lists', 'forms', 'ui'], facadeModuleId)
+  facadeModuleId !== null &&
+  inFolders(['site', 'records', 'lists', 'forms', 'ui'], facadeModuleId) &&
+  // The tables of staff lists.
+  !inFolders(['lists/table'], facadeModuleId)
 
 /** The style sheets that are loaded with a chunk, by Vite's metadata. */
 const stylesOf = (chunk: Rolldown.OutputChunk | undefined): readonly string[] => [
