@@ -148,6 +148,7 @@ export const routes = {
   support: account('/support'),
 
   unsubscribe: site('/afmelden/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
+  organizationLink: site('/organisatie-controle/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',

@@ -6,6 +6,7 @@ export const secretApiPaths = [
   '/api/v1/forms/:token',
   '/api/v1/help_keys/:key',
   '/api/v1/unsubscriptions/:token',
+  '/api/v1/organization_links/:token',
 ] as const
 
 const pagePaths = routeIds.flatMap((id) => {

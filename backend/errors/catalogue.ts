@@ -89,6 +89,9 @@ export const readerErrors = {
   'organization.contact_required': { ...field, code: 'validation.required' },
   'organization.known': field,
   'organization.similar': field,
+  'organization.decided': conflict,
+  'organization.nobody_to_ask': rule,
+  'organization_link.closed': rule,
   'organization.too_many': tooMany,
   'organization.not_on_social_map': { ...field, code: 'validation.inclusion' },
 
@@ -253,6 +256,7 @@ export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 
 /** Parameters of an error's text. */
 export type ErrorParams = {
+  'organization.decided': { by: string; status: string }
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
   'saved_vacancy.limit': { limit: number }

@@ -1,5 +1,11 @@
 import type { ErrorTexts, ReaderErrorKey } from './catalogue.ts'
 
+const statusNl: Record<string, string> = {
+  approved: 'goedgekeurd',
+  denied: 'afgewezen',
+  archived: 'gearchiveerd',
+}
+
 export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.forbidden': 'Je hebt hier geen rechten voor.',
   not_found: 'Dit bestaat niet (meer).',
@@ -58,6 +64,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization.has_vacancies': 'Deze organisatie heeft vacatures. Archiveer haar in plaats daarvan.',
   'organization.contact_required': 'Vul in wie de contactpersoon is',
   'organization.known': 'Een organisatie met dit KvK-nummer is al bij ons aangemeld.',
+  'organization.decided': ({ by, status }) =>
+    `${by || 'Iemand anders'} heeft al besloten: ${statusNl[status] ?? status}.`,
+  'organization.nobody_to_ask': 'Van deze aanmelding is geen e-mailadres bekend.',
+  'organization_link.closed': 'Deze link werkt niet meer.',
   'organization.similar': 'Een organisatie met bijna dezelfde naam is al bij ons bekend.',
   'organization.too_many': 'Er zijn net veel organisaties aangemeld. Probeer het later, of bel ons.',
   'organization.not_on_social_map': 'Deze organisatie staat niet op de sociale kaart',

@@ -10,6 +10,7 @@ import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
+import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/user-imports/jobs.ts'
@@ -41,6 +42,7 @@ export const allJobs = {
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
   'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },
+  'organizations.verification': { cron: '12 9 * * 1-5', run: (context) => askForVerification(context) },
   'reply_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteExpiredDrafts(db, now) },
   'sessions.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredSessions(db, now) },
   'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },

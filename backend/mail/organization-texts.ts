@@ -20,6 +20,10 @@ export type OrganizationMailVariables = {
   /** `next`: what the recipient can do. `none`: there is no account yet. */
   'organization.approved': { firstName: string; organization: string; next: 'manage' | 'confirm' | 'none' }
   'organization.denied': { firstName: string; organization: string; reason: string }
+  /** The link leads to a page to complete the sign-up. */
+  'organization.question': { firstName: string; organization: string; question: string }
+  /** To the organization, twice a year. */
+  'organization.verification': { organization: string }
 }
 
 type OrganizationWriters = {
@@ -94,6 +98,25 @@ export const organizationTextsNl: OrganizationWriters = {
     ],
     button: 'Naar de website',
   }),
+  'organization.question': ({ firstName, organization, question }, center) => ({
+    subject: `Een vraag over de aanmelding van ${organization}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `Je hebt ${organization} aangemeld bij ${center}. Voordat we kunnen beslissen, willen we nog iets weten:`,
+      `“${question}”`,
+      'Met de knop vul je de aanmelding aan. Je hoeft daarvoor niet in te loggen. De link werkt dertig dagen.',
+    ],
+    button: 'Vul de aanmelding aan',
+  }),
+  'organization.verification': ({ organization }, center) => ({
+    subject: `Klopt dit nog? De gegevens van ${organization}`,
+    paragraphs: [
+      'Hallo,',
+      `${organization} staat op de site van ${center}. Twee keer per jaar vragen we of de gegevens nog kloppen, zodat mensen niet voor een dichte deur staan.`,
+      'Met de knop zie je wat er staat. Klopt het? Eén druk op de knop is genoeg. Inloggen hoeft niet.',
+    ],
+    button: 'Bekijk de gegevens',
+  }),
 }
 
 const nextEn = {
@@ -163,5 +186,24 @@ export const organizationTextsEn: OrganizationWriters = {
       'Is that not right, or has something changed? Answer this mail or call us, and we look at it together.',
     ],
     button: 'To the website',
+  }),
+  'organization.question': ({ firstName, organization, question }, center) => ({
+    subject: `A question about the sign-up of ${organization}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You signed up ${organization} at ${center}. Before we can decide, we would like to know:`,
+      `“${question}”`,
+      'With the button you complete the sign-up. You need not sign in. The link works for thirty days.',
+    ],
+    button: 'Complete the sign-up',
+  }),
+  'organization.verification': ({ organization }, center) => ({
+    subject: `Is this still right? The information of ${organization}`,
+    paragraphs: [
+      'Hello,',
+      `${organization} is on the site of ${center}. Twice a year we ask whether its information is still right, so that nobody stands before a closed door.`,
+      'The button shows what is there. Is it right? One press is enough. You need not sign in.',
+    ],
+    button: 'See the information',
   }),
 }

@@ -29,6 +29,7 @@ import { notificationPreferenceRoutes } from './notification-preferences/routes.
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationSignupRoutes } from './organization-signups/routes.ts'
 import { organizationLogoRoutes } from './organizations/logo-routes.ts'
+import { organizationReviewRoutes } from './organizations/review-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
@@ -65,6 +66,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await organizationSignupRoutes(api)
   await organizationRoutes(api)
   await organizationLogoRoutes(api)
+  await organizationReviewRoutes(api)
   await correctionReportRoutes(api)
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)

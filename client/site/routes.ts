@@ -45,6 +45,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./directory/switch-page.tsx'),
     messages: ['directory'],
   },
+  organizationLink: {
+    load: () => import('./organization-link/organization-link-page.tsx'),
+    messages: ['directory', 'forms'],
+  },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),
     messages: ['digest'],

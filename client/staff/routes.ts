@@ -54,7 +54,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./organizations/organization-add.tsx'),
     messages: ['organizations', 'forms'],
   },
-  organizationApprove: underConstruction({ nl: 'Organisaties goedkeuren', en: 'Approve organizations' }),
+  organizationApprove: {
+    load: () => import('./organizations/organization-approve.tsx'),
+    messages: ['organizations', 'forms'],
+  },
   settings: {
     ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),
     navigation: { staff: { label: 'settings', order: 8, icon: settingsIcon } },

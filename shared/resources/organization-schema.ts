@@ -90,6 +90,10 @@ export const organizationSchema = z.object({
   kvkBranchNumber: z.nullable(kvkBranchNumber),
   anbi: z.boolean(),
   assuredOn: z.nullable(calendarDate),
+  /** The center asked something about the sign-up and has no reply yet; only for the center's staff. */
+  awaitsReply: z.optional(z.boolean()),
+  /** Another organization of the center has the same KvK number; only for the center's staff. */
+  possibleDuplicate: z.optional(z.boolean()),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),
@@ -146,6 +150,8 @@ export const organizationUpdate = z.extend(z.partial(organizationCreate), {
 export const organizationApproval = z.object({
   status: organizationSchema.shape.status,
   reason: optionalText(1000),
+  /** Of a decision in the queue. */
+  lockVersion,
 })
 export type OrganizationCreate = z.infer<typeof organizationCreate>
 export type OrganizationUpdate = z.infer<typeof organizationUpdate>

@@ -1,7 +1,7 @@
 /** Body of a sign-up of an organization: stricter than what the center's staff create. */
 import * as z from 'zod/mini'
 import { addressSchema } from './address-schema.ts'
-import { email, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
+import { email, kvkBranchNumber, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { signupTypes } from './organization-signup.ts'
 import { guardFields } from './spam-guard.ts'
@@ -12,6 +12,8 @@ export const organizationSignup = z.object({
   name: organizationSchema.shape.name,
   organizationType: z.enum(signupTypes),
   kvkNumber,
+  /** Of one of several branches: then the KvK number may be known already. */
+  kvkBranchNumber: z.optional(z.nullable(kvkBranchNumber)),
   website: z.optional(z.nullable(website)),
   description: z.string().check(z.trim(), z.minLength(20), z.maxLength(2000)),
   address: z.object({

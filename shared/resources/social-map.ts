@@ -53,7 +53,8 @@ export function socialMapPath(search: SocialMapSearch): string {
       status_eq: 'approved',
     },
     include: ['address', 'profile'],
-    sort: search.place ? ['distance'] : ['name'],
+    // What nobody verified lately comes after what is known to be right.
+    sort: search.place ? ['distance', 'verified'] : ['verified', 'name'],
     facets: ['service_kinds', 'themes', 'target_groups', 'accessible'],
     page: { number: search.page, size: pageSize },
   })

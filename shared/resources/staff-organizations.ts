@@ -57,6 +57,8 @@ const listedFields = {
     'website',
     'kvk_number',
     'created_at',
+    'awaits_reply',
+    'possible_duplicate',
     'lock_version',
   ],
   organization_profiles: ['themes', 'checked_on'],
@@ -76,6 +78,8 @@ export type StaffOrganization = Pick<
   | 'website'
   | 'kvkNumber'
   | 'createdAt'
+  | 'awaitsReply'
+  | 'possibleDuplicate'
   | 'lockVersion'
 > & {
   profile?: { themes: Theme[]; checkedOn: string | null } | null
@@ -104,3 +108,6 @@ export const staffOrganizationsPath = (search: StaffOrganizationSearch = {}, siz
     fields: listedFields,
   })
 }
+
+/** The sign-ups that wait for approval, the oldest first. */
+export const approvalQueuePath = staffOrganizationsPath({ status: 'pending', sort: 'created_at' }, 200)

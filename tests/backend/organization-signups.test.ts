@@ -231,7 +231,7 @@ describe('a duplicate organization', () => {
     await send({ not_duplicate: true })
     const path = `/api/v1/organizations/${(await find())?.id}/duplicates`
     const found = await center.call('GET', path)
-    expect(found.json().data).toMatchObject([{ id: String(twin.id), attributes: { reason: 'name' } }])
+    expect(found.json().data).toMatchObject([{ id: String(twin.id), attributes: { reasons: ['name'] } }])
     const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
     const neighbor = await signIn(backend.app, sampleLogins('oldebroek').center)
     expect((await volunteer.call('GET', path)).statusCode).toBe(403)

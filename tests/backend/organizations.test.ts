@@ -135,8 +135,8 @@ describe('approval', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.targetType, 'organizations'), eq(auditEvents.targetId, two.id)))
-    expect(trail.map(({ action, changes }) => [action, changes.to, changes.reason])).toEqual([
-      ['organization.status_changed', 'denied', 'Betaald werk.'],
+    expect(trail.map(({ action, changes }) => [action, changes.status, changes.reason])).toEqual([
+      ['organization.status_changed', ['pending', 'denied'], 'Betaald werk.'],
     ])
   })
 

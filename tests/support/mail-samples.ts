@@ -76,6 +76,8 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   ],
   'organization.approved': (['manage', 'confirm', 'none'] as const).map((next) => ({ firstName, organization, next })),
   'organization.denied': [{ firstName, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
+  'organization.question': [{ firstName, organization, question: 'Op welk adres kunnen mensen langskomen?' }],
+  'organization.verification': [{ organization }],
   'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.sent': [{ firstName, vacancy, organization, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.status': applicationStatuses.map((status) => ({

@@ -677,6 +677,7 @@ CREATE TABLE "organizations" (
 	"anbi" boolean DEFAULT false NOT NULL,
 	"assured_on" date,
 	"address_id" bigint,
+	"site_url" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,

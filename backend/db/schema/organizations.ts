@@ -34,6 +34,8 @@ export const organizations = pgTable(
     anbi: boolean().notNull().default(false),
     assuredOn: date({ mode: 'string' }),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+    /** `https://host` of the site that it was last written on, for mails that no request sends. */
+    siteUrl: text(),
     ...stamps(),
     search: tsvector().generatedAlwaysAs((): SQL => sql`search_text(name, 'A')`),
   },

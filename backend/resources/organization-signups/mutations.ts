@@ -12,7 +12,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { notifyPending } from '../notifications/mutations.ts'
-import { findDuplicates } from '../organizations/duplicates.ts'
+import { type Duplicate, findDuplicates } from '../organizations/duplicates.ts'
 import { insertOrganization } from '../organizations/mutations.ts'
 import { mailCenter, mailContact, type SignupContact } from './mails.ts'
 
@@ -34,11 +34,16 @@ export function signUpOrganization(context: Context, input: OrganizationSignup):
         name: input.name,
         organizationType: input.organizationType,
         kvkNumber: input.kvkNumber,
+        kvkBranchNumber: input.kvkBranchNumber ?? null,
         website: input.website,
         email: contact.email,
         phone: contact.phone,
         address: input.address,
-        profile: { description: input.description, themes: input.themes },
+        profile: {
+          description: input.description,
+          themes: input.themes,
+          contacts: [{ name: contact.name, role: contact.jobTitle, phone: contact.phone, email: contact.email }],
+        },
       },
       'pending',
     )
@@ -97,12 +102,20 @@ async function contactOfVisitor(tx: Context, visitor: Visitor): Promise<SignupCo
 }
 
 async function refuseDuplicate(tx: Context, input: OrganizationSignup): Promise<void> {
-  const [duplicate] = await findDuplicates(tx, input)
+  const found = await findDuplicates(tx, input)
+  // Another branch of the same legal person is another organization: the center sees it as a possible duplicate.
+  const isOtherBranch = ({ kvkBranchNumber }: Duplicate) =>
+    Boolean(input.kvkBranchNumber) && kvkBranchNumber !== input.kvkBranchNumber
+  const duplicate = found.find(
+    (one) =>
+      one.reasons.some((reason) => reason === 'kvk_number' || reason === 'name') &&
+      !(one.reasons.includes('kvk_number') && isOtherBranch(one)),
+  )
   if (!duplicate) return
   // A pending organization is not public: the error says that it exists, not what it is called.
   const meta =
     duplicate.status === 'approved' ? { organization_id: String(duplicate.id), organization: duplicate.name } : {}
-  if (duplicate.reason === 'kvk_number') {
+  if (duplicate.reasons.includes('kvk_number')) {
     throw apiError('organization.known', { attribute: 'kvk_number', meta })
   }
   if (input.notDuplicate) return

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -53,5 +54,42 @@ export async function mailDenied(context: Context, organization: OrganizationRow
       reason,
     },
     link: await siteLink(context, organization.centerId, pathTo('home')),
+  })
+}
+
+const linkUrl = (context: Context, token: string): string => context.siteUrl + pathTo('organizationLink', { token })
+
+/** The question about a sign-up, with a link that completes it. Throws 422 when nobody can be asked. */
+export async function mailQuestion(
+  context: Context,
+  organization: OrganizationRow,
+  question: string,
+  token: string,
+): Promise<void> {
+  const found = await signupOf(context, organization.id)
+  const to = found?.signup.email ?? organization.email
+  if (!to) throw apiError('organization.nobody_to_ask')
+  await queueMail(context, {
+    template: 'organization.question',
+    to,
+    locale: found?.user?.locale ?? found?.signup.locale ?? context.locale,
+    variables: {
+      firstName: found ? (found.user?.firstName ?? firstNameOf(found.signup.name)) : organization.name,
+      organization: organization.name,
+      question,
+    },
+    link: linkUrl(context, token),
+  })
+}
+
+/** "Klopt dit nog?", to the address of the organization. */
+export async function mailVerification(context: Context, organization: OrganizationRow, token: string): Promise<void> {
+  if (!organization.email) return
+  await queueMail(context, {
+    template: 'organization.verification',
+    to: organization.email,
+    locale: context.locale,
+    variables: { organization: organization.name },
+    link: linkUrl(context, token),
   })
 }

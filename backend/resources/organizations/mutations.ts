@@ -16,6 +16,7 @@ import { notifyPending } from '../notifications/mutations.ts'
 import { grantConfirmedSignup } from './admin-roles.ts'
 import { mailApproved, mailDenied } from './mails.ts'
 import type { OrganizationRow } from './queries.ts'
+import { endReview, requirePending } from './review.ts'
 
 const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
@@ -54,6 +55,7 @@ export async function insertOrganization(
     status,
     centerId: context.center.id,
     addressId: stored?.id ?? null,
+    siteUrl: context.siteUrl,
     ...stamps,
   }
   const [organization] = await context.db.insert(organizations).values(row).returning()
@@ -91,7 +93,7 @@ export function updateOrganization(
       .from(addresses)
       .where(eq(addresses.id, organization.addressId ?? 0))
     const stored = address ? await saveAddress(tx, address, organization.addressId) : null
-    const changes = presentValues({ ...values, ...(stored ? { addressId: stored.id } : {}) })
+    const changes = presentValues({ ...values, siteUrl: tx.siteUrl, ...(stored ? { addressId: stored.id } : {}) })
     await updateRecord(tx, organizations, organization.id, changes, lockVersion)
     const profileChanges = { ...presentValues(profile ?? {}), ...(verified ? { checkedOn: tx.today } : {}) }
     if (Object.keys(profileChanges).length > 0) {
@@ -115,13 +117,25 @@ export function updateOrganization(
   })
 }
 
-/** Approves, denies, archives or reopens an organization; throws 422 for a status that does not follow. */
+/**
+ * Approves, denies, archives or reopens an organization; throws 422 for a status that does not follow. With the `lockVersion` of the
+ * queue it decides about one that waits for approval: 409 when somebody else did, or changed it.
+ */
 export const changeOrganizationStatus = (
   context: Context,
   organization: OrganizationRow,
   status: OrganizationStatus,
   reason: string | null,
-): Promise<void> => inTransaction(context, (tx) => moveToStatus(tx, organization, status, reason))
+  lockVersion?: number,
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    // Who decides by what they saw is told who was first.
+    if (lockVersion !== undefined) {
+      await requirePending(tx, organization.id)
+      await updateRecord(tx, organizations, organization.id, {}, lockVersion)
+    }
+    await moveToStatus(tx, organization, status, reason)
+  })
 
 /** Only without vacancies; one that has them is archived instead, so that applications and counts stay true. */
 export async function deleteOrganization(context: Context, organization: OrganizationRow): Promise<void> {
@@ -164,7 +178,9 @@ async function moveToStatus(
   if (organization.organizationType === 'VolunteerCenter' && status !== 'approved') {
     throw apiError('organization.center_stays_approved')
   }
-  await updateRecord(context, organizations, organization.id, { status, statusReason: reason })
+  const { siteUrl } = context
+  await updateRecord(context, organizations, organization.id, { status, statusReason: reason, siteUrl })
+  if (from === 'pending') await endReview(context, organization.id)
   if (status === 'pending') await notifyPending(context, organization)
   if (from === 'pending' && status === 'approved') {
     await grantConfirmedSignup(context, organization.id)

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { applications } from '#backend/db/schema/applications.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
+import { organizationReviews } from '#backend/db/schema/signups.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import { authorize, grantOf, type Owned } from '#backend/http/authorization.ts'
@@ -64,6 +65,14 @@ const serviceKindsOfProfile = sql`array(select distinct service ->> 'kind'
 
 const coordinates = { latitude: ofAddress(addresses.latitude), longitude: ofAddress(addresses.longitude) }
 
+const awaitsReply = sql`exists (select 1 from ${organizationReviews}
+  where ${organizationReviews.organizationId} = ${organizations.id} and ${organizationReviews.question} is not null
+  and ${organizationReviews.reply} is null)`
+
+const possibleDuplicate = sql`(${organizations.kvkNumber} is not null and exists (select 1 from ${organizations} other
+  where other.center_id = ${organizations.centerId} and other.kvk_number = ${organizations.kvkNumber}
+  and other.id <> ${organizations.id} and other.status <> 'denied'))`
+
 export const organizationResource: Resource = {
   type: 'organizations',
   table: organizations,
@@ -73,6 +82,8 @@ export const organizationResource: Resource = {
   attributes: attributesOf(organizations, organizationSchema, {
     filterable: ['name', 'slug', 'email', 'kvkNumber'],
     deviations: {
+      awaitsReply: computed(({ context }) => (seesAllOrganizations(context) ? awaitsReply : null)),
+      possibleDuplicate: computed(({ context }) => (seesAllOrganizations(context) ? possibleDuplicate : null)),
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
     },
   }),
@@ -111,6 +122,7 @@ export const organizationResource: Resource = {
     },
   },
   sorts: {
+    verified: ({ context }) => sql`(case when ${isVerified(context)} then 0 else 1 end)`,
     relevance: ({ relevance }) => relevance ?? null,
     distance: ({ distance }) => distance ?? null,
     checkedOn: () => ofProfile(organizationProfiles.checkedOn),

@@ -4,6 +4,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { snakeKeys } from '#shared/json-api/case.ts'
 import { organizationApproval, organizationCreate, organizationUpdate } from '#shared/resources/organization-schema.ts'
 import { findDuplicates } from './duplicates.ts'
 import { changeOrganizationStatus, createOrganization, deleteOrganization, updateOrganization } from './mutations.ts'
@@ -40,7 +41,11 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const organization = await organizationById(context, request.params.id, 'approve')
     const found = await findDuplicates(context, organization, organization.id)
     return {
-      data: found.map(({ id, ...attributes }) => ({ type: 'organization_duplicates', id: String(id), attributes })),
+      data: found.map(({ id, ...attributes }) => ({
+        type: 'organization_duplicates',
+        id: String(id),
+        attributes: snakeKeys(attributes),
+      })),
     }
   })
 
@@ -48,8 +53,8 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     const { id } = request.params
     const organization = await organizationById(context, id, 'approve')
-    const { status, reason } = readInput(request, organizationApproval, { type, id })
-    await changeOrganizationStatus(context, organization, status, reason ?? null)
+    const { status, reason, lockVersion } = readInput(request, organizationApproval, { type, id })
+    await changeOrganizationStatus(context, organization, status, reason ?? null, lockVersion)
     return showDocument(organizationResource, context, organization.id, request.query, undefined)
   })
 

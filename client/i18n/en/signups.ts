@@ -32,6 +32,8 @@ export default {
     typeSchool: 'School',
     kvkNumber: 'KvK number',
     kvkHelp: 'Eight digits. You find it at kvk.nl or in a letter from the Chamber of Commerce.',
+    kvkBranchNumber: 'Branch number',
+    kvkBranchHelp: 'Twelve digits. Only when your organization has several branches.',
     kvkInvalid: 'A KvK number has eight digits, such as 12345678',
     website: 'Website',
     description: 'What does the organization do?',

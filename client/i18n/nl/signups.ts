@@ -29,6 +29,8 @@ export default {
     typeSchool: 'School',
     kvkNumber: 'KvK-nummer',
     kvkHelp: 'Acht cijfers. Je vindt het op kvk.nl of in een brief van de Kamer van Koophandel.',
+    kvkBranchNumber: 'Vestigingsnummer',
+    kvkBranchHelp: 'Twaalf cijfers. Alleen als je organisatie meer vestigingen heeft.',
     kvkInvalid: 'Een KvK-nummer heeft acht cijfers, zoals 12345678',
     website: 'Website',
     description: 'Wat doet de organisatie?',

@@ -62,6 +62,13 @@ export function wizardSchema(t: Texts, { signedIn, similar }: Options): FormSche
         required: true,
       },
       {
+        key: 'kvkBranchNumber',
+        kind: 'text',
+        label: message(t('organization.kvkBranchNumber')),
+        help: message(t('organization.kvkBranchHelp')),
+        maximum: 12,
+      },
+      {
         key: 'website',
         kind: 'text',
         format: 'website',

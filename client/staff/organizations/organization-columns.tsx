@@ -9,6 +9,7 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
+import { QueueBadges } from './queue-badges.tsx'
 
 export function useOrganizationColumns(
   status: OrganizationStatus,
@@ -26,6 +27,12 @@ export function useOrganizationColumns(
     sortKey: 'checked_on',
     nowrap: true,
     hidden: status !== 'approved',
+  }
+  const progress: TableColumn<StaffOrganization> = {
+    id: 'progress',
+    header: t('list.columnProgress'),
+    cell: (organization) => <QueueBadges organization={organization} />,
+    csv: ({ awaitsReply }) => (awaitsReply ? t('queue.awaitsReply') : ''),
   }
   const reason: TableColumn<StaffOrganization> = {
     id: 'reason',
@@ -60,6 +67,7 @@ export function useOrganizationColumns(
       cell: (organization) => themesOf(organization) || '–',
       csv: themesOf,
     },
+    ...(status === 'pending' ? [progress] : []),
     ...(status === 'denied' || status === 'archived' ? [reason] : []),
     verified,
     {

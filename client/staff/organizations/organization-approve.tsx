@@ -1,0 +1,122 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useApprovalQueue } from '#client/api/organization-reviews.ts'
+import { formatShortDate } from '#client/i18n/format.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
+import { QueueBadges } from './queue-badges.tsx'
+
+// One sign-up is most of the code: the page's heading and list come first.
+const SignupReview = lazyPart(async () => (await import('./signup-review.tsx')).SignupReview)
+
+export const page: Page = {
+  component: OrganizationApprovePage,
+  title: { nl: 'Organisaties goedkeuren', en: 'Approve organizations' },
+  initialData: () => [{ path: approvalQueuePath }],
+}
+
+/** The sign-ups that wait for approval: one at a time, the others beside it. */
+export function OrganizationApprovePage() {
+  const { t } = useTranslation('organizations')
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const { data: queue, error, reload } = useApprovalQueue()
+  // The queue's first one, unless the URL names one.
+  const id = params.get('id') ?? queue?.[0]?.id
+  const next = queue?.find((one) => one.id !== id)?.id
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={t('queue.title')} />}
+            title={t('queue.title')}
+            count={queue?.length}
+          />
+          {error && !queue ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {!queue && !error ? <Skeleton shape="block" /> : null}
+          {queue && !id ? <QueueEmpty /> : null}
+          {queue && id ? (
+            <Grid columns="main" gap="10" align="start">
+              <SignupReview
+                key={id}
+                id={id}
+                fallback={<Skeleton shape="block" />}
+                onDecided={async () => {
+                  await reload()
+                  void navigate(pathTo('organizationApprove', {}, { id: next }))
+                }}
+                onChanged={reload}
+              />
+              <QueueList queue={queue} current={id} />
+            </Grid>
+          ) : null}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; current: string }) {
+  const { t } = useTranslation('organizations')
+  const { locale } = useBoot()
+  if (queue.length === 0) return null
+  return (
+    <Stack gap="4" as="nav" aria-label={t('queue.list')}>
+      <Heading as="h2" size="lg">
+        {t('queue.list')}
+      </Heading>
+      <Stack as="ul" gap="4">
+        {queue.map((organization) => (
+          <Stack as="li" gap="1" key={organization.id}>
+            <TextLink
+              as={Link}
+              to={pathTo('organizationApprove', {}, { id: organization.id })}
+              aria-current={organization.id === current ? 'page' : undefined}
+            >
+              {organization.name}
+            </TextLink>
+            <Text size="sm" tone="muted">
+              {[organization.address?.city, formatShortDate(locale, organization.createdAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <QueueBadges organization={organization} />
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function QueueEmpty() {
+  const { t } = useTranslation('organizations')
+  return (
+    <EmptyState
+      media={<Illustration name="state-empty" />}
+      title={t('list.emptyTitle.pending')}
+      description={t('list.emptyText.pending')}
+      action={
+        <Button as={Link} to={pathTo('organizations')} variant="outline">
+          {t('queue.toList')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
+import { askOrganization, decideOrganization } from '#client/api/organization-reviews.ts'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { ReasonForm } from '#client/forms/reason-form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxGroup } from '#client/ui/choice.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { requiredText } from '#shared/resources/fields.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+
+const checks = ['kvk', 'contact', 'address', 'mission', 'duplicates'] as const
+const reasonSchema = z.object({ reason: requiredText(1000) })
+const questionSchema = z.object({ question: requiredText(1000) })
+
+type Props = {
+  organization: Organization
+  /** Whether an address is known to ask at. */
+  canAsk: boolean
+  onDecided: () => Promise<void>
+  onChanged: () => Promise<unknown>
+}
+
+/** The checklist, and approving, asking or denying. Approving takes the whole list. */
+export function ReviewDecision({ organization, canAsk, onDecided, onChanged }: Props) {
+  const { t } = useTranslation('organizations')
+  const { t: tc } = useTranslation('common')
+  const [checked, setChecked] = useState<string[]>([])
+  const [missing, setMissing] = useState(false)
+  const [asked, setAsked] = useState<'deny' | 'ask' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { id, name, lockVersion } = organization
+
+  const run = async (work: () => Promise<unknown>, done: string, after: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      setAsked(null)
+      showToast({ title: done, tone: 'success' })
+      await after()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 422) throw error
+      // A colleague decided, or the applicant changed something: what is shown is loaded again.
+      setAsked(null)
+      showToast({ title: error.errors[0]?.message || tc('form.failed'), tone: 'error' })
+      await onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const decide = (status: 'approved' | 'denied', reason?: string) =>
+    run(
+      () => decideOrganization(id, { status, lockVersion, ...(reason ? { reason } : {}) }),
+      t(`done.${status}`, { name }),
+      onDecided,
+    )
+  const approve = () => {
+    if (checked.length < checks.length) return setMissing(true)
+    void decide('approved').catch(() => showToast({ title: tc('form.failed'), tone: 'error' }))
+  }
+  const cancel = (
+    <Button variant="ghost" onClick={() => setAsked(null)}>
+      {tc('cancel')}
+    </Button>
+  )
+  return (
+    <Stack gap="5" as="section">
+      <Heading as="h3" size="lg">
+        {t('checklist.title')}
+      </Heading>
+      <CheckboxGroup
+        legend={t('checklist.legend')}
+        name="checklist"
+        options={checks.map((value) => ({ value, label: t(`checklist.${value}`) }))}
+        values={checked}
+        onValuesChange={(values) => {
+          setChecked(values)
+          setMissing(false)
+        }}
+      />
+      {missing ? (
+        <Alert status="error" role="alert">
+          {t('checklist.missing', { count: checks.length - checked.length })}
+        </Alert>
+      ) : null}
+      <Inline>
+        <Button loading={busy && asked === null} onClick={approve}>
+          {t('queue.approve')}
+        </Button>
+        <Button {...dialogOpener} variant="outline" disabled={!canAsk} onClick={() => setAsked('ask')}>
+          {t('queue.ask')}
+        </Button>
+        <Button {...dialogOpener} variant="outline" onClick={() => setAsked('deny')}>
+          {t('queue.deny')}
+        </Button>
+      </Inline>
+      {asked ? (
+        <LazyDialog
+          open
+          onClose={() => setAsked(null)}
+          title={t(`queue.${asked}Title`, { name })}
+          description={t(`queue.${asked}Text`)}
+          closeLabel={tc('close')}
+        >
+          {asked === 'deny' ? (
+            <ReasonForm
+              schema={reasonSchema}
+              label={t('list.columnReason')}
+              submitLabel={t('queue.deny')}
+              guarded={false}
+              actions={cancel}
+              onSubmit={(reason) => decide('denied', reason)}
+            />
+          ) : (
+            <QuestionForm
+              actions={cancel}
+              onAsk={(question) =>
+                run(() => askOrganization(id, { question, lockVersion }), t('done.asked', { name }), onChanged)
+              }
+            />
+          )}
+        </LazyDialog>
+      ) : null}
+    </Stack>
+  )
+}
+
+function QuestionForm({ actions, onAsk }: { actions: React.ReactNode; onAsk: (question: string) => Promise<void> }) {
+  const { t } = useTranslation('organizations')
+  const form = useSchemaForm({
+    schema: questionSchema,
+    defaultValues: { question: '' },
+    onSubmit: ({ question }) => onAsk(question),
+  })
+  return (
+    <Form form={form} guarded={false} submitLabel={t('queue.send')} actions={actions}>
+      <TextareaField
+        control={form.control}
+        name="question"
+        label={t('queue.question')}
+        missing={t('missing.question')}
+        rows={4}
+      />
+    </Form>
+  )
+}

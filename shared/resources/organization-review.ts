@@ -1,0 +1,29 @@
+/** The review of an organization that waits for approval. */
+import type { OrganizationStatus } from './organization.ts'
+
+/** Minutes after which the claim of a reviewer ends by itself. */
+export const claimMinutes = 15
+
+export const duplicateReasons = ['kvk_number', 'name', 'domain', 'phone'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** Another organization of the center that is probably the same. */
+export type OrganizationDuplicate = {
+  id: string
+  name: string
+  status: OrganizationStatus
+  kvkNumber: string | null
+  kvkBranchNumber: string | null
+  email: string | null
+  phone: string | null
+  website: string | null
+  city: string | null
+  reasons: DuplicateReason[]
+}
+
+export const organizationReviewPath = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}/review`
+export const organizationDuplicatesPath = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}/duplicates`
+export const organizationLinkPath = (token: string) => `/api/v1/organization_links/${encodeURIComponent(token)}`
+
+/** Days for which a mailed link works. */
+export const linkDays = { verification: 90, completion: 30 } as const
