@@ -37,7 +37,6 @@ export const auditActions = [
   'organization.question_asked',
   'organization.question_answered',
   'organization.verified',
-  'organization.moved',
   'user.invited',
   'user.changed',
   'user.address_change_requested',

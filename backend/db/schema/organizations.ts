@@ -100,22 +100,3 @@ export const organizationLinks = pgTable(
     index('organization_links_organization').on(table.organizationId, table.purpose, table.createdAt),
   ],
 )
-
-/** An organization that went to another center, so that its old URLs redirect. */
-export const organizationMoves = pgTable(
-  'organization_moves',
-  {
-    id: id(),
-    organizationId: reference()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    fromCenterId: reference()
-      .notNull()
-      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
-    toCenterId: reference()
-      .notNull()
-      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
-    createdAt: timestamptz().notNull(),
-  },
-  (table) => [index('organization_moves_organization').on(table.organizationId, table.fromCenterId)],
-)

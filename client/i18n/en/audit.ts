@@ -66,7 +66,6 @@ export default {
       question_asked: 'Addition requested',
       question_answered: 'Addition received',
       verified: 'Information verified',
-      moved: 'Organization moved',
     },
     user: {
       invited: 'User invited',

@@ -63,7 +63,6 @@ export default {
       question_asked: 'Aanvulling gevraagd',
       question_answered: 'Aanvulling gekregen',
       verified: 'Gegevens gecontroleerd',
-      moved: 'Organisatie verplaatst',
     },
     user: {
       invited: 'Gebruiker uitgenodigd',

@@ -6,7 +6,7 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
 import { weekdays } from '#shared/opening-hours.ts'
 import type { HoursRow } from './organization-values.ts'
 
@@ -27,7 +27,7 @@ export function HoursFields({ control }: { control: Control }) {
     <Fieldset legend={t('hours.title')} help={t('hours.help')} kind="group">
       <Stack gap="3">
         {rows.map(({ key }, index) => (
-          <Inline key={key} gap="3" align="end">
+          <Grid key={key} columns="four" gap="3" align="end">
             <SelectField
               control={control}
               name={`hours.${index}.day`}
@@ -37,13 +37,15 @@ export function HoursFields({ control }: { control: Control }) {
             />
             <TimeField control={control} name={`hours.${index}.from`} label={t('hours.from')} optional={false} />
             <TimeField control={control} name={`hours.${index}.to`} label={t('hours.to')} optional={false} />
-            <IconButton
-              variant="ghost"
-              icon={trashIcon}
-              label={t('hours.remove', { number: index + 1 })}
-              onClick={() => remove(index)}
-            />
-          </Inline>
+            <div>
+              <IconButton
+                variant="ghost"
+                icon={trashIcon}
+                label={t('hours.remove', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
+            </div>
+          </Grid>
         ))}
         {rows.length < mostRows ? (
           <div>

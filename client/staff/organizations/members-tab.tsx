@@ -7,7 +7,6 @@ import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -98,27 +97,26 @@ function Member({ member, organization, onChanged }: MemberProps) {
             {t('members.resend')}
           </Button>
         ) : null}
-        <Field label={t('members.roleOf', { name })} hideLabel>
-          <NativeSelect
-            size="sm"
-            fit
-            value={role}
-            disabled={busy}
-            onChange={(event) => {
-              const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
-              void run(
-                () => changeMemberRole(organization.id, member.id, next),
-                t('members.changed', { name, role: t(`members.role.${next}`) }),
-              )
-            }}
-          >
-            {memberRoles.map((value) => (
-              <option key={value} value={value}>
-                {t(`members.role.${value}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <NativeSelect
+          size="sm"
+          fit
+          aria-label={t('members.roleOf', { name })}
+          value={role}
+          disabled={busy}
+          onChange={(event) => {
+            const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
+            void run(
+              () => changeMemberRole(organization.id, member.id, next),
+              t('members.changed', { name, role: t(`members.role.${next}`) }),
+            )
+          }}
+        >
+          {memberRoles.map((value) => (
+            <option key={value} value={value}>
+              {t(`members.role.${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
         <ConfirmButton
           size="sm"
           variant="ghost"

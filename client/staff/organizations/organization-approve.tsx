@@ -85,13 +85,15 @@ function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; cu
       <Stack as="ul" gap="4">
         {queue.map((organization) => (
           <Stack as="li" gap="1" key={organization.id}>
-            <TextLink
-              as={Link}
-              to={pathTo('organizationApprove', {}, { id: organization.id })}
-              aria-current={organization.id === current ? 'page' : undefined}
-            >
-              {organization.name}
-            </TextLink>
+            {organization.id === current ? (
+              <Text weight="semibold" aria-current="page">
+                {organization.name}
+              </Text>
+            ) : (
+              <TextLink as={Link} to={pathTo('organizationApprove', {}, { id: organization.id })}>
+                {organization.name}
+              </TextLink>
+            )}
             <Text size="sm" tone="muted">
               {[organization.address?.city, formatShortDate(locale, organization.createdAt)]
                 .filter(Boolean)
