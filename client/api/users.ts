@@ -13,6 +13,8 @@ import {
   userPath,
   userStepPath,
 } from '#shared/resources/staff-users.ts'
+import type { UserMergePlan } from '#shared/resources/user-merge.ts'
+import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import type { RoleGrant, User, UserCreate, UserDetail, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
@@ -74,3 +76,18 @@ export const signInAsUser = (attributes: { userId: string; reason: string }) =>
 /** Name of one organization; null loads nothing. */
 export const useOrganizationName = (id: string | null) =>
   useDocument<Pick<Organization, 'id' | 'name'>>(id === null ? null : organizationNamePath(id))
+
+/** What a merge would move, by kind; nothing changes. */
+export async function planMerge(id: string, input: UserMergeInput): Promise<UserMergePlan[]> {
+  const document = await apiRequest(userStepPath(id, 'merge'), {
+    method: 'PUT',
+    body: resourceDocument('users', { ...input, dryRun: true }, id),
+  })
+  return (document as { meta: { plan: UserMergePlan[] } }).meta.plan
+}
+
+export const mergeUsers = (id: string, input: UserMergeInput) =>
+  writeDocument<UserDetail>(userStepPath(id, 'merge'), { method: 'PUT', body: resourceDocument('users', input, id) })
+
+export const undoMerge = (id: string) =>
+  writeDocument<UserDetail>(userStepPath(id, 'undo_merge'), { method: 'PUT', body: resourceDocument('users', {}, id) })

@@ -12,6 +12,7 @@ export const namespaces = [
   'organizations',
   'users',
   'userImport',
+  'userMerge',
   'developer',
   'calendar',
   'directory',

@@ -21,6 +21,7 @@ import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type tables from './nl/tables.ts'
 import type userImport from './nl/user-import.ts'
+import type userMerge from './nl/user-merge.ts'
 import type users from './nl/users.ts'
 import type vacancies from './nl/vacancies.ts'
 
@@ -41,6 +42,7 @@ declare module 'i18next' {
       organizations: typeof organizations
       users: typeof users
       userImport: typeof userImport
+      userMerge: typeof userMerge
       developer: typeof developer
       calendar: typeof calendar
       digest: typeof digest

@@ -70,7 +70,7 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['users', 'tables', 'forms'],
     navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
   },
-  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'staff', 'forms', 'audit'] },
+  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
   userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'userImport', 'forms'] },

@@ -51,6 +51,8 @@ export const auditActions = [
   'user.deleted',
   'user.invitation_sent',
   'user.vog_recorded',
+  'user.merged',
+  'user.merge_undone',
   'role.added',
   'role.changed',
   'role.removed',

@@ -46,6 +46,10 @@ export const userDetailSchema = z.extend(userSchema, {
   vogDate: z.nullable(calendarDate),
   /** Ids of the user's roles that nobody else has: they cannot be removed. */
   lastAdminRoleIds: z.array(z.string()),
+  /** Id of the account that this one was merged into. */
+  mergedIntoId: z.nullable(z.string()),
+  /** Until when the last merge into this account can be undone; null without one. */
+  mergeUndoableUntil: z.nullable(timestamp),
 })
 export type UserDetail = User & z.infer<typeof userDetailSchema>
 

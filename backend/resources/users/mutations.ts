@@ -12,6 +12,7 @@ import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { userImportRows } from '#backend/db/schema/user-imports.ts'
+import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -32,14 +33,19 @@ import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 const type = 'users'
 const uniqueViolation = '23505'
 
+/** Whether two rows have the same value where that may not be. */
+export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const { code, constraint } = cause as { code?: string; constraint?: string }
+  return code === uniqueViolation && (!constraintName || !constraint || constraint === constraintName)
+}
+
 /** Turns the unique violation of a second account with the same address into an error of the field. */
 async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    const { code, constraint } = cause as { code?: string; constraint?: string }
-    if (code !== uniqueViolation || (constraint && constraint !== 'users_email')) throw error
+    if (!isUniqueViolation(error, 'users_email')) throw error
     throw apiError('user.email_taken', { attribute: 'email' })
   }
 }
@@ -87,6 +93,7 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
   const changes = presentValues({ ...values, status })
   await withUniqueEmail(() =>
     inTransaction(context, async (tx) => {
+      if (user.status === 'archived' && status !== undefined) await requireUnmerged(tx, user.id)
       const loses = status === 'inactive' || status === 'archived'
       if (loses && (user.status === 'active' || user.status === 'invited')) await requireOtherAdmins(tx, user.id)
       await updateRecord(tx, users, user.id, changes, lockVersion)
@@ -98,6 +105,15 @@ export async function updateUser(context: SignedInContext, user: UserRow, input:
       if (email !== undefined) await changeAddress(tx, user, email)
     }),
   )
+}
+
+/** A merged account comes back by undoing the merge. */
+async function requireUnmerged({ db }: Context, userId: number): Promise<void> {
+  const [merged] = await db
+    .select({ id: userMerges.id })
+    .from(userMerges)
+    .where(and(eq(userMerges.sourceId, userId), isNull(userMerges.undoneAt)))
+  if (merged) throw apiError('user.merge_merged')
 }
 
 /** From the archive a user only returns to what it can have been. */

@@ -14,6 +14,7 @@ import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { type UserRoleFilter, userRoleFilters } from '#shared/resources/user.ts'
+import { mergeDays } from '#shared/resources/user-merge.ts'
 import type { UserAction } from '#shared/resources/user-rights.ts'
 import {
   currentUserSchema,
@@ -144,6 +145,15 @@ export const userDetailResource: Resource = {
     ),
     vogStatus: forStaff(sql`coalesce(${ofProfile(sql`${volunteerProfiles.vogStatus}`)}, 'none')`),
     vogDate: forStaff(ofProfile(sql`${volunteerProfiles.vogDate}`)),
+    mergedIntoId: forStaff(sql`(select merged.target_id::text from user_merges merged
+      where merged.source_id = ${users.id} and merged.undone_at is null order by merged.id desc limit 1)`),
+    mergeUndoableUntil: computed(({ context }) =>
+      permitsWholeCenter(context, 'user.manage')
+        ? sql`(select to_char(max(merged.created_at + ${mergeDays * 24} * interval '1 hour') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            from user_merges merged where merged.target_id = ${users.id} and merged.undone_at is null
+            and merged.created_at > ${new Date(context.now.getTime() - mergeDays * 24 * 3600 * 1000).toISOString()})`
+        : sql`null`,
+    ),
     lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(granted.id::text), '{}') from roles granted
       where granted.user_id = ${users.id} and granted.name <> 'member' and not exists (
         select 1 from roles other join users person on person.id = other.user_id

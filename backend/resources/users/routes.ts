@@ -4,8 +4,10 @@ import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
+import { userMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
+import { mergeUsers, planMerge, undoMerge } from './merge.ts'
 import {
   addRole,
   changeMemberRole,
@@ -132,6 +134,24 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const { role } = readInput(request, memberRole, { type })
     await changeMemberRole(context, recordId(request.params.userId), organization.id, role)
     return reply.code(204).send()
+  })
+
+  app.put<ById>('/users/:id/merge', async (request) => {
+    const context = signedIn(request)
+    const { id } = request.params
+    const target = await manageableUser(context, id, 'merge')
+    const input = readInput(request, userMergeInput, { type, id })
+    const source = await manageableUser(context, input.sourceId, 'merge')
+    if (input.dryRun) return { data: null, meta: { plan: await planMerge(context, source, target, input) } }
+    await mergeUsers(context, source, target, input)
+    return showDocument(userDetailResource, context, target.id, request.query, undefined)
+  })
+
+  app.put<ById>('/users/:id/undo_merge', async (request) => {
+    const context = signedIn(request)
+    const target = await manageableUser(context, request.params.id, 'merge')
+    await undoMerge(context, target)
+    return showDocument(userDetailResource, context, target.id, request.query, undefined)
   })
 
   app.post<ById>('/users/:id/resend_confirmation_instructions', async (request, reply) => {

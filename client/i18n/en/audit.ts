@@ -82,6 +82,8 @@ export default {
       deleted: 'Account deleted',
       invitation_sent: 'Invitation sent again',
       vog_recorded: 'VOG recorded',
+      merged: 'Accounts merged',
+      merge_undone: 'Merge undone',
     },
     role: { added: 'Role added', changed: 'Role changed', removed: 'Role removed' },
     guardian: { granted: 'Consent of parent or guardian', declined: 'Parent or guardian declined' },
@@ -103,6 +105,8 @@ export default {
     list: { exported: 'List exported' },
   },
   fields: {
+    mergedWith: 'Number of the other account',
+    mergedInto: 'Merged into account',
     vogStatus: 'VOG',
     vogDate: 'Date on the VOG',
     records: 'Number',

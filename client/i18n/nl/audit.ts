@@ -79,6 +79,8 @@ export default {
       deleted: 'Account verwijderd',
       invitation_sent: 'Uitnodiging opnieuw verstuurd',
       vog_recorded: 'VOG bijgewerkt',
+      merged: 'Accounts samengevoegd',
+      merge_undone: 'Samenvoegen ongedaan gemaakt',
     },
     role: { added: 'Rol gegeven', changed: 'Rol gewijzigd', removed: 'Rol ingetrokken' },
     guardian: { granted: 'Toestemming van ouder of voogd', declined: 'Ouder of voogd stemt niet in' },
@@ -100,6 +102,8 @@ export default {
     list: { exported: 'Lijst geëxporteerd' },
   },
   fields: {
+    mergedWith: 'Nummer van het andere account',
+    mergedInto: 'Samengevoegd met account',
     vogStatus: 'VOG',
     vogDate: 'Datum op de VOG',
     records: 'Aantal',

@@ -26,6 +26,7 @@ import type { CurrentUser } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { UserApplications } from './user-applications.tsx'
+import { UserMerge } from './user-merge.tsx'
 import { nameOf } from './user-name.ts'
 import { UserRoles } from './user-roles.tsx'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
@@ -92,6 +93,7 @@ function UserShow({ user, reader, onChanged }: Props) {
                   fallback={<Skeleton shape="block" />}
                 />
               ) : null}
+              {refusalOf(reader, 'merge', user) === null ? <UserMerge user={user} onChanged={onChanged} /> : null}
               <RecordHistory type="users" id={user.id} />
             </Stack>
           </Grid>

@@ -1,0 +1,219 @@
+/** Joins two accounts of one person, and takes them apart again within thirty days. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { dropAllLinks } from '#backend/auth/account-links.ts'
+import type { UserRow } from '#backend/auth/actors.ts'
+import { endSessions } from '#backend/auth/sessions.ts'
+import type { Db } from '#backend/db/driver.ts'
+import * as schema from '#backend/db/schema/all.ts'
+import { type MovedRows, userMerges } from '#backend/db/schema/user-merges.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit, changesBetween } from '#backend/http/audit.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
+import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { isUniqueViolation } from './mutations.ts'
+
+const type = 'users'
+const dayMs = 24 * 3600 * 1000
+
+/** Sessions and links end, and what is about an import or a merge itself stays where it is. */
+const staying: ReadonlySet<unknown> = new Set([
+  schema.userSessions,
+  schema.accountLinks,
+  schema.dataExports,
+  schema.userImports,
+  schema.userImportRows,
+  schema.userMerges,
+])
+
+type Reference = { table: PgTable; name: string; column: PgColumn; id: PgColumn; isUnique: boolean }
+
+/** Every column that names a user, so that a new table is part of a merge; `isUnique`: rows of both accounts can collide. */
+const references: Reference[] = (Object.values(schema) as unknown[]).flatMap((table) => {
+  if (!(table instanceof PgTable) || staying.has(table)) return []
+  const { name, foreignKeys, columns, indexes } = getTableConfig(table)
+  const id = columns.find((column) => column.name === 'id')
+  return foreignKeys.flatMap((key) => {
+    const { columns: own, foreignTable } = key.reference()
+    const [column] = own
+    if (foreignTable !== users || !column || !id) return []
+    const isUnique = indexes.some(
+      ({ config }) => config.unique && config.columns.some((part) => (part as PgColumn).name === column.name),
+    )
+    return [{ table, name, column, id, isUnique }]
+  })
+})
+
+class RolledBack extends Error {}
+
+/** What a merge would move, by kind: it is made by the same code, in a transaction that is rolled back. */
+export async function planMerge(
+  context: SignedInContext,
+  source: UserRow,
+  target: UserRow,
+  input: UserMergeInput,
+): Promise<UserMergePlan[]> {
+  let plan: UserMergePlan[] = []
+  const work = inTransaction(context, async (tx) => {
+    plan = await merge(tx, source, target, input)
+    throw new RolledBack()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  return plan
+}
+
+export const mergeUsers = (
+  context: SignedInContext,
+  source: UserRow,
+  target: UserRow,
+  input: UserMergeInput,
+): Promise<UserMergePlan[]> => inTransaction(context, (tx) => merge(tx, source, target, input))
+
+/** Moves what names the source to the target, sets the chosen values and archives the source. To be called in a transaction. */
+async function merge(
+  context: SignedInContext,
+  { id: sourceId }: UserRow,
+  { id: targetId }: UserRow,
+  { values }: UserMergeInput,
+): Promise<UserMergePlan[]> {
+  const { db, now } = context
+  // Locked in one order, so that two merges at once cannot wait for each other.
+  const locked = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [sourceId, targetId]))
+    .orderBy(users.id)
+    .for('update')
+  const source = locked.find(({ id }) => id === sourceId)
+  const target = locked.find(({ id }) => id === targetId)
+  if (!source || !target || source.id === target.id) throw apiError('user.merge_same', { attribute: 'source_id' })
+  if (source.status === 'archived' || target.status === 'archived') throw apiError('user.merge_merged')
+
+  const moved: MovedRows[] = []
+  const plan: UserMergePlan[] = []
+  for (const reference of references) {
+    const { ids, stays } = await move(db, reference, source.id, target.id)
+    if (ids.length > 0) moved.push({ table: reference.name, column: reference.column.name, ids })
+    if (ids.length + stays > 0) plan.push({ kind: reference.name, moved: ids.length, stays })
+  }
+  const chosen = Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, from]) => from === 'source' && name !== 'email')
+      .map(([name]) => [name, source[name as keyof UserRow]]),
+  )
+  const fields = changesBetween(target, chosen)
+  const addresses = values.email === 'source' ? await swapAddresses(db, source, target) : null
+  await updateRecord(context, users, target.id, chosen)
+  await updateRecord(context, users, source.id, { status: 'archived' })
+  await endSessions(db, source.id)
+  await dropAllLinks(context, source.id)
+  if (addresses) {
+    await endSessions(db, target.id)
+    await dropAllLinks(context, target.id)
+  }
+  await db.insert(userMerges).values({
+    ...{ centerId: target.centerId, sourceId: source.id, targetId: target.id, sourceStatus: source.status },
+    ...{ fields, addresses, moved, createdAt: now },
+  })
+  const changes = { ...fields, ...(addresses ? { email: [addresses.target, addresses.source] } : {}) }
+  await audit(context, 'user.merged', { type, id: target.id }, { ...changes, mergedWith: String(source.id) })
+  await audit(context, 'user.merged', { type, id: source.id }, { mergedInto: String(target.id) })
+  return plan
+}
+
+/** Rows that would collide with one of the target stay with the source. */
+async function move(db: Db, reference: Reference, from: number, to: number): Promise<{ ids: number[]; stays: number }> {
+  const { table, column, id, isUnique } = reference
+  const set = { [keyOf(table, column)]: to }
+  if (!isUnique) {
+    const rows = await db.update(table).set(set).where(eq(column, from)).returning({ id })
+    return { ids: rows.map((row) => Number(row.id)), stays: 0 }
+  }
+  const rows = await db.select({ id }).from(table).where(eq(column, from)).orderBy(id)
+  const ids: number[] = []
+  for (const row of rows) {
+    try {
+      await db.transaction((tx) => tx.update(table).set(set).where(eq(id, row.id)))
+      ids.push(Number(row.id))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+    }
+  }
+  return { ids, stays: rows.length - ids.length }
+}
+
+function keyOf(table: PgTable, column: PgColumn): string {
+  const entry = Object.entries(table as unknown as Record<string, unknown>).find(([, value]) => value === column)
+  if (!entry) throw new Error(`${column.name} is no column of its table`)
+  return entry[0]
+}
+
+/** Each account gets the address of the other with what belongs to it. Throws 422 for one that is not confirmed. */
+async function swapAddresses(db: Db, source: UserRow, target: UserRow): Promise<{ source: string; target: string }> {
+  if (source.confirmedAt === null && target.confirmedAt !== null) throw apiError('user.merge_unconfirmed')
+  await setAddresses(db, { id: source.id, email: target.email }, { id: target.id, email: source.email })
+  const confirmed = { confirmedAt: source.confirmedAt ?? target.confirmedAt, unconfirmedEmail: null }
+  await db.update(users).set(confirmed).where(eq(users.id, target.id))
+  return { source: source.email, target: target.email }
+}
+
+type Address = { id: number; email: string }
+
+async function setAddresses(db: Db, first: Address, second: Address): Promise<void> {
+  // An address is unique, so one of the two waits under a name that nobody has.
+  await db
+    .update(users)
+    .set({ email: `wissel-${first.id}@verwijderd.invalid` })
+    .where(eq(users.id, first.id))
+  await db.update(users).set({ email: second.email }).where(eq(users.id, second.id))
+  await db.update(users).set({ email: first.email }).where(eq(users.id, first.id))
+}
+
+/** Throws 422 when there is no merge of the last thirty days, or the other account was deleted. */
+export function undoMerge(context: SignedInContext, target: UserRow): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, now } = tx
+    const [last] = await db
+      .select()
+      .from(userMerges)
+      .where(and(eq(userMerges.targetId, target.id), isNull(userMerges.undoneAt)))
+      .orderBy(sql`${userMerges.id} desc`)
+      .limit(1)
+      .for('update')
+    const until = last ? last.createdAt.getTime() + mergeDays * dayMs : 0
+    if (!last || until < now.getTime()) throw apiError('user.merge_too_late')
+    const [source] = await db.select().from(users).where(eq(users.id, last.sourceId)).for('update')
+    const [current] = await db.select().from(users).where(eq(users.id, target.id)).for('update')
+    if (!source || !current || source.anonymizedAt || current.anonymizedAt) throw apiError('user.merge_too_late')
+    for (const { table, column, ids } of last.moved) {
+      const reference = references.find(({ name, column: own }) => name === table && own.name === column)
+      if (!reference) continue
+      const set = { [keyOf(reference.table, reference.column)]: source.id }
+      // What was deleted or moved on since then stays as it is now.
+      const back = and(inArray(reference.id, ids), eq(reference.column, target.id))
+      await db.update(reference.table).set(set).where(back)
+    }
+    const restored = Object.fromEntries(
+      Object.entries(last.fields)
+        .filter(([name, [, after]]) => (current[name as keyof UserRow] ?? null) === after)
+        .map(([name, [before]]) => [name, before]),
+    )
+    await updateRecord(tx, users, target.id, restored)
+    await updateRecord(tx, users, source.id, { status: last.sourceStatus })
+    const { addresses } = last
+    if (addresses && current.email === addresses.source && source.email === addresses.target) {
+      const own = { id: target.id, email: addresses.target }
+      await setAddresses(db, { id: source.id, email: addresses.source }, own)
+    }
+    await endSessions(db, target.id)
+    await db.update(userMerges).set({ undoneAt: now }).where(eq(userMerges.id, last.id))
+    await audit(tx, 'user.merge_undone', { type, id: target.id }, { mergedWith: String(source.id) })
+    await audit(tx, 'user.merge_undone', { type, id: source.id }, { mergedInto: String(target.id) })
+  })
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mergeUsers, planMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Radio } from '#client/ui/choice.tsx'
+import { Field, Fieldset } from '#client/ui/field.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { type MergeField, mergeDays, mergeFields, type UserMergePlan } from '#shared/resources/user-merge.ts'
+import type { UserDetail } from '#shared/resources/user-schema.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+import { nameOf } from './user-name.ts'
+
+type Props = { user: UserDetail; onClose: () => void; onMerged: () => void }
+
+/** Joins another account with this one: find it, choose the values, see what moves, merge. */
+export function UserMergeDialog({ user, onClose, onMerged }: Props) {
+  const { t } = useTranslation('userMerge')
+  const { t: tc } = useTranslation('common')
+  const [sourceId, setSourceId] = useState<string>()
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('title', { name: nameOf(user) })}
+      description={t('text', { name: nameOf(user), days: mergeDays })}
+      closeLabel={tc('close')}
+    >
+      <Stack gap="5">
+        <SourceField userId={user.id} onChoose={setSourceId} />
+        {sourceId ? <Merge key={sourceId} user={user} sourceId={sourceId} onMerged={onMerged} /> : null}
+      </Stack>
+    </LazyDialog>
+  )
+}
+
+/** The other account, found by name or address. */
+function SourceField({ userId, onChoose }: { userId: string; onChoose: (id: string | undefined) => void }) {
+  const { t } = useTranslation('userMerge')
+  const { t: tf } = useTranslation('forms')
+  const [text, setText] = useState('')
+  const { data } = useStaffUsers({ q: text.trim() || undefined })
+  const items = (data ?? [])
+    .filter(({ id, status }) => id !== userId && status !== 'archived')
+    .slice(0, 10)
+    .map((found) => ({ value: found.id, label: nameOf(found), detail: found.email }))
+  return (
+    <Field label={t('source')} help={t('sourceHelp')}>
+      <LazyCombobox
+        value={text}
+        items={text.trim() === '' ? [] : items}
+        emptyText={tf('combobox.empty')}
+        announcement={text ? tf('combobox.found', { count: items.length }) : undefined}
+        onInput={(typed) => {
+          setText(typed)
+          onChoose(undefined)
+        }}
+        onSelect={(item) => {
+          setText(item.label)
+          onChoose(item.value)
+        }}
+      />
+    </Field>
+  )
+}
+
+type Values = Partial<Record<MergeField, 'source' | 'target'>>
+type MergeProps = { user: UserDetail; sourceId: string; onMerged: () => void }
+
+function Merge({ user, sourceId, onMerged }: MergeProps) {
+  const { t } = useTranslation('userMerge')
+  const { data: source } = useStaffUser(sourceId)
+  const showFailure = useFailureToast()
+  const [values, setValues] = useState<Values>({})
+  const [plan, setPlan] = useState<UserMergePlan[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!source) return <Skeleton shape="block" />
+  const different = mergeFields.filter((field) => (source[field] ?? '') !== (user[field] ?? ''))
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const look = () => attempt(async () => setPlan(await planMerge(user.id, { sourceId, values })))
+  const merge = () =>
+    attempt(async () => {
+      await mergeUsers(user.id, { sourceId, values })
+      showToast({ title: t('done', { name: nameOf(user) }), tone: 'success' })
+      onMerged()
+    })
+  return (
+    <Stack gap="5">
+      {different.map((field) => (
+        <Fieldset key={field} legend={t(`field.${field}`)}>
+          {(['target', 'source'] as const).map((from) => (
+            <Radio
+              key={from}
+              name={field}
+              value={from}
+              label={(from === 'source' ? source : user)[field] ?? t('empty')}
+              description={t(`from.${from}`)}
+              checked={(values[field] ?? 'target') === from}
+              onChange={() => {
+                setValues({ ...values, [field]: from })
+                setPlan(null)
+              }}
+            />
+          ))}
+        </Fieldset>
+      ))}
+      {plan ? <Plan plan={plan} name={nameOf(source)} /> : null}
+      <Inline gap="3">
+        {plan ? (
+          <Button loading={busy} onClick={() => void merge()}>
+            {t('merge')}
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={() => void look()}>
+            {t('look')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}
+
+/** How many records of each kind move, and how many stay with the old account. */
+function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
+  const { t, i18n } = useTranslation('userMerge')
+  const nameOfKind = (kind: string) =>
+    i18n.exists(`userMerge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
+  return (
+    <Stack gap="2" role="status">
+      <Heading as="h3" size="lg">
+        {t('plan')}
+      </Heading>
+      {plan.length === 0 ? <Text>{t('planNone')}</Text> : null}
+      <ul>
+        {plan.map(({ kind, moved, stays }) => (
+          <li key={kind}>
+            {t('moved', { kind: nameOfKind(kind), count: moved })}
+            {stays > 0 ? ` ${t('stays', { count: stays })}` : null}
+          </li>
+        ))}
+      </ul>
+      <Text tone="muted">{t('archived', { name })}</Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+/** Joining two accounts of one person. */
+
+/** Days in which a merge can be undone. */
+export const mergeDays = 30
+
+/** Attributes of which one of the two values is chosen. */
+export const mergeFields = ['email', 'firstName', 'lastName', 'phone', 'postalCode4', 'locale'] as const
+export type MergeField = (typeof mergeFields)[number]
+
+/** Rows of one kind (a table) that move, and that stay because the other account has the same. */
+export type UserMergePlan = { kind: string; moved: number; stays: number }

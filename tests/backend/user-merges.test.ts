@@ -1,0 +1,167 @@
+/** Two accounts of one person: what moves, who may, and the way back within thirty days. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applications } from '#backend/db/schema/applications.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+type Person = Awaited<ReturnType<typeof actAs>>
+type Response = { statusCode: number; json(): unknown }
+
+let backend: TestBackend
+let organizationId: number
+let people: Record<'center' | 'colleague' | 'admin' | 'volunteer' | 'neighbor' | 'super', Person>
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  organizationId = (await insertOrganization(backend.db, { now })).id
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
+    volunteer: await actAs(backend, 1),
+    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
+  }
+})
+afterAll(() => backend.close())
+
+const path = (id: number, step: string) => `/api/v1/users/${id}/${step}`
+const merge = (who: Person, targetId: number, sourceId: number, more: object = {}) =>
+  who.call('PUT', path(targetId, 'merge'), {
+    data: { type: 'users', attributes: { source_id: String(sourceId), values: {}, ...more } },
+  })
+const code = (response: Response) => (response.json() as ErrorDocument).errors[0]?.code
+const userOf = async (id: number) => (await backend.db.select().from(users).where(eq(users.id, id)))[0]
+const planOf = (response: Response) =>
+  (response.json() as { meta: { plan: { kind: string; moved: number; stays: number }[] } }).meta.plan
+
+/** Two accounts: the one that goes has a reply, and a role that both have; the one that stays has a phone number. */
+async function twoAccounts() {
+  const now = backend.clock.now()
+  const member = [{ name: 'member' as const, organizationId }]
+  const source = await actAs(backend, 1, member)
+  const target = await actAs(backend, 1, member)
+  await backend.db.update(users).set({ phone: '0612345678', lastName: 'Blijft' }).where(eq(users.id, target.userId))
+  await backend.db.update(users).set({ lastName: 'Gaat' }).where(eq(users.id, source.userId))
+  const application = await insertApplication(backend.db, { now, userId: source.userId })
+  return { source, target, applicationId: application.id }
+}
+const ownerOf = async (applicationId: number) =>
+  (await backend.db.select().from(applications).where(eq(applications.id, applicationId)))[0]?.userId
+
+describe('PUT users/{id}/merge', () => {
+  it('is for staff with more rights than both, in one center, and never for oneself', async () => {
+    const { source, target } = await twoAccounts()
+    const visitor = await backend.app.inject({
+      method: 'PUT',
+      url: path(target.userId, 'merge'),
+      headers: siteHeaders(),
+    })
+    expect(visitor.statusCode).toBe(401)
+    for (const who of [people.volunteer, people.admin]) {
+      expect((await merge(who, target.userId, source.userId)).statusCode).toBe(403)
+    }
+    expect((await merge(people.neighbor, target.userId, source.userId)).statusCode).toBe(404)
+    // Neither of the two may be of another center, of the same rank, a super admin, or oneself.
+    for (const other of [people.neighbor.userId, people.colleague.userId, people.super.userId, people.center.userId]) {
+      for (const [to, from] of [
+        [other, source.userId],
+        [target.userId, other],
+      ] as const) {
+        expect([403, 404]).toContain((await merge(people.center, to, from)).statusCode)
+      }
+    }
+    expect(code(await merge(people.center, target.userId, target.userId))).toBe('user.merge_same')
+    expect((await userOf(source.userId))?.status).toBe('active')
+  })
+
+  it('says what would move by the code that moves it, and changes nothing', async () => {
+    const { source, target, applicationId } = await twoAccounts()
+    const plan = planOf(await merge(people.center, target.userId, source.userId, { dry_run: true }))
+    expect(plan).toContainEqual({ kind: 'applications', moved: 1, stays: 0 })
+    expect(plan).toContainEqual({ kind: 'roles', moved: 0, stays: 1 })
+    expect(await ownerOf(applicationId)).toBe(source.userId)
+    expect((await source.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+  })
+
+  it('moves the records, keeps the chosen values, ends the sessions of the old account and archives it', async () => {
+    const { source, target, applicationId } = await twoAccounts()
+    const merged = await merge(people.center, target.userId, source.userId, { values: { last_name: 'source' } })
+    expect(merged.statusCode).toBe(200)
+    expect(await ownerOf(applicationId)).toBe(target.userId)
+    expect(await userOf(target.userId)).toMatchObject({ lastName: 'Gaat', phone: '0612345678', status: 'active' })
+    expect((await userOf(source.userId))?.status).toBe('archived')
+    expect((await source.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+    expect((await target.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+    const granted = await backend.db.select().from(roles).where(eq(roles.userId, target.userId))
+    expect(granted).toHaveLength(1)
+    const logged = await backend.db
+      .select({ changes: auditEvents.changes })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.targetId, target.userId), eq(auditEvents.action, 'user.merged')))
+    expect(logged).toEqual([{ changes: { lastName: ['Blijft', 'Gaat'], mergedWith: String(source.userId) } }])
+    // The old account is not merged twice, and does not come back by its status.
+    expect(code(await merge(people.center, target.userId, source.userId))).toBe('user.merge_merged')
+    const back = await people.center.call('PATCH', `/api/v1/users/${source.userId}`, {
+      data: { type: 'users', attributes: { status: 'active' } },
+    })
+    expect(code(back)).toBe('user.merge_merged')
+  })
+
+  it('swaps the addresses when that of the old account is chosen, and refuses one that is not confirmed', async () => {
+    const { source, target } = await twoAccounts()
+    const [old, kept] = [await userOf(source.userId), await userOf(target.userId)]
+    await merge(people.center, target.userId, source.userId, { values: { email: 'source' } })
+    expect([(await userOf(target.userId))?.email, (await userOf(source.userId))?.email]).toEqual([
+      old?.email,
+      kept?.email,
+    ])
+    expect((await target.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
+
+    const now = backend.clock.now()
+    const invited = await insertUser(backend.db, { centerId: 1, now, status: 'invited', confirmedAt: null })
+    const response = await merge(people.center, target.userId, invited.id, { values: { email: 'source' } })
+    expect(code(response)).toBe('user.merge_unconfirmed')
+  })
+})
+
+describe('PUT users/{id}/undo_merge', () => {
+  const undo = (who: Person, id: number) => who.call('PUT', path(id, 'undo_merge'))
+
+  it('gives both accounts back what they had, but keeps what was changed since', async () => {
+    const { source, target, applicationId } = await twoAccounts()
+    const before = await userOf(source.userId)
+    await merge(people.center, target.userId, source.userId, {
+      values: { email: 'source', last_name: 'source', phone: 'source' },
+    })
+    await backend.db.update(users).set({ phone: '0687654321' }).where(eq(users.id, target.userId))
+    const shown = await people.center.call('GET', `/api/v1/users/${target.userId}`)
+    expect((shown.json() as Document<Resource>).data.attributes?.merge_undoable_until).not.toBeNull()
+    expect((await undo(people.admin, target.userId)).statusCode).toBe(403)
+    expect((await undo(people.neighbor, target.userId)).statusCode).toBe(404)
+    expect((await undo(people.center, target.userId)).statusCode).toBe(200)
+    expect(await ownerOf(applicationId)).toBe(source.userId)
+    expect(await userOf(target.userId)).toMatchObject({ lastName: 'Blijft', phone: '0687654321' })
+    expect(await userOf(source.userId)).toMatchObject({ status: 'active', lastName: 'Gaat', email: before?.email })
+    expect(code(await undo(people.center, target.userId))).toBe('user.merge_too_late')
+  })
+
+  it('is too late after thirty days', async () => {
+    const { source, target } = await twoAccounts()
+    await merge(people.center, target.userId, source.userId)
+    backend.clock.advance(31 * 24 * 3600 * 1000)
+    const centerOrganization = await insertOrganization(backend.db, {
+      now: backend.clock.now(),
+      organizationType: 'VolunteerCenter',
+    })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: centerOrganization.id }])
+    expect(code(await undo(staff, target.userId))).toBe('user.merge_too_late')
+  })
+})
