@@ -62,6 +62,7 @@ export function RoleFields<Values extends RoleValues>({ control, withNone }: Pro
             name="organizationId"
             label={t('field.organization')}
             missing={t('field.organizationMissing')}
+            optional={false}
             help={t('field.organizationHelp')}
           />
           {organizationId ? <Admins organizationId={organizationId} /> : null}

@@ -66,6 +66,7 @@ function VogForm({ user, onChanged }: Omit<Props, 'canRecord'>) {
           name="vogDate"
           label={t('vog.date')}
           missing={t('vog.dateMissing')}
+          optional={false}
           to={dutchDay(new Date())}
         />
       ) : null}
