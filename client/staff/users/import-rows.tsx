@@ -7,8 +7,9 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -42,11 +43,10 @@ export function ImportRows({ data }: { data: UserImport }) {
   if (!rows) return <Skeleton shape="block" />
   return (
     <Stack gap="4">
-      <Inline gap="3">
+      <Toolbar>
         <Field label={t('show')} hideLabel>
           <NativeSelect
             size="sm"
-            fit
             value={outcome ?? ''}
             onChange={(event) => {
               const { value } = event.currentTarget
@@ -61,7 +61,7 @@ export function ImportRows({ data }: { data: UserImport }) {
             ))}
           </NativeSelect>
         </Field>
-      </Inline>
+      </Toolbar>
       <Table label={t('planTitle')}>
         <TableHead>
           <TableRow>
