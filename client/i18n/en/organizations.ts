@@ -206,7 +206,7 @@ export default {
     none: 'This organization has no members yet.',
     invited: 'Invited',
     resend: 'Send again',
-    resendTo: 'Send the invitation of {{name}} again',
+    resendTo: 'Send again: the invitation of {{name}}',
     resent: 'The invitation of {{name}} was sent again',
     role: { admin: 'Admin', member: 'Member' },
     roleHelp: {

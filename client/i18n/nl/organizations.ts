@@ -183,7 +183,7 @@ export default {
     none: 'Deze organisatie heeft nog geen leden.',
     invited: 'Uitgenodigd',
     resend: 'Stuur opnieuw',
-    resendTo: 'Stuur de uitnodiging van {{name}} opnieuw',
+    resendTo: 'Stuur opnieuw: de uitnodiging van {{name}}',
     resent: 'De uitnodiging van {{name}} is opnieuw verstuurd',
     role: { admin: 'Beheerder', member: 'Lid' },
     roleHelp: {

@@ -1,0 +1,111 @@
+import { expectAccessible } from './support/axe.ts'
+import { linkInMail } from './support/outbox.ts'
+import { expect, password, send, signIn, test, twoTenants } from './support/test.ts'
+import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
+
+/** A sign-up; its form has tests of its own. */
+async function signUpOrganization(tenant: string, name: string, email: string, kvkNumber: string): Promise<void> {
+  const attributes = {
+    name,
+    organization_type: 'Organization',
+    kvk_number: kvkNumber,
+    description: 'Wij wandelen elke week met mensen die slecht ter been zijn.',
+    address: { postal_code: '7311 NZ', house_number: '12', street: 'Stationsstraat', city: 'Apeldoorn' },
+    themes: ['welzijn'],
+    contact: { first_name: 'Yasmina', last_name: 'El Idrissi', email, phone: '055 123 45 67' },
+    terms: true,
+    privacy: true,
+    open_for: 60_000,
+  }
+  const { status } = await send(tenant, '/api/v1/organizations/signups', {
+    data: { type: 'organization_signups', attributes },
+  })
+  expect(status, `${name} signs up`).toBe(201)
+}
+
+for (const [index, tenant] of twoTenants.entries()) {
+  test(`on ${tenant} an organization signs up, completes its sign-up, is approved and writes its first vacancy`, async ({
+    page,
+    browser,
+  }) => {
+    const name = uniqueName(`Wandelkring ${tenant}`)
+    const email = uniqueAddress(`wandelkring-${tenant}`)
+    await signUpOrganization(tenant, name, email, uniqueKvk(`7700${index}1`))
+
+    const center = await browser.newPage()
+    await signIn(center, tenant, `centrum@${tenant}.example`, '/organizations?status=pending')
+    await center.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Beoordeel' }).click()
+    await expect(center.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expectAccessible(center)
+    await center.getByRole('button', { name: 'Vraag aanvulling' }).click()
+    await center.getByLabel('Je vraag').fill('Hoeveel vrijwilligers hebben jullie?')
+    await center.getByRole('button', { name: 'Verstuur de vraag' }).click()
+    await expect(center.getByText(`De vraag is verstuurd naar ${name}`)).toBeVisible()
+
+    // The link of the mail needs no account.
+    await page.goto(await linkInMail(email, '/organisatie-controle/'))
+    await expect(page.getByText('Hoeveel vrijwilligers hebben jullie?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Je antwoord').fill('Twaalf, en er zijn er meer welkom.')
+    await page.getByRole('button', { name: 'Verstuur' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dank je wel, we kijken ernaar' })).toBeVisible()
+
+    await center.reload()
+    await expect(center.getByText('Twaalf, en er zijn er meer welkom.')).toBeVisible()
+    await center.getByRole('button', { name: 'Keur goed' }).click()
+    await expect(center.getByText('Kijk nog 5 punten na voordat je goedkeurt.')).toBeVisible()
+    for (const check of await center.getByRole('group', { name: 'Dit heb ik nagekeken' }).getByRole('checkbox').all()) {
+      await check.check()
+    }
+    await center.getByRole('button', { name: 'Keur goed' }).click()
+    await expect(center.getByText(`${name} is goedgekeurd`)).toBeVisible()
+    await center.close()
+
+    await page.goto(await linkInMail(email, '/auth/password/edit'))
+    await page.getByLabel('Nieuw wachtwoord').fill(password)
+    await page.getByLabel('Herhaal het wachtwoord').fill(password)
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+    await page.waitForURL(/\/dashboard$/)
+    await page.goto(new URL('/vacancies/add', page.url()).href)
+    await page.getByLabel('Titel').fill(`Wandelmaatje bij ${name}`)
+    await page.getByLabel('Kort gezegd').fill('Wandel mee met mensen die slecht ter been zijn.')
+    await page.getByRole('textbox', { name: 'Wat ga je doen?' }).fill('Je wandelt een uur mee en drinkt koffie.')
+    await page.getByLabel('Welzijn').check()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+    await page.goto(new URL('/vacancies', page.url()).href)
+    await expect(page.getByRole('row').filter({ hasText: `Wandelmaatje bij ${name}` })).toContainText('Concept')
+  })
+}
+
+test('the center adds an organization, fills in its services and invites an admin', async ({ page }) => {
+  const name = uniqueName('Repaircafé De Schroef')
+  await signIn(page, 'demo', 'centrum@demo.example', '/organizations/add')
+  await page.getByLabel('Naam', { exact: true }).fill(name)
+  await page.getByLabel('Postcode').fill('7311 NZ')
+  await page.getByLabel('Huisnummer').fill('12')
+  await page.getByLabel('Straat').fill('Stationsstraat')
+  await page.getByLabel('Plaats', { exact: true }).fill('Apeldoorn')
+  await page.getByRole('button', { name: 'Voeg toe' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Diensten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voeg openingstijd toe' }).click()
+  await page.getByRole('button', { name: 'Voeg een dienst toe' }).click()
+  await page.getByLabel('Naam van de dienst').fill('Fietsen maken')
+  await page.getByLabel('Soort').selectOption('praktische-hulp')
+  await page.getByLabel('Wat kun je hier krijgen of doen?').fill('Breng je fiets, we maken hem samen.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await expect(page.getByText('Bewaard', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Naam van de dienst')).toHaveValue('Fietsen maken')
+
+  await page.getByRole('link', { name: 'Leden' }).click()
+  await expect(page.getByText('Deze organisatie heeft nog geen leden.')).toBeVisible()
+  await page.getByLabel('Voornaam').fill('Bas')
+  await page.getByLabel('Achternaam').fill('Schroef')
+  await page.getByLabel('E-mailadres').fill(uniqueAddress('bas-schroef'))
+  await page.getByLabel('Beheerder').check()
+  await page.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
