@@ -39,6 +39,8 @@ export const permissions = {
   'application.create': row('own', 'own', 'own', 'own', 'own', 'none'),
   'volunteerPool.cards': row('all', 'center', 'center', 'none', 'own', 'none'),
   'volunteerPool.contact': row('all', 'center', 'organization', 'none', 'own', 'none'),
+  // For a vacancy of the organization, to a volunteer whom it does not know by name.
+  'invitation.send': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'organization.create': row('all', 'center', 'none', 'none', 'none', 'none'),
   'organization.edit': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'organization.approve': row('all', 'center', 'none', 'none', 'none', 'none'),

@@ -142,7 +142,7 @@ export const routes = {
   switchCenter: site('/switch'),
   volunteerPool: staff('/vrijwilligerspool', {
     flag: 'volunteerProfilesEnabled',
-    permission: 'volunteerPool.cards',
+    permission: 'invitation.send',
   }),
   workshops: account('/workshops', { flag: 'activitiesEnabled' }),
   support: account('/support'),

@@ -111,6 +111,10 @@ export const readerErrors = {
   'search_synonym.exists': { ...field, code: 'validation.taken' },
   'search_synonym.alone': { ...field, code: 'validation.too_short' },
   already_applied: rule,
+  'invitation.already': rule,
+  'invitation.not_possible': rule,
+  'invitation.too_many': tooMany,
+  'invitation.closed': rule,
   'application.question_required': { ...field, code: 'validation.required' },
   'application.transition': rule,
   'application.undo_expired': rule,
@@ -257,6 +261,7 @@ export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 /** Parameters of an error's text. */
 export type ErrorParams = {
   'organization.decided': { by: string; status: string }
+  'invitation.too_many': { limit: number }
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
   'saved_vacancy.limit': { limit: number }

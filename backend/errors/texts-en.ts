@@ -81,6 +81,11 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.exists': 'These words are in one group already.',
   'search_synonym.alone': 'Enter at least two different words.',
   already_applied: 'You have replied to this vacancy already; that reply is still open.',
+  'invitation.already': 'You have invited this volunteer for this vacancy already.',
+  'invitation.not_possible': 'This volunteer cannot be invited for this vacancy.',
+  'invitation.too_many': ({ limit }) =>
+    `Your organization has sent ${limit} invitations today. You can invite again tomorrow.`,
+  'invitation.closed': 'This invitation has been handled already.',
   'application.question_required': 'Answer this question',
   'application.undo_expired': 'This can no longer be undone: the volunteer has received it.',
   'application.transition': 'This step cannot follow the current one.',

@@ -88,6 +88,11 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'search_synonym.exists': 'Deze woorden staan al bij elkaar.',
   'search_synonym.alone': 'Vul minstens twee verschillende woorden in.',
   already_applied: 'Je hebt al op deze vacature gereageerd; die reactie staat nog open.',
+  'invitation.already': 'Je hebt deze vrijwilliger al uitgenodigd voor deze vacature.',
+  'invitation.not_possible': 'Deze vrijwilliger kun je niet uitnodigen voor deze vacature.',
+  'invitation.too_many': ({ limit }) =>
+    `Je organisatie stuurde vandaag al ${limit} uitnodigingen. Morgen kun je weer uitnodigen.`,
+  'invitation.closed': 'Deze uitnodiging is al afgehandeld.',
   'application.question_required': 'Beantwoord deze vraag',
   'application.undo_expired': 'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht.',
   'application.transition': 'Deze stap kan niet op de huidige volgen.',

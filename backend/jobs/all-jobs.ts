@@ -6,9 +6,11 @@ import { expireOffers, updateOccurrences } from '#backend/resources/activities/j
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
+import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
+import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
@@ -16,6 +18,7 @@ import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/user-imports/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
+import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
 import type { Job, JobTable } from './job.ts'
 
 const everyMinute = '* * * * *'
@@ -33,11 +36,13 @@ export const allJobs = {
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.
   'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
+  'data_releases.erasure': { cron: nightly, run: ({ db, now }) => eraseReleases(db, now) },
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
+  'invitations.expiry': { cron: everyQuarter, run: ({ db, now }) => expireInvitations(db, now) },
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
@@ -54,5 +59,6 @@ export const allJobs = {
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
   'user_imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
+  'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
   'vacancies.expiry': { cron: everyQuarter, run: ({ db, now }) => expireVacancies(db, now) },
 } satisfies JobTable & Record<string, Job<never>>

@@ -253,7 +253,13 @@ async function documentOf(
   await follow(primary, query.include)
 
   const isPrimary = new Set(primary)
-  const document: Document<Node[]> = { data: primary.map((entry) => nodeOf(entry, queryContext.context, query)) }
+  const document: Document<Node[]> = {
+    data: primary.map((entry) => {
+      const node = nodeOf(entry, queryContext.context, query)
+      const more = queryContext.recordMeta?.(entry.row.id)
+      return more ? { ...node, meta: { ...node.meta, ...(snakeKeys(more) as Record<string, unknown>) } } : node
+    }),
+  }
   if (query.included) {
     const others = [...entries.values()].filter((entry) => !isPrimary.has(entry))
     document.included = others.map((entry) => nodeOf(entry, queryContext.context, query))

@@ -26,6 +26,8 @@ export type QueryContext = {
   limit?: number
   /** Added to the document's `meta`. */
   meta: Record<string, unknown>
+  /** Added to the `meta` of each primary record, by its id. */
+  recordMeta?: (id: number) => Record<string, unknown>
 }
 
 export const predicates = ['not_eq', 'eq', 'cont', 'in', 'gteq', 'lteq', 'null'] as const

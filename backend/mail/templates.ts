@@ -7,6 +7,7 @@ import { type DigestMailVariables, digestTextsEn, digestTextsNl } from './digest
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
+import { type InvitationMailVariables, invitationTextsEn, invitationTextsNl } from './invitation-texts.ts'
 import type { MailText } from './mail-text.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
@@ -20,6 +21,7 @@ export type MailVariables = AccountMailVariables &
   FormMailVariables &
   OrganizationMailVariables &
   HelpMailVariables &
+  InvitationMailVariables &
   MessageMailVariables &
   VacancyMailVariables
 export type MailTemplate = keyof MailVariables
@@ -35,6 +37,7 @@ const nl: Writers = {
   ...formTextsNl,
   ...organizationTextsNl,
   ...helpTextsNl,
+  ...invitationTextsNl,
   ...messageTextsNl,
   ...vacancyTextsNl,
 }
@@ -48,6 +51,7 @@ const en: Writers = {
   ...formTextsEn,
   ...organizationTextsEn,
   ...helpTextsEn,
+  ...invitationTextsEn,
   ...messageTextsEn,
   ...vacancyTextsEn,
 }

@@ -14,6 +14,7 @@ import { accountDeletionRoutes } from './current-user/deletion-routes.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { ownSessionRoutes } from './current-user/session-routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
+import { dataReleaseRoutes } from './data-releases/routes.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -22,6 +23,7 @@ import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
@@ -48,6 +50,7 @@ import { userImportRoutes } from './user-imports/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
+import { volunteerCardRoutes } from './volunteer-cards/routes.ts'
 import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
 import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 
@@ -95,6 +98,9 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await addressRoutes(api, services)
   await ownSessionRoutes(api)
   await volunteerProfileRoutes(api)
+  await volunteerCardRoutes(api)
+  await invitationRoutes(api)
+  await dataReleaseRoutes(api)
   await signupRoutes(api, services)
   await guardianRoutes(api)
   await formRoutes(api)

@@ -15,7 +15,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   dashboard: {
     load: () => import('./dashboard/dashboard-page.tsx'),
-    messages: ['account'],
+    messages: ['account', 'matching'],
     navigation: { staff: { label: 'dashboard', order: 1, icon: layoutDashboardIcon } },
   },
   workshops: {
@@ -37,7 +37,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),
-    messages: ['account', 'searches'],
+    messages: ['account', 'searches', 'invitations', 'forms'],
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),

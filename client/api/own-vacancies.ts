@@ -16,9 +16,12 @@ import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { fetchDocument, useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-/** Reloaded whenever it is shown: saving a form leads back to it. */
-export function useOwnVacancies(search: OwnVacancySearch) {
-  const state = useDocument<OwnVacancy[]>(ownVacanciesPath(search), { revalidateIfStale: true, keepPreviousData: true })
+/** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
+export function useOwnVacancies(search: OwnVacancySearch | null, size?: number) {
+  const state = useDocument<OwnVacancy[]>(search && ownVacanciesPath(search, size), {
+    revalidateIfStale: true,
+    keepPreviousData: true,
+  })
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }
 }
 

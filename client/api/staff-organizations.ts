@@ -11,9 +11,9 @@ import { uploadFile } from './upload.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-/** Reloaded whenever it is shown: saving a form leads back to it. */
-export function useStaffOrganizations(search: StaffOrganizationSearch) {
-  const state = useDocument<StaffOrganization[]>(staffOrganizationsPath(search), {
+/** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
+export function useStaffOrganizations(search: StaffOrganizationSearch | null) {
+  const state = useDocument<StaffOrganization[]>(search && staffOrganizationsPath(search), {
     revalidateIfStale: true,
     keepPreviousData: true,
   })

@@ -1,7 +1,9 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type ListedVacancy,
+  type SuggestedVacancy,
   similarVacanciesPath,
+  suggestedVacanciesPath,
   type Vacancy,
   type VacancySearch,
   vacancyPath,
@@ -31,6 +33,10 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
 export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
 
 export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(similarVacanciesPath(id))
+
+/** Null loads nothing. */
+export const useSuggestedVacancies = (enabled: boolean) =>
+  useDocument<SuggestedVacancy[]>(enabled ? suggestedVacanciesPath : null)
 
 export const reportVacancy = (attributes: VacancyReportCreate, idempotencyKey: string) =>
   apiRequest('/api/v1/vacancy_reports', {

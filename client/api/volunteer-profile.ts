@@ -14,7 +14,8 @@ import { useDocument } from './use-document.ts'
 
 const type = 'volunteer_profiles'
 
-export const useOwnProfile = () => useDocument<VolunteerProfile>(currentVolunteerProfilePath)
+export const useOwnProfile = (enabled = true) =>
+  useDocument<VolunteerProfile>(enabled ? currentVolunteerProfilePath : null)
 
 /** Stores the response as the profile; its name may be that of the menu too. */
 async function store(document: unknown): Promise<void> {

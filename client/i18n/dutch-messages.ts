@@ -26,4 +26,7 @@ export const dutchMessages: MessageLoaders = {
   users: () => import('./nl/users.ts'),
   vacancies: () => import('./nl/vacancies.ts'),
   organizations: () => import('./nl/organizations.ts'),
+  matching: () => import('./nl/matching.ts'),
+  pool: () => import('./nl/pool.ts'),
+  invitations: () => import('./nl/invitations.ts'),
 }

@@ -26,4 +26,7 @@ export const englishMessages: MessageLoaders = {
   users: () => import('./en/users.ts'),
   vacancies: () => import('./en/vacancies.ts'),
   organizations: () => import('./en/organizations.ts'),
+  matching: () => import('./en/matching.ts'),
+  pool: () => import('./en/pool.ts'),
+  invitations: () => import('./en/invitations.ts'),
 }

@@ -25,5 +25,8 @@ export const namespaces = [
   'help',
   'helpDesk',
   'conversations',
+  'matching',
+  'pool',
+  'invitations',
 ] as const
 export type Namespace = (typeof namespaces)[number]

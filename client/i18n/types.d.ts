@@ -11,8 +11,11 @@ import type directory from './nl/directory.ts'
 import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
+import type invitations from './nl/invitations.ts'
+import type matching from './nl/matching.ts'
 import type news from './nl/news.ts'
 import type organizations from './nl/organizations.ts'
+import type pool from './nl/pool.ts'
 import type profile from './nl/profile.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
@@ -54,6 +57,9 @@ declare module 'i18next' {
       help: typeof help
       helpDesk: typeof helpDesk
       conversations: typeof conversations
+      matching: typeof matching
+      pool: typeof pool
+      invitations: typeof invitations
     }
   }
 }

@@ -37,7 +37,11 @@ export const staffPages: AreaPages<'staff'> = {
   contentFiles: underConstruction({ nl: 'Bestanden', en: 'Files' }),
   contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
   contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
-  volunteerPool: underConstruction({ nl: 'Vrijwilligerspool', en: 'Volunteer pool' }),
+  volunteerPool: {
+    load: () => import('./pool/pool-page.tsx'),
+    messages: ['pool', 'matching', 'forms'],
+    navigation: { staff: { label: 'volunteerPool', order: 6.5, icon: usersIcon, notInTabs: true } },
+  },
   templates: underConstruction({ nl: 'Berichtsjablonen', en: 'Notification templates' }),
   templateEdit: underConstruction({ nl: 'Bewerk sjabloon', en: 'Edit template' }),
   organizations: {
@@ -81,7 +85,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'audit'],
+    messages: ['vacancies', 'site', 'forms', 'audit', 'pool', 'matching'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),

@@ -1,5 +1,6 @@
 /** The attributes of an application and of its events, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
+import type { Applicant } from './applicant-schema.ts'
 import {
   applicationEventKinds,
   applicationSources,
@@ -8,7 +9,6 @@ import {
   waitingOnValues,
 } from './application.ts'
 import { lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
-import type { User } from './user-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 /** The attributes of an application as it is read. */
@@ -31,7 +31,7 @@ export const applicationSchema = z.object({
 })
 export type Application = z.infer<typeof applicationSchema> & {
   id: string
-  user?: User
+  user?: Applicant
   vacancy?: Vacancy
   events?: ApplicationEvent[]
 }

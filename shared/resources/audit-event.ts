@@ -12,6 +12,7 @@ export const auditedTypes = [
   'help_requests',
   'help_responses',
   'message_reports',
+  'invitations',
   'volunteer_center_profiles',
   'audit_events',
 ] as const
@@ -73,6 +74,7 @@ export const auditActions = [
   'help_response.status_changed',
   'message.reported',
   'message.disclosed',
+  'invitation.sent',
   'settings.changed',
   'list.exported',
 ] as const

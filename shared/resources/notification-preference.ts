@@ -23,6 +23,7 @@ type NotificationEvent = {
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status'] },
+  invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
   message: { mails: ['message.new'] },
@@ -38,6 +39,7 @@ export const notificationEvents = {
     kinds: ['application_received'],
     mails: ['application.received'],
   },
+  invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
   application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn'] },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
   vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },

@@ -5,6 +5,8 @@ export const notificationKinds = [
   'application_received',
   'application_withdrawn',
   'application_status',
+  'invitation_received',
+  'invitation_declined',
   'place_offered',
   'activity_cancelled',
   'organization_pending',

@@ -1,4 +1,5 @@
 /** The staff's list of vacancies; apart from `vacancy.ts`, which visitors load. */
+import { dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { type Vacancy, type VacancyStatus, vacancyStatuses } from './vacancy.ts'
 
@@ -33,6 +34,15 @@ export function ownVacancySearchFrom(params: URLSearchParams): OwnVacancySearch 
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   }
 }
+
+const soonDays = 14
+
+/** What expires within two weeks, the first first. */
+export const expiringSoon = (): OwnVacancySearch => ({
+  expires: dutchDay(new Date(Date.now() + soonDays * 24 * 3600 * 1000)),
+  status: 'published',
+  sort: 'expires_on',
+})
 
 const listedFields = {
   vacancies: [

@@ -1,4 +1,5 @@
 import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
+import type { Match } from '#shared/matching.ts'
 import type { Address } from './address-schema.ts'
 import type { Organization } from './organization.ts'
 import {
@@ -160,6 +161,18 @@ export const vacancyPath = (id: string) =>
   apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
     include: ['organization', 'organization.profile', 'address'],
   })
+
+/** A vacancy that suits the reader, with why. */
+export type SuggestedVacancy = ListedVacancy & { meta?: { match?: Match } }
+
+/** Open vacancies that suit the signed-in volunteer, best first. */
+export const suggestedVacanciesPath = apiPath('/api/v1/vacancies', {
+  filter: { suits: 'own' },
+  include: ['organization', 'address'],
+  sort: ['-relevance'],
+  page: { size: 3 },
+  fields: listedVacancyFields,
+})
 
 /** Published vacancies that resemble this one, nearest and newest first. */
 export const similarVacanciesPath = (id: string) =>

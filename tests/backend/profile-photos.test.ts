@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { currentVolunteerProfilePath, ownPhotoPath } from '#shared/resources/volunteer-profile.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -117,22 +117,24 @@ describe('the photo of a profile', () => {
     )
   })
 
-  it('is seen with the profile: by nobody else while it is hidden, by the volunteer pool’s readers while it is shown', async () => {
+  it('is seen by nobody else, however visible the profile, until a stage of a reply releases how to reach its owner', async () => {
     const { me, url } = await withPhoto()
+    await show(me, 'center')
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: ownOrganizationId }])
     const admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
-    const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
+    const { id: otherId } = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: otherId }])
     const [volunteer, neighbor] = [await actAs(backend, 1), await actAs(backend, 2)]
     const statuses = () =>
       Promise.all(
-        [staff, admin, member, volunteer, neighbor].map(async (who) => (await who.call('GET', url)).statusCode),
+        [staff, admin, stranger, volunteer, neighbor].map(async (who) => (await who.call('GET', url)).statusCode),
       )
     expect(await statuses()).toEqual([404, 404, 404, 404, 404])
-    await show(me, 'center')
-    expect(await statuses()).toEqual([200, 200, 404, 404, 404])
-    const pause = { data: { attributes: { paused_until: '2026-04-01' } } }
-    await me.call('PATCH', currentVolunteerProfilePath, pause)
+    const reply = { now: backend.clock.now(), organizationId, userId: me.userId }
+    await insertApplication(backend.db, { ...reply, status: 'new' })
     expect(await statuses()).toEqual([404, 404, 404, 404, 404])
+    await insertApplication(backend.db, { ...reply, status: 'in_contact' })
+    expect(await statuses()).toEqual([200, 200, 404, 404, 404])
     expect((await me.call('GET', url)).statusCode).toBe(200)
   })
 

@@ -58,6 +58,16 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
   ],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
+  'invitation.received': [
+    {
+      firstName,
+      organization,
+      vacancy,
+      summary: 'Ga elke week een uur wandelen met iemand die niet meer alleen naar buiten kan.',
+      message: 'Je hebt op dinsdag tijd en woont om de hoek.\nKom je eens kijken?',
+      until: '26 maart 2026',
+    },
+  ],
   'account.guardian': [{ firstName }],
   'account.guardian_granted': [
     { firstName, confirmed: true, reply: null },

@@ -529,6 +529,51 @@ CREATE TABLE "help_responses" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_releases" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"application_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"part" text NOT NULL,
+	"released_at" timestamp (3) with time zone NOT NULL,
+	"erased_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_refusals" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"organization_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"invited_by_id" bigint,
+	"message" text NOT NULL,
+	"status" text NOT NULL,
+	"sent_on" date NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"viewed_at" timestamp (3) with time zone,
+	"responded_at" timestamp (3) with time zone,
+	"decline_reason" text,
+	"application_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profile_views" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"organization_id" bigint,
+	"viewed_on" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "changelog_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
@@ -1050,6 +1095,19 @@ ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_center_id_volunteer_
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_help_requests_id_fk" FOREIGN KEY ("matched_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_refusals" ADD CONSTRAINT "invitation_refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_refusals" ADD CONSTRAINT "invitation_refusals_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1160,6 +1218,15 @@ CREATE INDEX "help_responses_request" ON "help_responses" USING btree ("help_req
 CREATE UNIQUE INDEX "help_responses_one_match" ON "help_responses" USING btree ("matched_request_id") WHERE status = 'matched';--> statement-breakpoint
 CREATE INDEX "help_responses_due" ON "help_responses" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE INDEX "help_responses_kept" ON "help_responses" USING btree ("closed_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "data_releases_open" ON "data_releases" USING btree ("application_id","part") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "data_releases_user" ON "data_releases" USING btree ("user_id","organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_refusals_once" ON "invitation_refusals" USING btree ("user_id",coalesce("organization_id", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_once" ON "invitations" USING btree ("user_id","vacancy_id");--> statement-breakpoint
+CREATE INDEX "invitations_organization" ON "invitations" USING btree ("organization_id","sent_on");--> statement-breakpoint
+CREATE INDEX "invitations_center" ON "invitations" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE INDEX "invitations_open" ON "invitations" USING btree ("expires_at") WHERE status in ('sent', 'viewed');--> statement-breakpoint
+CREATE UNIQUE INDEX "profile_views_once" ON "profile_views" USING btree ("user_id","viewed_on",coalesce("organization_id", 0));--> statement-breakpoint
+CREATE INDEX "profile_views_age" ON "profile_views" USING btree ("viewed_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint

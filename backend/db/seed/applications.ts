@@ -1,8 +1,11 @@
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/resources/application.ts'
+import { partsByStatus, releasedParts } from '#shared/resources/invitation.ts'
 import type { Db } from '../driver.ts'
 import { applicationEvents, applications } from '../schema/applications.ts'
+import { dataReleases } from '../schema/invitations.ts'
 import { insertAll, insertForIds } from './batches.ts'
-import { applicationRow, type NewApplication } from './factories.ts'
+import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
 import { answers, declineReasons, motivations } from './fixtures/people.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
@@ -69,6 +72,11 @@ export async function seedApplications(
     applicationEvents,
     drafts.flatMap((draft, index) => eventsOf(draft, ids[index] ?? 0)),
   )
+  await insertAll(
+    db,
+    dataReleases,
+    drafts.flatMap((draft, index) => releasesOf(draft, ids[index] ?? 0)),
+  )
 }
 
 type Parties = { vacancy: SeededVacancy; person: SeededPerson; answeredBy: SeededPerson; status: ApplicationStatus }
@@ -106,6 +114,15 @@ function draftApplication(
   return { row, person, answeredBy, steps }
 }
 
+/** Each part when the first step released it. */
+function releasesOf({ row, steps }: Draft, id: number) {
+  const stages = [{ status: 'new' as ApplicationStatus, at: row.createdAt }, ...steps]
+  return releasedParts.flatMap((part) => {
+    const stage = stages.find(({ status }) => partsByStatus[status].includes(part))
+    return stage ? releaseRows({ ...row, id, createdAt: stage.at }, [part]) : []
+  })
+}
+
 function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: number) {
   const created = {
     applicationId,
@@ -114,7 +131,7 @@ function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: numb
     toStatus: 'new' as ApplicationStatus,
     reason: null,
     actorId: person.id,
-    actorName: person.name,
+    actorName: firstNameOf(person.name),
     createdAt: row.createdAt,
   }
   const changes = steps.map(({ status, at }, index) => {
@@ -126,7 +143,7 @@ function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: numb
       toStatus: status,
       reason: status === 'declined' ? (row.declineReason ?? null) : null,
       actorId: status === 'expired' ? null : actor.id,
-      actorName: status === 'expired' ? 'Systeem' : actor.name,
+      actorName: status === 'expired' ? 'Systeem' : actor === person ? firstNameOf(person.name) : actor.name,
       createdAt: at,
     }
   })

@@ -4,10 +4,12 @@
  */
 import { eq } from 'drizzle-orm'
 import { waitingOnByStatus } from '#shared/resources/application.ts'
+import { partsByStatus, type ReleasedPart } from '#shared/resources/invitation.ts'
 import type { Db } from '../driver.ts'
 import { applications } from '../schema/applications.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { addresses } from '../schema/geography.ts'
+import { dataReleases } from '../schema/invitations.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { roles, users } from '../schema/users.ts'
 import { vacancies } from '../schema/vacancies.ts'
@@ -83,6 +85,17 @@ export const applicationRow = (
   updatedAt: values.createdAt,
   ...values,
 })
+
+/** What a stage of an application released to its organization. */
+export const releaseRows = (
+  {
+    id,
+    userId,
+    organizationId,
+    createdAt,
+  }: Pick<typeof applications.$inferSelect, 'id' | 'userId' | 'organizationId' | 'createdAt'>,
+  parts: readonly ReleasedPart[],
+) => parts.map((part) => ({ applicationId: id, userId, organizationId, part, releasedAt: createdAt }))
 
 let counter = 0
 /** A string that is unique among the created records. */
@@ -161,5 +174,7 @@ export async function insertApplication(db: Db, { now, ...values }: Overrides<Ne
   const userId = values.userId ?? (await insertUser(db, { centerId: vacancy.centerId, createdAt })).id
   const { centerId, organizationId } = vacancy
   const row = applicationRow({ ...values, centerId, organizationId, vacancyId: vacancy.id, userId, createdAt })
-  return first(await db.insert(applications).values(row).returning())
+  const application = first(await db.insert(applications).values(row).returning())
+  await db.insert(dataReleases).values(releaseRows(application, partsByStatus[application.status]))
+  return application
 }

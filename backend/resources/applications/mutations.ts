@@ -7,10 +7,13 @@ import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-er
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { pathTo } from '#shared/paths.ts'
 import { applicationTransitions, waitingOnByStatus } from '#shared/resources/application.ts'
 import type { ApplicationCreate, ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { writeAboutApplication } from '../conversations/mutations.ts'
+import { releaseData } from '../data-releases/mutations.ts'
+import { acceptInvitation } from '../invitations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
@@ -59,13 +62,23 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     .onConflictDoNothing()
     .returning({ id: applications.id })
   if (!application) throw apiError('already_applied')
-  await logEvent(context, application.id, { kind: 'created', fromStatus: null, toStatus: 'new', reason: null })
+  if (await acceptInvitation(context, { vacancyId, applicationId: application.id })) {
+    await db.update(applications).set({ source: 'invitation' }).where(eq(applications.id, application.id))
+  }
+  await releaseData(context, { ...row, id: application.id }, 'new')
+  await logEvent(context, application.id, {
+    kind: 'created',
+    fromStatus: null,
+    toStatus: 'new',
+    reason: null,
+    byVolunteer: true,
+  })
   await deleteDraftOf(context, vacancyId)
   await mailReceived(context, application.id, vacancy, input.motivation)
   await mailSent(context, vacancy, input.motivation)
   await notifyOrganization(context, vacancy.organizationId, {
     kind: 'application_received',
-    params: { volunteer: actor.name, vacancy: vacancy.title },
+    params: { volunteer: firstNameOf(actor.name), vacancy: vacancy.title },
     link: pathTo('application', { id: String(application.id) }),
   })
   return application.id
@@ -74,9 +87,15 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
 type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' | 'toStatus' | 'reason' | 'previous'>
 
 /** Returns the id of the event. */
-async function logEvent({ db, actor, now }: SignedInContext, applicationId: number, event: Event): Promise<number> {
+async function logEvent(
+  { db, actor, now }: SignedInContext,
+  applicationId: number,
+  { byVolunteer, ...event }: Event & { byVolunteer?: boolean },
+): Promise<number> {
+  // The organization reads the log, and knows the volunteer by first name until a stage releases more.
+  const name = byVolunteer ? firstNameOf(actor.name) : actor.name
   // In an impersonated session the log names the admin too.
-  const actorName = actor.impersonator ? `${actor.name} (door ${actor.impersonator.name})` : actor.name
+  const actorName = actor.impersonator ? `${name} (door ${actor.impersonator.name})` : name
   const [stored] = await db
     .insert(applicationEvents)
     .values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
@@ -121,6 +140,7 @@ async function moveApplication(
     },
     lockVersion ?? application.lockVersion,
   )
+  await releaseData(context, application, status)
   const filled = status === 'placed' && (await fillWhenFull(context, application.vacancyId))
   const eventId = await logEvent(context, application.id, {
     kind: 'status_changed',
@@ -128,6 +148,7 @@ async function moveApplication(
     toStatus: status,
     reason,
     previous: byVolunteer ? null : previousState(application, filled),
+    byVolunteer,
   })
   if (byVolunteer) {
     await notifyWithdrawal(context, application)
@@ -150,7 +171,7 @@ async function notifyWithdrawal(context: SignedInContext, application: Applicati
     .where(eq(vacancies.id, application.vacancyId))
   await notifyOrganization(context, application.organizationId, {
     kind: 'application_withdrawn',
-    params: { volunteer: context.actor.name, vacancy: vacancy?.title ?? '' },
+    params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy?.title ?? '' },
     link: pathTo('application', { id: String(application.id) }),
   })
 }

@@ -12,7 +12,7 @@ import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { applicationSources, matchOutcomes, undoMs } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
-import { userResource } from '../users/queries.ts'
+import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { readableOrganizations } from './policy.ts'
 
@@ -57,14 +57,14 @@ export const applicationResource: Resource = {
     organizationId: foreignKey(applications.organizationId),
   },
   relationships: {
-    user: toOne(() => userResource, applications.userId),
+    user: toOne(() => applicantResource, applications.userId),
     vacancy: toOne(() => vacancyResource, applications.vacancyId),
     events: toMany(() => applicationEventResource, applicationEvents.applicationId, {
       orderBy: [sql`${applicationEvents.id}`],
     }),
   },
   filters: {
-    q: (value) => byNameOrTitle(value),
+    q: (value, { context }) => byNameOrTitle(context, value),
     scope_eq: (value, { context }, parameter) => {
       if (value !== 'own') throw invalidValue(parameter, value)
       return eq(applications.userId, context.actor?.id ?? 0)
@@ -74,12 +74,15 @@ export const applicationResource: Resource = {
 }
 
 /** `filter[q]`: every word is in the volunteer's name or in the vacancy's title. */
-function byNameOrTitle(value: string): SQL {
+function byNameOrTitle(context: Context, value: string): SQL {
+  // By no part of a name that the reader may not see.
+  const name = sql`case when ${isReleased(context, 'name')} then ${users.firstName} else '' end || ' '
+    || case when ${isReleased(context, 'contact')} then ${users.lastName} else '' end`
   const parts = fold(value).slice(0, 200).split(/\s+/)
   return sql.join(
     parts.map(
       (part) => sql`(exists (select 1 from ${users} where ${users.id} = ${applications.userId}
-          and search_fold(${users.firstName} || ' ' || ${users.lastName}) like ${containing(part)})
+          and search_fold(${name}) like ${containing(part)})
         or exists (select 1 from ${vacancies} where ${vacancies.id} = ${applications.vacancyId}
           and search_fold(${vacancies.title}) like ${containing(part)}))`,
     ),

@@ -12,9 +12,11 @@ import { publishEvent } from '#backend/events/publish.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { firstNameOf } from '#backend/mail/first-name.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
 import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
 import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
+import { contactReleased } from '../data-releases/queries.ts'
 import { attachFiles } from './attachments.ts'
 import { type ContextRecord, findApplication, ownContext, requireRecipient, type Side } from './contexts.ts'
 import { causeOf, mailMessage } from './mails.ts'
@@ -133,7 +135,7 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
       conversationId: conversation.id,
       participantId: own.id,
       authorId: actor.id,
-      authorName: authorName(tx, found),
+      authorName: await authorName(tx, found),
       body: message.body,
       quoted: message.quoted ?? null,
       source: message.mailId ? 'mail' : 'site',
@@ -165,9 +167,19 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
   return stored.id
 }
 
-/** First names between those who help each other; for an organization a member of the center's staff is named as such. */
-function authorName({ actor, center }: SignedInContext, { conversation, own }: OwnConversation): string {
-  if (conversation.contextKind === 'help_request') return actor.name.split(' ')[0] ?? actor.name
+/** As the other side knows the author; for an organization a member of the center's staff is named as such. */
+async function authorName(
+  { db, actor, center }: SignedInContext,
+  { conversation, own }: OwnConversation,
+): Promise<string> {
+  if (conversation.contextKind === 'help_request') return firstNameOf(actor.name)
+  if (conversation.contextKind === 'application' && own.organizationId === null) {
+    const [found] = await db
+      .select({ isReleased: contactReleased(sql`${conversations.contextId}`) })
+      .from(conversations)
+      .where(eq(conversations.id, conversation.id))
+    return found?.isReleased ? actor.name : firstNameOf(actor.name)
+  }
   const isOfOrganization =
     own.organizationId === null || actor.roles.some(({ resourceId }) => resourceId === String(own.organizationId))
   return isOfOrganization ? actor.name : `${actor.name} (${center.name})`

@@ -30,6 +30,7 @@ import {
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type ContextKind, contextKinds, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
+import { contactReleased } from '../data-releases/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
 
@@ -62,11 +63,13 @@ const isUnread = (userId: number) => sql`m.participant_id <> ${mine.id} and m.id
 const unreadOf = (userId: number) =>
   sql`(select count(*)::int from ${messages} m where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)})`
 
-/** Name of the other side. Those who help each other know each other by first name. */
+/** Name of the other side. By first name between those who help each other, and until a stage of the application releases more. */
 const counterpart = sql`(select case
     when o.organization_id is not null then (select g.name from ${organizations} g where g.id = o.organization_id)
     else (select case when u.email like '%@verwijderd.invalid' then null
         when ${conversations.contextKind} = 'help_request' then u.first_name
+        when ${conversations.contextKind} = 'application' and not ${contactReleased(sql`${conversations.contextId}`)}
+          then u.first_name
         else u.first_name || ' ' || u.last_name end
       from ${users} u where u.id = o.user_id) end
   from ${conversationParticipants} o where o.conversation_id = ${mine.conversationId} and o.id <> ${mine.id} limit 1)`

@@ -26,6 +26,7 @@ import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
+import { eraseInvitations } from '../invitations/mutations.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
 import { eraseOrganizationContacts } from '../organizations/contacts.ts'
 import { deleteProfile } from '../volunteer-profiles/mutations.ts'
@@ -287,6 +288,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await eraseUserFromConversations(db, user.id)
   await deleteProfile(db, user.id)
   await eraseOrganizationContacts(db, user.email)
+  await eraseInvitations(db, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))

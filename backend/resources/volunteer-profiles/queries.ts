@@ -9,6 +9,7 @@ import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import type { PhotoSize } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileSchema } from '#shared/resources/volunteer-profile-schema.ts'
+import { releasedHere } from '../data-releases/queries.ts'
 import { can } from './policy.ts'
 
 /** The id of the file is in the URL, so that a new photo has a new one. */
@@ -40,13 +41,18 @@ export const volunteerProfileResource: Resource = {
   }),
 }
 
-/** Id of the file of a profile's photo, if the reader may see the profile; else 404. */
+/** Id of the file of a profile's photo: for its owner, and for an organization to which a stage released how to reach them; else 404. */
 export async function photoOf(context: Context, id: string, size: PhotoSize): Promise<number> {
-  const [profile] = await context.db
-    .select()
+  const [found] = await context.db
+    .select({
+      profile: volunteerProfiles,
+      // Wrapped, so that the columns of the subquery keep the names of their tables.
+      isReleased: sql<boolean>`${releasedHere(context, volunteerProfiles.userId, 'contact')}`,
+    })
     .from(volunteerProfiles)
     .where(eq(volunteerProfiles.id, recordId(id)))
-  const fileId = size === 'small' ? profile?.smallPhotoId : profile?.photoId
-  if (!profile || !fileId || !can(context, 'see', profile)) throw notFound()
+  const fileId = size === 'small' ? found?.profile.smallPhotoId : found?.profile.photoId
+  if (!found || !fileId) throw notFound()
+  if (!can(context, 'see', found.profile) && !found.isReleased) throw notFound()
   return fileId
 }

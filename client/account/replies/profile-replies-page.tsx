@@ -27,38 +27,62 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Application, ownApplicationsPath } from '#shared/resources/application.ts'
+import { invitationsPagePath, invitationsTab, ownInvitationsPath } from '#shared/resources/invitation.ts'
 import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
 
 export const page: Page = {
   component: ProfileRepliesPage,
   title: { nl: 'Mijn reacties', en: 'My replies' },
-  initialData: (_, search) => [
-    { path: search.get(savedTab.name) === savedTab.value ? savedVacancyListPath : ownApplicationsPath },
-  ],
+  initialData: (_, search) => [{ path: pathOfTab[tabOf(search)] }],
 }
 
+type Tab = 'replies' | 'invitations' | 'saved'
+
+const tabOf = (search: URLSearchParams): Tab => {
+  const value = search.get(savedTab.name)
+  return value === savedTab.value ? 'saved' : value === invitationsTab ? 'invitations' : 'replies'
+}
+
+const pathOfTab: Record<Tab, string> = {
+  replies: ownApplicationsPath,
+  invitations: ownInvitationsPath,
+  saved: savedVacancyListPath,
+}
+
+const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList)
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 
-/** The user's replies; the second tab shows the saved vacancies. */
+/** The user's replies, the invitations of organizations where there is a volunteer pool, and the saved vacancies. */
 export function ProfileRepliesPage() {
   const { t } = useTranslation('account')
-  const isSaved = useSearchParams().get(savedTab.name) === savedTab.value
-  const title = t(isSaved ? 'saved.title' : 'replies.title')
+  const { t: ti } = useTranslation('invitations')
+  const { flags } = useBoot()
+  const asked = tabOf(useSearchParams())
+  const tab = asked === 'invitations' && !flags.volunteerProfilesEnabled ? 'replies' : asked
+  const title = tab === 'invitations' ? ti('title') : t(tab === 'saved' ? 'saved.title' : 'replies.title')
+  const intro = tab === 'invitations' ? ti('intro') : t(tab === 'saved' ? 'saved.intro' : 'replies.intro')
   return (
     <Section space="sm">
       <PageHead title={title} />
       <Container width="text">
         <Stack gap="6">
-          <PageHeader title={title} description={t(isSaved ? 'saved.intro' : 'replies.intro')} />
+          <PageHeader title={title} description={intro} />
           <TabLinks label={t('replies.tabs')}>
-            <TabLink as={Link} to={pathTo('profileReplies')} current={!isSaved}>
+            <TabLink as={Link} to={pathTo('profileReplies')} current={tab === 'replies'}>
               {t('replies.title')}
             </TabLink>
-            <TabLink as={Link} to={savedTabPath} current={isSaved}>
+            {flags.volunteerProfilesEnabled ? (
+              <TabLink as={Link} to={invitationsPagePath} current={tab === 'invitations'}>
+                {ti('tab')}
+              </TabLink>
+            ) : null}
+            <TabLink as={Link} to={savedTabPath} current={tab === 'saved'}>
               {t('saved.tab')}
             </TabLink>
           </TabLinks>
-          {isSaved ? <SavedVacancies fallback={<Skeleton shape="block" />} /> : <Replies />}
+          {tab === 'replies' ? <Replies /> : null}
+          {tab === 'invitations' ? <Invitations fallback={<Skeleton shape="block" />} /> : null}
+          {tab === 'saved' ? <SavedVacancies fallback={<Skeleton shape="block" />} /> : null}
         </Stack>
       </Container>
     </Section>

@@ -40,6 +40,8 @@ export default {
       application_received: '{{volunteer}} replies to “{{vacancy}}”',
       application_withdrawn: '{{volunteer}} withdraws the reply to “{{vacancy}}”',
       application_status: 'Your reply to “{{vacancy}}”: {{status}}',
+      invitation_received: '{{organization}} invites you for “{{vacancy}}”',
+      invitation_declined: 'A volunteer declines your invitation for “{{vacancy}}”',
       place_offered: 'A place is free for you at “{{activity}}”',
       activity_cancelled: '“{{activity}}” is cancelled',
       organization_pending: '{{organization}} waits for approval',

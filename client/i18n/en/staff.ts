@@ -57,6 +57,10 @@ export default {
     open: 'Open the application of {{name}}',
   },
   application: {
+    postalCode: 'Postal code',
+    erased: 'Details erased',
+    notReleased:
+      'You see the last name and contact details when you set the reply to “In contact”. The volunteer sees that.',
     title: 'Application of {{name}}',
     back: 'All applications',
     motivation: 'Motivation',

@@ -16,6 +16,7 @@ export default {
     manageVacancies: 'Vacatures',
     vacancyBank: 'Vacaturebank',
     myActivities: 'Mijn activiteiten',
+    volunteerPool: 'Vrijwilligerspool',
     organizations: 'Organisaties',
     users: 'Gebruikers',
     applications: 'Aanvragen',

@@ -38,6 +38,8 @@ export default {
       application_received: '{{volunteer}} reageert op “{{vacancy}}”',
       application_withdrawn: '{{volunteer}} trekt de reactie op “{{vacancy}}” in',
       application_status: 'Je reactie op “{{vacancy}}”: {{status}}',
+      invitation_received: '{{organization}} nodigt je uit voor “{{vacancy}}”',
+      invitation_declined: 'Een vrijwilliger slaat je uitnodiging voor “{{vacancy}}” af',
       place_offered: 'Er is een plek voor je vrij bij “{{activity}}”',
       activity_cancelled: '“{{activity}}” gaat niet door',
       organization_pending: '{{organization}} wacht op goedkeuring',

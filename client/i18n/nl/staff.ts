@@ -54,6 +54,10 @@ export default {
     open: 'Open de aanvraag van {{name}}',
   },
   application: {
+    postalCode: 'Postcode',
+    erased: 'Gegevens gewist',
+    notReleased:
+      'De achternaam en contactgegevens zie je als je de reactie op “In gesprek” zet. De vrijwilliger ziet dat.',
     title: 'Aanvraag van {{name}}',
     back: 'Alle aanvragen',
     motivation: 'Motivatie',

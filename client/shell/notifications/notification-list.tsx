@@ -18,6 +18,8 @@ const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
   application_withdrawn: circleXIcon,
   application_status: messageCircleIcon,
+  invitation_received: handHeartIcon,
+  invitation_declined: circleXIcon,
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
   organization_pending: building2Icon,

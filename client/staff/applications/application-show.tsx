@@ -16,7 +16,7 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Heading } from '#client/ui/text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
@@ -57,7 +57,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const isOwnOrganization = organizationIdsOf(useSession().user?.roles ?? [], ['admin', 'member']).includes(
     vacancy?.organization?.id ?? '',
   )
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || t('application.erased')
   const title = t('application.title', { name })
   return (
     <Section space="sm">
@@ -109,7 +109,15 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                       <TextLink href={telephone(user.phone)}>{user.phone}</TextLink>
                     </Description>
                   ) : null}
+                  {user?.postalCode4 ? (
+                    <Description term={t('application.postalCode')}>{user.postalCode4}</Description>
+                  ) : null}
                 </DescriptionList>
+                {user?.firstName && !user.email ? (
+                  <Text size="sm" tone="muted">
+                    {t('application.notReleased')}
+                  </Text>
+                ) : null}
               </Stack>
               <StaffHistory events={application.events ?? []} />
             </Stack>

@@ -3,6 +3,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -21,6 +22,8 @@ import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 // The form is most of the code: the page's heading comes first.
 const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
 
+const SuitedVolunteers = lazyPart(async () => (await import('../pool/suited-volunteers.tsx')).SuitedVolunteers)
+
 export const page: Page = {
   component: VacancyEditPage,
   title: { nl: 'Bewerk vacature', en: 'Edit vacancy' },
@@ -31,6 +34,7 @@ export function VacancyEditPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('vacancies')
   const { user, may } = useSession()
+  const { flags } = useBoot()
   const { data: vacancy, error, reload } = useVacancy(id)
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
@@ -54,6 +58,9 @@ export function VacancyEditPage() {
             fallback={<Skeleton shape="block" />}
           />
           <RecordHistory type="vacancies" id={vacancy.id} />
+          {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (
+            <SuitedVolunteers vacancyId={id} fallback={<Skeleton shape="block" />} />
+          ) : null}
         </Stack>
       </Container>
     </Section>

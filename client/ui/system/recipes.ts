@@ -103,6 +103,7 @@ export const platformSlotRecipes = {
   counter: staff.counterRecipe,
   notices: staff.noticesRecipe,
   meter: staff.meterRecipe,
+  weekGrid: staff.weekGridRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -114,6 +115,7 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'counter',
   'notices',
   'meter',
+  'weekGrid',
   'toolbar',
   'bulkBar',
   'timeline',

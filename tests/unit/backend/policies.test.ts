@@ -13,6 +13,7 @@ import {
 import { can as files } from '#backend/resources/files/policy.ts'
 import { can as forms } from '#backend/resources/forms/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
+import { can as invitations } from '#backend/resources/invitations/policy.ts'
 import { type MessageReportAction, can as messageReports } from '#backend/resources/message-reports/policy.ts'
 import { can as notifications } from '#backend/resources/notifications/policy.ts'
 import { can as organizationSignups } from '#backend/resources/organization-signups/policy.ts'
@@ -29,6 +30,7 @@ import { type SynonymAction, can as synonyms } from '#backend/resources/search-s
 import { canGrant, canInviteWithoutRole, can as users } from '#backend/resources/users/policy.ts'
 import { can as vacancies } from '#backend/resources/vacancies/policy.ts'
 import { type Action as ReportAction, can as reports } from '#backend/resources/vacancy-reports/policy.ts'
+import { can as cards } from '#backend/resources/volunteer-cards/policy.ts'
 import { type Action as CenterAction, can as centers } from '#backend/resources/volunteer-centers/policy.ts'
 import { can as profiles } from '#backend/resources/volunteer-profiles/policy.ts'
 import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.ts'
@@ -363,23 +365,32 @@ describe('policies', () => {
     expect(files(subject, 'delete', { ...file, ownerId: self })).toBe(name !== 'visitor')
   })
 
-  it.each(roleNames)('lets %s see a volunteer’s profile by its visibility, and update only the own one', (name) => {
-    const subject = { ...subjectOf(name), sharingCenterIds: [3], today: '2026-03-10' }
-    const seesPool = ['super_admin', 'center_admin', 'organization_admin'].includes(name)
-    const other = { userId: 902, centerId: here, visibility: 'center', pausedUntil: null } as const
-    expect(profiles(subject, 'see', other)).toBe(seesPool)
-    expect(profiles(subject, 'update', other)).toBe(false)
-    expect(profiles(subject, 'see', { ...other, visibility: 'hidden' })).toBe(false)
-    expect(profiles(subject, 'see', { ...other, pausedUntil: '2026-03-11' })).toBe(false)
-    expect(profiles(subject, 'see', { ...other, pausedUntil: '2026-03-10' })).toBe(seesPool)
-    expect(profiles(subject, 'see', { ...other, centerId: 3 })).toBe(false)
-    expect(profiles(subject, 'see', { ...other, centerId: 3, visibility: 'shared' })).toBe(seesPool)
-    expect(profiles(subject, 'see', { ...other, centerId: 2, visibility: 'shared' })).toBe(false)
-    const own = { ...other, userId: self, visibility: 'hidden' } as const
-    expect([profiles(subject, 'see', own), profiles(subject, 'update', own)]).toEqual(
-      name === 'visitor' ? [false, false] : [true, true],
-    )
+  it.each(roleNames)('lets %s see and update the own profile alone, whatever the role', (name) => {
+    const subject = subjectOf(name)
+    const both = (profile: { userId: number; centerId: number }) =>
+      (['see', 'update'] as const).map((action) => profiles(subject, action, profile))
+    const isOwn = name !== 'visitor'
+    expect(both({ userId: self, centerId: here })).toEqual([isOwn, isOwn])
+    expect(both({ userId: 902, centerId: here })).toEqual([false, false])
+    expect(both({ userId: self, centerId: 2 })).toEqual([false, false])
   })
+
+  it.each(roleNames)(
+    'lets %s look for volunteers and invite by the role table, and nobody respond for another',
+    (name) => {
+      const subject = subjectOf(name)
+      const isStaff = name === 'super_admin' || name === 'center_admin'
+      const searches = isStaff || name === 'organization_admin'
+      expect(cards(subject, 'list')).toBe(searches)
+      expect(invitations(subject, 'send')).toBe(searches)
+      const invitation = { centerId: here, organizationId: ownOrganization, userId: 902 }
+      expect(invitations(subject, 'send', invitation)).toBe(searches)
+      expect(invitations(subject, 'send', { ...invitation, organizationId: 8 })).toBe(isStaff)
+      expect(invitations(subject, 'send', { ...invitation, centerId: 2 })).toBe(false)
+      expect(invitations(subject, 'respond', invitation)).toBe(false)
+      expect(invitations(subject, 'respond', { ...invitation, userId: self })).toBe(name !== 'visitor')
+    },
+  )
 
   it.each(roleNames)('lets %s update and delete the own account, and only end the session as another user', (name) => {
     const subject = subjectOf(name)

@@ -334,3 +334,27 @@ export const meterRecipe = defineSlotRecipe({
     },
   },
 })
+
+/** A week at a glance: a small square for each day and part of the day. */
+export const weekGridRecipe = defineSlotRecipe({
+  className: 'week-grid',
+  slots: ['root', 'head', 'cell'],
+  base: {
+    root: { borderCollapse: 'separate', borderSpacing: '3px', fontSize: 'xs' },
+    head: {
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      textAlign: 'center',
+      '&[scope=row]': { textAlign: 'start', paddingEnd: '2' },
+    },
+    cell: {
+      width: '5',
+      height: '5',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      textAlign: 'center',
+      lineHeight: '1',
+      '&[data-free]': { bg: 'primary.subtle', borderColor: 'primary.solid', color: 'primary.fg' },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { dataReleases } from '#backend/db/schema/invitations.ts'
+import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
+
+const keptDays = 365
+const ended = Object.entries(applicationTransitions).flatMap(([status, next]) =>
+  next.length === 0 ? [status as ApplicationStatus] : [],
+)
+
+/** A year after its end the organization no longer sees who replied, nor what they wrote; the counts stay. */
+export async function eraseReleases(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - keptDays * 24 * 3600 * 1000)
+  const due = await db
+    .selectDistinct({ id: applications.id })
+    .from(applications)
+    .innerJoin(dataReleases, and(eq(dataReleases.applicationId, applications.id), isNull(dataReleases.erasedAt)))
+    .where(
+      and(
+        inArray(applications.status, ended),
+        lt(applications.updatedAt, since),
+        sql`not exists (select 1 from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+          and ${applicationEvents.createdAt} >= ${since.toISOString()}::timestamptz)`,
+      ),
+    )
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(dataReleases)
+        .set({ erasedAt: now })
+        .where(and(eq(dataReleases.applicationId, id), isNull(dataReleases.erasedAt)))
+      const [row] = await tx
+        .update(applications)
+        .set({ motivation: '', answers: {} })
+        .where(eq(applications.id, id))
+        .returning({ userId: applications.userId })
+      await tx
+        .update(applicationEvents)
+        .set({ actorName: '' })
+        .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
+    })
+  }
+}

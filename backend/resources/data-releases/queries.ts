@@ -1,0 +1,79 @@
+/** What an organization sees of a volunteer who replied: only the parts that a stage released, until they are erased. */
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { applications } from '#backend/db/schema/applications.ts'
+import { dataReleases } from '#backend/db/schema/invitations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { grantOf, permitsWholeCenter } from '#backend/http/authorization.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { applicantSchema } from '#shared/resources/applicant-schema.ts'
+import type { ReleasedPart } from '#shared/resources/invitation.ts'
+import { dataReleaseSchema } from '#shared/resources/invitation-schema.ts'
+
+/** Whether a stage released a part of a user to the reader: to their organizations, or to any of this center for its staff. */
+export function releasedHere(context: Context, userId: PgColumn, part: ReleasedPart): SQL<boolean> {
+  const { organizationIds } = grantOf(context, 'application.read')
+  const toReader = permitsWholeCenter(context, 'application.read')
+    ? eq(applications.centerId, context.center.id)
+    : inArray(dataReleases.organizationId, [0, ...organizationIds])
+  return sql`exists (select 1 from ${dataReleases} join ${applications} on ${applications.id} = ${dataReleases.applicationId}
+    where ${dataReleases.userId} = ${userId} and ${and(eq(dataReleases.part, part), toReader, isNull(dataReleases.erasedAt))})`
+}
+
+/** Whether the reader sees a part of a volunteer who replied: one's own and what was released; the center's staff, who manage users, all. */
+export const isReleased = (context: Context, part: ReleasedPart): SQL =>
+  permitsWholeCenter(context, 'user.manage')
+    ? sql`true`
+    : sql`(${users.id} = ${context.actor?.id ?? 0} or ${releasedHere(context, users.id, part)})`
+
+/** Whether the organization of an application sees how to reach its volunteer. */
+export const contactReleased = (applicationId: SQL): SQL =>
+  sql`exists (select 1 from ${dataReleases} where ${dataReleases.applicationId} = ${applicationId}
+    and ${dataReleases.part} = 'contact' and ${dataReleases.erasedAt} is null)`
+
+const part = (name: ReleasedPart, value: SQL) =>
+  computed(({ context }) => sql`case when ${isReleased(context, name)} then ${value} end`)
+
+/** The volunteer of an application. */
+export const applicantResource: Resource = {
+  type: 'users',
+  table: users,
+  id: users.id,
+  defaultSort: '',
+  schema: applicantSchema,
+  attributes: attributesOf(users, applicantSchema, {
+    deviations: {
+      firstName: part('name', sql`${users.firstName}`),
+      lastName: part('contact', sql`${users.lastName}`),
+      email: part('contact', sql`${users.email}`),
+      phone: part('contact', sql`${users.phone}`),
+      postalCode4: part('address', sql`${users.postalCode4}`),
+    },
+  }),
+}
+
+export const dataReleaseResource: Resource = {
+  type: 'data_releases',
+  table: dataReleases,
+  id: dataReleases.id,
+  defaultSort: '-released_at',
+  schema: dataReleaseSchema,
+  attributes: attributesOf(dataReleases, dataReleaseSchema, {
+    deviations: {
+      organizationName: unfilterable(
+        sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${dataReleases.organizationId})`,
+      ),
+      vacancyTitle: unfilterable(
+        sql`(select ${vacancies.title} from ${vacancies} join ${applications} on ${applications.vacancyId} = ${vacancies.id}
+          where ${applications.id} = ${dataReleases.applicationId})`,
+      ),
+    },
+  }),
+}
+
+export const ownReleases = ({ actor }: SignedInContext): SQL => eq(dataReleases.userId, actor.id)

@@ -1,0 +1,180 @@
+/** Writes to invitations; each exported function but `acceptInvitation` and `eraseInvitations` is one transaction. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { invitationRefusals, invitations, profileViews } from '#backend/db/schema/invitations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { pathTo } from '#shared/paths.ts'
+import {
+  invitationDays,
+  invitationsPagePath,
+  invitationsPerDay,
+  isOpenInvitation,
+  openInvitationStatuses,
+} from '#shared/resources/invitation.ts'
+import type { InvitationCreate, InvitationDecline } from '#shared/resources/invitation-schema.ts'
+import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { invitable, invitationsLeft, vacancyToInviteFor } from '../volunteer-cards/suits-vacancy.ts'
+import { visibleCards } from '../volunteer-cards/visibility.ts'
+import { mailInvitation } from './mails.ts'
+import type { InvitationRow } from './queries.ts'
+
+const type = 'invitations'
+
+/**
+ * Invites the volunteer of a card, and mails and notifies them; returns the id. Errors: 404 for a card or vacancy that the actor
+ * does not see; 422 `vacancy.closed`, `invitation.not_possible`, `invitation.already`; 429 above the invitations of a day.
+ */
+export const sendInvitation = (context: SignedInContext, input: InvitationCreate): Promise<number> =>
+  inTransaction(context, (tx) => insertInvitation(tx, input))
+
+async function insertInvitation(context: SignedInContext, input: InvitationCreate): Promise<number> {
+  const { db, actor, now, today } = context
+  const vacancy = await vacancyToInviteFor(context, input.vacancyId)
+  const isOpen = vacancy.status === 'published' && (vacancy.expiresOn === null || vacancy.expiresOn >= today)
+  if (!isOpen) throw apiError('vacancy.closed')
+  const userId = await volunteerOfCard(context, input.cardId, vacancy)
+  await lockFor(context, `invitations of organization ${vacancy.organizationId}`)
+  if ((await invitationsLeft(context, vacancy.organizationId)) === 0) {
+    throw apiError('invitation.too_many', { limit: invitationsPerDay, meta: { limit: invitationsPerDay, left: 0 } })
+  }
+  const expiresAt = new Date(now.getTime() + invitationDays * 24 * 3600 * 1000)
+  const [stored] = await db
+    .insert(invitations)
+    .values({
+      centerId: vacancy.centerId,
+      userId,
+      vacancyId: vacancy.id,
+      organizationId: vacancy.organizationId,
+      invitedById: actor.id,
+      message: input.message,
+      status: 'sent',
+      sentOn: today,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: invitations.id })
+  if (!stored) throw apiError('invitation.already')
+  const organization = await mailInvitation(context, userId, vacancy, { message: input.message, expiresAt })
+  await notify(context, [userId], {
+    kind: 'invitation_received',
+    params: { organization, vacancy: vacancy.title },
+    link: invitationsPagePath,
+  })
+  const target = { type, id: stored.id, organizationId: vacancy.organizationId } as const
+  await audit(context, 'invitation.sent', target, { title: [null, vacancy.title] })
+  return stored.id
+}
+
+/** Throws 404 for a card that is not in the reader's pool, 422 for a volunteer who cannot be invited for this vacancy. */
+async function volunteerOfCard(
+  context: SignedInContext,
+  cardId: string,
+  vacancy: typeof vacancies.$inferSelect,
+): Promise<number> {
+  const find = (more: ReturnType<typeof invitable>) =>
+    context.db
+      .select({ userId: volunteerProfiles.userId })
+      .from(volunteerProfiles)
+      .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+      .where(and(eq(volunteerProfiles.id, recordId(cardId)), visibleCards(context), more))
+  const [seen] = await find(undefined)
+  if (!seen) throw notFound()
+  const [found] = await find(invitable(vacancy))
+  if (!found) throw apiError('invitation.not_possible')
+  return found.userId
+}
+
+/** The volunteer has opened it; again changes nothing. */
+export const viewInvitation = (context: SignedInContext, invitation: InvitationRow): Promise<void> =>
+  inTransaction(context, async ({ db, now }) => {
+    await db
+      .update(invitations)
+      .set({ status: 'viewed', viewedAt: now, updatedAt: now })
+      .where(and(eq(invitations.id, invitation.id), eq(invitations.status, 'sent')))
+  })
+
+/** Declines it, and for `organization` or `everybody` all that would come. Throws 422 `invitation.closed` for one that is over. */
+export const declineInvitation = (
+  context: SignedInContext,
+  invitation: InvitationRow,
+  { reason, reach }: InvitationDecline,
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { now } = tx
+    if (!isOpenInvitation(invitation.status)) throw apiError('invitation.closed')
+    const values = { status: 'declined' as const, respondedAt: now, declineReason: reason || null }
+    await updateRecord(tx, invitations, invitation.id, values, invitation.lockVersion)
+    if (reach !== 'this') await refuse(tx, reach === 'organization' ? invitation.organizationId : null)
+    const [vacancy] = await tx.db.select().from(vacancies).where(eq(vacancies.id, invitation.vacancyId))
+    await notifyOrganization(tx, invitation.organizationId, {
+      kind: 'invitation_declined',
+      params: { vacancy: vacancy?.title ?? '' },
+      link: pathTo('volunteerPool', {}, { vacancy: String(invitation.vacancyId) }),
+    })
+  })
+
+async function refuse({ db, actor, now }: SignedInContext, organizationId: number | null): Promise<void> {
+  await db.insert(invitationRefusals).values({ userId: actor.id, organizationId, createdAt: now }).onConflictDoNothing()
+  // What waits of them is declined with it.
+  await db
+    .update(invitations)
+    .set({ status: 'declined', respondedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(invitations.userId, actor.id),
+        inArray(invitations.status, openInvitationStatuses),
+        organizationId === null ? undefined : eq(invitations.organizationId, organizationId),
+      ),
+    )
+}
+
+/** "Geen uitnodigingen meer", of nobody, without an invitation at hand; again changes nothing. */
+export const refuseEverybody = (context: SignedInContext): Promise<void> =>
+  inTransaction(context, (tx) => refuse(tx, null))
+
+/** The volunteer takes these invitations again. Throws 404 for what is somebody else's. */
+export async function deleteRefusal({ db, actor }: SignedInContext, id: string): Promise<void> {
+  const deleted = await db
+    .delete(invitationRefusals)
+    .where(and(eq(invitationRefusals.id, recordId(id)), eq(invitationRefusals.userId, actor.id)))
+    .returning({ id: invitationRefusals.id })
+  if (deleted.length === 0) throw notFound()
+}
+
+/** A reply accepts the open invitation to its vacancy; returns whether there was one. In the transaction of the reply. */
+export async function acceptInvitation(
+  { db, actor, now }: SignedInContext,
+  { vacancyId, applicationId }: { vacancyId: number; applicationId: number },
+): Promise<boolean> {
+  const accepted = await db
+    .update(invitations)
+    .set({ status: 'accepted', respondedAt: now, applicationId, updatedAt: now })
+    .where(
+      and(
+        eq(invitations.userId, actor.id),
+        eq(invitations.vacancyId, vacancyId),
+        inArray(invitations.status, openInvitationStatuses),
+        isNull(invitations.applicationId),
+      ),
+    )
+    .returning({ id: invitations.id })
+  return accepted.length > 0
+}
+
+/** Deletes what the pool holds of a deleted account. In the transaction of its deletion. */
+export async function eraseInvitations(db: Db, userId: number): Promise<void> {
+  await db.delete(invitations).where(eq(invitations.userId, userId))
+  await db.delete(invitationRefusals).where(eq(invitationRefusals.userId, userId))
+  await db.delete(profileViews).where(eq(profileViews.userId, userId))
+}

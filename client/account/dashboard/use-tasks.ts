@@ -1,0 +1,103 @@
+/** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
+import type { ApiError } from '#client/api/api-error.ts'
+import { useApplicationSearch, useOwnApplications } from '#client/api/applications.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { useOwnInvitations } from '#client/api/invitations.ts'
+import { useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { useReports } from '#client/api/reports.ts'
+import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
+import { useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { pathTo } from '#shared/paths.ts'
+import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
+import { expiringSoon } from '#shared/resources/own-vacancies.ts'
+import { completenessOf } from '#shared/resources/volunteer-profile.ts'
+import { reportsAnchor } from './reports-section.tsx'
+
+type TaskName =
+  | 'unanswered'
+  | 'overdue'
+  | 'expiring'
+  | 'expired'
+  | 'pendingVacancies'
+  | 'pendingOrganizations'
+  | 'unverified'
+  | 'reports'
+  | 'invitations'
+  | 'replies'
+  | 'profile'
+
+export type Task = { name: TaskName; count: number; to: string }
+
+type Source = { data?: unknown; error: ApiError | undefined; reload: () => unknown }
+
+/** `failed`: the first source that could not be read; the others are shown. */
+export function useTasks() {
+  const { flags } = useBoot()
+  const { user, may } = useSession()
+  const handles = may('application.handle')
+  const works = may('vacancy.draft')
+  const moderates = may('vacancy.publish')
+  const approves = may('organization.approve')
+  const volunteers = !handles
+
+  const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
+  const overdue = useApplicationSearch(handles ? { unanswered: true } : null)
+  const soon = expiringSoon()
+  const expiring = useOwnVacancies(works ? soon : null, 1)
+  const expired = useOwnVacancies(works ? { status: 'expired' } : null, 1)
+  const pendingVacancies = useOwnVacancies(moderates ? { status: 'pending' } : null, 1)
+  const pendingOrganizations = useStaffOrganizations(approves ? { status: 'pending' } : null)
+  const unverified = useStaffOrganizations(approves ? { verified: 'no' } : null)
+  const vacancyReports = useReports(moderates ? 'vacancy_reports' : null, 'open')
+  const correctionReports = useReports(moderates ? 'correction_reports' : null, 'open')
+  const messageReports = useReports(moderates ? 'message_reports' : null, 'open')
+  const replies = useOwnApplications()
+  const invitations = useOwnInvitations(flags.volunteerProfilesEnabled)
+  const profile = useOwnProfile(volunteers)
+
+  const reports = [vacancyReports, correctionReports, messageReports]
+  const sources: Source[] = [
+    replies,
+    ...(handles ? [unanswered, overdue] : []),
+    ...(works ? [expiring, expired] : []),
+    ...(moderates ? [pendingVacancies, ...reports] : []),
+    ...(approves ? [pendingOrganizations, unverified] : []),
+    ...(flags.volunteerProfilesEnabled ? [invitations] : []),
+    ...(volunteers ? [profile] : []),
+  ]
+  const counted = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
+  const missing = profile.data ? completenessOf(profile.data).missing.length : 0
+  const tasks: Task[] = [
+    { name: 'unanswered', count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) },
+    { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
+    {
+      name: 'pendingOrganizations',
+      count: counted(pendingOrganizations),
+      to: pathTo('organizations', {}, { status: 'pending' }),
+    },
+    { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
+    { name: 'reports', count: reports.reduce((sum, { count }) => sum + (count ?? 0), 0), to: `#${reportsAnchor}` },
+    { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, soon) },
+    { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
+    { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
+    {
+      name: 'invitations',
+      count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,
+      to: invitationsPagePath,
+    },
+    {
+      name: 'replies',
+      count: replies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0,
+      to: pathTo('profileReplies'),
+    },
+    { name: 'profile', count: missing, to: pathTo('profile') },
+  ]
+  return {
+    tasks: tasks.filter(({ count }) => count > 0),
+    // All counts appear at once, so that nothing moves under the pointer.
+    isLoading: !user || sources.some(({ data, error }) => !data && !error),
+    failed: sources.find(({ data, error }) => error && !data),
+  }
+}

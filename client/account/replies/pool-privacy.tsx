@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { deleteRefusal, useInvitationRefusals, useOwnReleases, useProfileViews } from '#client/api/invitations.ts'
+import { formatDate, formatDay } from '#client/i18n/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+
+/** Whose invitations the user refuses, who saw their card, and what was released about them. */
+export function PoolPrivacy({ onChanged }: { onChanged: () => void }) {
+  return (
+    <>
+      <Refusals onChanged={onChanged} />
+      <Views />
+      <Releases />
+    </>
+  )
+}
+
+function Refusals({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('invitations')
+  const { data: refusals = [], reload } = useInvitationRefusals()
+  if (refusals.length === 0) return null
+  const allow = async (id: string) => {
+    try {
+      await deleteRefusal(id)
+      showToast({ title: t('refusals.allowed'), tone: 'success' })
+      await reload()
+      onChanged()
+    } catch {
+      showToast({ title: t('failed'), tone: 'error' })
+    }
+  }
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h2" size="xl">
+        {t('refusals.title')}
+      </Heading>
+      <Stack as="ul" gap="1">
+        {refusals.map(({ id, organizationName }) => (
+          <Inline as="li" key={id} justify="between">
+            <Text>{organizationName ?? t('refusals.everybody')}</Text>
+            <Button size="sm" variant="outline" onClick={() => void allow(id)}>
+              {t('refusals.allow')}
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Views() {
+  const { t } = useTranslation('invitations')
+  const { locale } = useBoot()
+  const { data: views } = useProfileViews()
+  if (!views) return null
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h2" size="xl">
+        {t('seen.title')}
+      </Heading>
+      <Text tone="muted">{t('seen.text')}</Text>
+      {views.length === 0 ? <Text>{t('seen.none')}</Text> : null}
+      {views.length > 0 ? (
+        <DescriptionList size="sm">
+          {views.map(({ id, organizationName, viewedOn }) => (
+            <Description key={id} term={formatDay(locale, viewedOn)}>
+              {organizationName ?? t('seen.platform')}
+            </Description>
+          ))}
+        </DescriptionList>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Releases() {
+  const { t } = useTranslation('invitations')
+  const { locale } = useBoot()
+  const { data: releases } = useOwnReleases()
+  if (!releases) return null
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h2" size="xl">
+        {t('released.title')}
+      </Heading>
+      <Text tone="muted">{t('released.text')}</Text>
+      {releases.length === 0 ? <Text>{t('released.none')}</Text> : null}
+      <Stack as="ul" gap="3">
+        {releases.map(({ id, part, organizationName: organization, vacancyTitle: vacancy, releasedAt, erasedAt }) => (
+          <li key={id}>
+            <Text weight="medium">{t(`released.part.${part}`)}</Text>
+            <Text size="sm" tone="muted">
+              {erasedAt
+                ? t('released.erased', {
+                    organization,
+                    vacancy,
+                    date: formatDate(locale, releasedAt),
+                    until: formatDate(locale, erasedAt),
+                  })
+                : t('released.line', { organization, vacancy, date: formatDate(locale, releasedAt) })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import type nl from '../nl/invitations.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export default {
+  tab: 'Invitations',
+  title: 'Invitations',
+  intro: 'Organizations that would like you. They do not know who you are yet: they only see that when you reply.',
+  status: {
+    sent: 'New',
+    viewed: 'Waiting for you',
+    accepted: 'You have replied',
+    declined: 'Declined',
+    expired: 'Expired',
+  },
+  next: {
+    open: 'You can respond until {{date}}. After that the invitation expires by itself.',
+    accepted: 'The organization has your reply and sees your first name. It is its turn now.',
+    declined: 'The organization knows that somebody is not coming, but not who.',
+    expired: 'You did not respond. You can still look at the vacancy.',
+  },
+  writes: '{{organization}} writes:',
+  accept: 'Reply to the vacancy',
+  view: 'See the vacancy',
+  reply: 'See your reply',
+  decline: 'No, thank you',
+  emptyTitle: 'You have no invitations yet',
+  emptyText: 'Organizations can invite you when your profile is in the volunteer pool.',
+  emptyAction: 'Choose who sees your profile',
+  declineDialog: {
+    title: 'Do you want to decline this invitation?',
+    text: 'The organization does not see your name.',
+    reason: 'Would you like to say why?',
+    reach: 'And other invitations?',
+    this: 'They may keep coming',
+    organization: 'No more invitations from {{organization}}',
+    everybody: 'No more invitations from anybody',
+    submit: 'Decline the invitation',
+    done: 'You have declined the invitation',
+  },
+  refusals: {
+    title: 'Whose invitations you do not want',
+    everybody: 'Anybody’s',
+    allow: 'Allow again',
+    allowed: 'You can get invitations again',
+  },
+  seen: {
+    title: 'Who saw my profile',
+    text: 'Without your name, photo or details. You see the last year here.',
+    none: 'Nobody yet.',
+    platform: 'An administrator of the site',
+  },
+  released: {
+    title: 'What organizations know about me',
+    text: 'For each reply we only pass on what is needed. A year after the end the organization sees nothing any more.',
+    none: 'Nothing yet: you have not replied to anything.',
+    part: {
+      name: 'Your first name',
+      contact: 'Your last name, e-mail address, phone number and photo',
+      address: 'Your postal code',
+    },
+    line: 'To {{organization}}, for “{{vacancy}}”, since {{date}}',
+    erased: 'To {{organization}}, for “{{vacancy}}”, from {{date}} to {{until}}',
+  },
+  failed: 'It did not work. Please try again.',
+} as const satisfies SameShape<typeof nl>

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { sendInvitation } from '#client/api/volunteer-pool.ts'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { requiredText } from '#shared/resources/fields.ts'
+import { invitationLength } from '#shared/resources/invitation.ts'
+import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
+
+const schema = z.object({
+  vacancyId: z.string().check(z.minLength(1)),
+  message: requiredText(invitationLength),
+})
+
+type Props = {
+  card: VolunteerCard
+  /** Of the vacancy that volunteers are looked for. */
+  vacancyId: string | undefined
+  onClose: () => void
+  onSent: () => void
+}
+
+/** An invitation in the organization's own words, for one of its vacancies. */
+export function InviteDialog(props: Props) {
+  const { t } = useTranslation('pool')
+  const { t: tc } = useTranslation('common')
+  return (
+    <LazyDialog
+      open
+      onClose={props.onClose}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      closeLabel={tc('close')}
+      initialFocus={props.vacancyId ? 'textarea' : 'select'}
+    >
+      <InviteForm {...props} />
+    </LazyDialog>
+  )
+}
+
+function InviteForm({ card, vacancyId, onClose, onSent }: Props) {
+  const { t } = useTranslation('pool')
+  const { t: tc } = useTranslation('common')
+  const { data: vacancies } = useOwnVacancies({ status: 'published', sort: 'title' }, 200)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { vacancyId: vacancyId ?? '', message: '' },
+    onSubmit: async (values, key) => {
+      await sendInvitation({ cardId: card.id, ...values }, key)
+      showToast({ title: t('invite.sent'), tone: 'success' })
+      onSent()
+    },
+  })
+  if (!vacancies) return <Skeleton shape="block" />
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      submitLabel={t('invite.submit')}
+      problemMessage={({ error }) => error.message}
+      actions={
+        <Button variant="ghost" onClick={onClose}>
+          {tc('cancel')}
+        </Button>
+      }
+    >
+      {vacancyId ? null : (
+        <SelectField
+          control={form.control}
+          name="vacancyId"
+          label={t('invite.vacancy')}
+          missing={t('invite.vacancyMissing')}
+          options={vacancies.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
+      <TextareaField
+        control={form.control}
+        name="message"
+        label={t('invite.message')}
+        missing={t('invite.messageMissing')}
+        help={t('invite.help')}
+        rows={5}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { useVacancy } from '#client/api/vacancies.ts'
+import { PlaceInput } from '#client/lists/place-input.tsx'
+import { RadiusSelect } from '#client/lists/radius-select.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Toolbar } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { skillSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { dayparts } from '#shared/resources/vacancy.ts'
+import type { PoolSearch, ProfileLanguage } from '#shared/resources/volunteer-card.ts'
+import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
+
+/** URL of the pool for a search. */
+export const poolPagePath = (search: PoolSearch): string => pathTo('volunteerPool', {}, search)
+
+/** The vacancy that volunteers are looked for, then what they offer, then where they live. */
+export function PoolFilters({ search }: { search: PoolSearch }) {
+  const { t } = useTranslation('pool')
+  const { t: tm } = useTranslation('matching')
+  const { locale } = useBoot()
+  const navigate = useNavigate()
+  const change = (changes: PoolSearch) => void navigate(poolPagePath({ ...search, page: undefined, ...changes }))
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const choice = <Value extends string>(
+    name: keyof PoolSearch,
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ) => {
+    const chosen = (search[name] as readonly Value[] | undefined)?.[0]
+    return (
+      <Field label={t(`filter.${name as 'theme'}`)} hideLabel>
+        <NativeSelect
+          size="sm"
+          value={chosen ?? ''}
+          onChange={(event) => change({ [name]: event.currentTarget.value ? [event.currentTarget.value] : undefined })}
+        >
+          <option value="">{t(`filter.${name as 'theme'}`)}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {label(value)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    )
+  }
+  return (
+    <form
+      key={search.place ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ place: String(new FormData(event.currentTarget).get('place') ?? '').trim() || undefined })
+      }}
+    >
+      <Toolbar>
+        <VacancyChoice value={search.vacancy} onChange={(vacancy) => change({ vacancy })} />
+        {choice('theme', themeSlugs, (theme) => tm(`themes.${theme}`))}
+        {choice('daypart', dayparts, (part) => tm(`daypart.${part}`))}
+        {choice('skill', skillSlugs, (skill) => tm(`skills.${skill}`))}
+        {choice('language', profileLanguages, (language: ProfileLanguage) => names.of(language) ?? language)}
+        <Field label={t('filter.place')} hideLabel>
+          <PlaceInput name="place" size="sm" defaultValue={search.place} placeholder={t('filter.place')} />
+        </Field>
+        {search.place ? (
+          <Field label={t('filter.radius')} hideLabel>
+            <RadiusSelect id="pool-radius" value={search.radius} onChange={(radius) => change({ radius })} />
+          </Field>
+        ) : null}
+        <Button type="submit" size="sm" variant="outline">
+          {t('filter.submit')}
+        </Button>
+        {poolPagePath(search) === poolPagePath({}) ? null : (
+          <TextLink as={Link} to={poolPagePath({})}>
+            {t('clear')}
+          </TextLink>
+        )}
+      </Toolbar>
+    </form>
+  )
+}
+
+type ChoiceProps = { value: string | undefined; onChange: (vacancy: string | undefined) => void }
+
+/** One of the reader's published vacancies; the one of the URL also when it is further down their list. */
+function VacancyChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('pool')
+  const { data: vacancies = [] } = useOwnVacancies({ status: 'published', sort: 'title' }, 200)
+  const isListed = value === undefined || vacancies.some(({ id }) => id === value)
+  return (
+    <Field label={t('filter.vacancy')} hideLabel>
+      <NativeSelect
+        size="sm"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{t('filter.vacancy')}</option>
+        {isListed || value === undefined ? null : <OtherVacancy id={value} />}
+        {vacancies.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+function OtherVacancy({ id }: { id: string }) {
+  const { data: vacancy } = useVacancy(id)
+  return <option value={id}>{vacancy?.title ?? '…'}</option>
+}

@@ -1,0 +1,94 @@
+import 'virtual:platform-styles-staff.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
+import { ListPagination } from '#client/lists/list-pagination.tsx'
+import { ListResults } from '#client/lists/list-results.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { poolSearchFrom, type VolunteerCard } from '#shared/resources/volunteer-card.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PoolFilters, poolPagePath } from './pool-filters.tsx'
+import { PoolCard } from './volunteer-card.tsx'
+
+// The cards are not part of the initial data: a page that is only prefetched would count as seen.
+export const page: Page = {
+  component: PoolPage,
+  title: { nl: 'Vrijwilligerspool', en: 'Volunteer pool' },
+}
+
+/** Volunteers without identity, by what they offer or by what a vacancy asks; each can be invited for a vacancy. */
+export function PoolPage() {
+  const { t } = useTranslation('pool')
+  const search = poolSearchFrom(useSearchParams())
+  const state = useVolunteerCards(search)
+  const [chosen, setChosen] = useState<VolunteerCard | null>(null)
+  const { pagination, invitationsLeft, isNearestOnly } = state.meta
+  const isFiltered = poolPagePath(search) !== poolPagePath({})
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
+          <PoolFilters search={search} />
+          {search.vacancy && invitationsLeft !== undefined ? (
+            <Text tone="muted">{t('left', { count: invitationsLeft })}</Text>
+          ) : null}
+          {isNearestOnly ? <Alert status="info">{t('nearestOnly')}</Alert> : null}
+          <Stack gap="5" aria-busy={state.isValidating}>
+            <ListResults
+              state={state}
+              items={state.data}
+              skeleton={<Skeleton shape="block" />}
+              empty={
+                <EmptyState
+                  media={<Illustration name="state-empty" />}
+                  title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
+                  description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
+                  action={
+                    isFiltered ? (
+                      <Button as={Link} to={poolPagePath({})} variant="outline">
+                        {t('clear')}
+                      </Button>
+                    ) : undefined
+                  }
+                />
+              }
+            >
+              {(cards) => (
+                <Grid columns="three" as="ul">
+                  {cards.map((card) => (
+                    <li key={card.id}>
+                      <PoolCard card={card} onInvite={() => setChosen(card)} />
+                    </li>
+                  ))}
+                </Grid>
+              )}
+            </ListResults>
+            <ListPagination pagination={pagination} pathOf={(number) => poolPagePath({ ...search, page: number })} />
+          </Stack>
+        </Stack>
+      </Container>
+      {chosen ? (
+        <InviteDialog
+          card={chosen}
+          vacancyId={search.vacancy}
+          onClose={() => setChosen(null)}
+          onSent={() => {
+            setChosen(null)
+            void state.reload()
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}
