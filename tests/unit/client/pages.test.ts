@@ -48,6 +48,7 @@ describe('the pages of all areas', () => {
       'organizations',
       'users',
       'applications',
+      'volunteerPool',
       'content',
       'settings',
       'auditLog',
