@@ -24,6 +24,8 @@ export const useUserImport = (id: string | null) =>
 export const useUserImportRows = (id: string, outcome: ImportOutcome | undefined, page: number) =>
   useDocument<UserImportRow[]>(userImportRowsPath(id, { ...(outcome ? { outcome } : {}), page }), {
     revalidateIfStale: true,
+    // The lines of a plan that has just run have their results now.
+    dedupingInterval: 0,
     keepPreviousData: true,
   })
 
