@@ -94,7 +94,7 @@ export const applicationsOfUserPath = (userId: string) =>
 /** Organizations of the center whose name contains the text. */
 export const organizationChoicesPath = (q: string) =>
   apiPath('/api/v1/organizations', {
-    filter: { q: q || undefined, status_eq: 'approved' },
+    filter: { name_cont: q || undefined, status_eq: 'approved' },
     sort: ['name'],
     fields: { organizations: ['name'] },
     page: { size: 20 },
