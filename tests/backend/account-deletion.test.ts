@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
@@ -102,6 +103,15 @@ describe('deleting the own account', () => {
   it('anonymizes after fourteen days and keeps the counts', async () => {
     const user = await stored()
     const { id } = await insertApplication(backend.db, { now: backend.clock.now(), centerId: 1, userId: user?.id })
+    const logged = eq(auditEvents.targetId, user?.id ?? 0)
+    await backend.db.insert(auditEvents).values({
+      centerId: 1,
+      action: 'user.changed',
+      targetType: 'users',
+      targetId: user?.id ?? 0,
+      changes: { lastName: ['Geheim', 'Ook geheim'] },
+      createdAt: backend.clock.now(),
+    })
     await remove(me)
     backend.clock.advance(14 * day - 1000)
     await backend.run('accounts.deletion')
@@ -113,6 +123,7 @@ describe('deleting the own account', () => {
       .select()
       .from(users)
       .where(eq(users.id, user?.id ?? 0))
+    expect(JSON.stringify(await backend.db.select().from(auditEvents).where(logged))).not.toContain('eheim')
     expect(left).toMatchObject({
       firstName: 'Verwijderde',
       status: 'archived',

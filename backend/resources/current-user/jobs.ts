@@ -2,7 +2,7 @@ import { and, isNotNull, lte } from 'drizzle-orm'
 import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
-import { deleteUser } from '../users/mutations.ts'
+import { deleteUser } from '../users/erasure.ts'
 
 /** Anonymizes the accounts whose time to undo it has passed. Throws after all of them when one failed, e.g. of a last admin. */
 export async function deleteDueAccounts({ db, now, centers }: JobContext): Promise<void> {

@@ -129,7 +129,7 @@ export const changeOrganizationStatus = (
   lockVersion?: number,
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
-    // Who decides by what they saw is told who was first.
+    // A late decision gets the name of who was first.
     if (lockVersion !== undefined) {
       await requirePending(tx, organization.id)
       await updateRecord(tx, organizations, organization.id, {}, lockVersion)

@@ -5,31 +5,16 @@ import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
-import { applicationEvents, applications, replyDrafts } from '#backend/db/schema/applications.ts'
-import { dataExports } from '#backend/db/schema/data-exports.ts'
-import { digestSubscriptions } from '#backend/db/schema/digests.ts'
-import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
-import { userImportRows } from '#backend/db/schema/user-imports.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
-import { eraseUserFromConversations } from '../conversations/jobs.ts'
-import { eraseUserFromHelp } from '../help-requests/jobs.ts'
-import { eraseInvitations } from '../invitations/mutations.ts'
-import { deleteUserNotifications } from '../notifications/mutations.ts'
-import { eraseOrganizationContacts } from '../organizations/contacts.ts'
-import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
@@ -154,10 +139,6 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   await audit(context, 'user.address_change_requested', target)
 }
 
-/** At once: by the center's staff, or when the time to undo it has passed. */
-export const deleteUser = (context: Context, user: UserRow): Promise<void> =>
-  inTransaction(context, (tx) => anonymize(tx, user))
-
 /** Throws 422 when an organization, or the platform, would be left without an admin. To be called in a transaction. */
 export async function requireOtherAdmins(context: Context, userId: number): Promise<void> {
   const granted = await context.db.select().from(roles).where(eq(roles.userId, userId))
@@ -274,92 +255,4 @@ export function recordVog(context: SignedInContext, user: UserRow, { vogStatus, 
     const changes = { vogStatus: [before.vogStatus, vogStatus], vogDate: [before.vogDate, date] }
     await audit(tx, 'user.vog_recorded', { type, id: user.id }, changes)
   })
-}
-
-/**
- * Deletes a user and keeps the counts (domain.md DOM-4): name, address and everything personal are overwritten, open
- * applications are withdrawn, sessions and roles go. To be called in a transaction.
- */
-async function anonymize(context: Context, user: UserRow): Promise<void> {
-  const { db, now } = context
-  await requireOtherAdmins(context, user.id)
-  await deleteUserNotifications(db, user.id)
-  await eraseUserFromHelp(db, user.id, now)
-  await eraseUserFromConversations(db, user.id)
-  await deleteProfile(db, user.id)
-  await eraseOrganizationContacts(db, user.email)
-  await eraseInvitations(db, user.id)
-  await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
-  await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
-  await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
-  await db.delete(digestSubscriptions).where(eq(digestSubscriptions.userId, user.id))
-  await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))
-  await db.delete(dataExports).where(eq(dataExports.userId, user.id))
-  await db.delete(userImportRows).where(eq(userImportRows.userId, user.id))
-  await eraseContactMessages(context, user)
-  await db.delete(roles).where(eq(roles.userId, user.id))
-  await endSessions(db, user.id)
-  await db.delete(accountLinks).where(eq(accountLinks.userId, user.id))
-  await db
-    .update(organizationSignups)
-    .set({ userId: null, name: 'Verwijderde gebruiker', email: '', phone: null })
-    .where(eq(organizationSignups.userId, user.id))
-
-  const open = await db
-    .select({ id: applications.id, status: applications.status })
-    .from(applications)
-    .where(and(eq(applications.userId, user.id), inArray(applications.status, openApplicationStatuses)))
-  for (const application of open) {
-    await db.insert(applicationEvents).values({
-      applicationId: application.id,
-      kind: 'status_changed',
-      fromStatus: application.status,
-      toStatus: 'withdrawn',
-      reason: null,
-      actorName: 'Verwijderde gebruiker',
-      createdAt: now,
-    })
-  }
-  const closed = { status: 'withdrawn' as const, waitingOn: waitingOnByStatus.withdrawn, updatedAt: now }
-  await db
-    .update(applications)
-    .set(closed)
-    .where(inArray(applications.id, [0, ...open.map(({ id }) => id)]))
-  await db.update(applications).set({ motivation: '', answers: {} }).where(eq(applications.userId, user.id))
-  await db
-    .update(applicationEvents)
-    .set({ actorId: null, actorName: 'Verwijderde gebruiker' })
-    .where(eq(applicationEvents.actorId, user.id))
-  await db
-    .update(users)
-    .set({
-      email: `verwijderd-${user.id}@verwijderd.invalid`,
-      unconfirmedEmail: null,
-      firstName: 'Verwijderde',
-      lastName: 'gebruiker',
-      phone: null,
-      postalCode4: null,
-      guardianEmail: null,
-      guardianConsent: null,
-      passwordHash: null,
-      deletionDueAt: null,
-      anonymizedAt: now,
-      status: 'archived',
-      updatedAt: now,
-    })
-    .where(eq(users.id, user.id))
-  await audit(context, 'user.deleted', { type, id: user.id })
-}
-
-/** What somebody wrote to the center, and who got which mail when: the counts stay. */
-async function eraseContactMessages({ db }: Context, user: UserRow): Promise<void> {
-  await db
-    .update(contactMessages)
-    .set({ userId: null, name: 'Verwijderde gebruiker', email: '', phone: null, subject: '', message: '' })
-    .where(eq(contactMessages.userId, user.id))
-  const erased = { recipient: '', subject: '', text: '', html: '', link: null, calendar: null, lastError: null }
-  await db
-    .update(mailOutbox)
-    .set(erased)
-    .where(and(eq(mailOutbox.recipient, user.email), ne(mailOutbox.status, 'pending')))
 }

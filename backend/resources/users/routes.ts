@@ -7,11 +7,11 @@ import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { userMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
+import { deleteUser } from './erasure.ts'
 import { mergeUsers, planMerge, undoMerge } from './merge.ts'
 import {
   addRole,
   changeMemberRole,
-  deleteUser,
   inviteUser,
   recordVog,
   removeMember,

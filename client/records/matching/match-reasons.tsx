@@ -13,7 +13,7 @@ import type { Daypart } from '#shared/resources/vacancy.ts'
 
 const icons: Record<Verdict, string> = { fits: checkIcon, misfit: xIcon, unknown: circleHelpIcon }
 
-/** To whom the reasons are told: the volunteer about a vacancy, or an organization about a volunteer. */
+/** Who reads the reasons: the volunteer about a vacancy, or an organization about a volunteer. */
 type Reader = 'volunteer' | 'organization'
 
 /** The terms of the sum as sentences, with those that do not fit and those that are unknown. */

@@ -18,7 +18,7 @@ type Props = {
   withType: boolean
 }
 
-/** What an organization is called, how it is reached, and what it stands for. */
+/** What an organization is called, how it is reached, and its mission. */
 export function ProfileFields({ control, withType }: Props) {
   const { t } = useTranslation('organizations')
   return (
