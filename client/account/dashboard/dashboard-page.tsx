@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRegisteredDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -9,10 +10,12 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { RegistrationsSection } from './registrations-section.tsx'
-import { ReportsSection } from './reports-section.tsx'
-import { SuggestionsSection } from './suggestions-section.tsx'
 import { TaskCards } from './task-cards.tsx'
 import { useTasks } from './use-tasks.ts'
+
+// Below what the page is for, and each for some of its readers.
+const SuggestionsSection = lazyPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
+const ReportsSection = lazyPart(async () => (await import('./reports-section.tsx')).ReportsSection)
 
 export const page: Page = {
   component: DashboardPage,
@@ -40,7 +43,7 @@ export function DashboardPage() {
             {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
             {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
           </Stack>
-          {isVolunteer && !isLoading ? <SuggestionsSection /> : null}
+          {isVolunteer && !isLoading ? <SuggestionsSection fallback={<Skeleton shape="block" />} /> : null}
           {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
           {may('vacancy.publish') && !isLoading ? <ReportsSection /> : null}
         </Stack>

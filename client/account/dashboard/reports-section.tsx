@@ -16,8 +16,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Report, ReportStatus, ReportType } from '#shared/resources/report.ts'
 import { ReportedMessages } from './reported-messages.tsx'
-
-export const reportsAnchor = 'meldingen'
+import { reportsAnchor } from './reports-anchor.ts'
 
 /** Reports about vacancies, organizations and messages of this center: open ones can be resolved, resolved ones reopened. */
 export function ReportsSection() {

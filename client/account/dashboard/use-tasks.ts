@@ -13,7 +13,7 @@ import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { expiringSoon } from '#shared/resources/own-vacancies.ts'
 import { completenessOf } from '#shared/resources/volunteer-profile.ts'
-import { reportsAnchor } from './reports-section.tsx'
+import { reportsAnchor } from './reports-anchor.ts'
 
 type TaskName =
   | 'unanswered'

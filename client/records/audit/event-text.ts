@@ -1,7 +1,6 @@
 /** The sentences of an event of the audit log. */
 import type { TFunction } from 'i18next'
 import { formatDate } from '#client/i18n/format.ts'
-import type audit from '#client/i18n/nl/audit.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
 import type { Locale } from '#shared/site.ts'
 
@@ -29,8 +28,11 @@ function textOf(t: Translate, locale: Locale, value: unknown): string | null {
 
 /** One sentence for each change: `Titel: oud → nieuw`. */
 export function eventChanges(t: Translate, locale: Locale, { changes }: AuditEvent): string[] {
-  return Object.entries(changes).map(([name, value]) => {
-    const field = t(`fields.${name as keyof typeof audit.fields}`, { defaultValue: name })
+  const fields: Record<string, string> = t('fields', { returnObjects: true })
+  // The number of another record says nothing to a reader.
+  const shown = Object.entries(changes).filter(([name]) => !/Id$/.test(name))
+  return shown.map(([name, value]) => {
+    const field = fields[name] ?? name
     const [from, to] = Array.isArray(value) && value.length === 2 ? value : [undefined, undefined]
     if (from !== undefined) {
       const texts = { from: textOf(t, locale, from), to: textOf(t, locale, to) }
