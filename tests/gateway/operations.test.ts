@@ -212,7 +212,7 @@ describe('the process (GW-24 and GW-27)', () => {
     return { child, output: () => output.join('') }
   }
   const listeningPort = async (output: () => string) => {
-    await expect.poll(output, { timeout: 10_000 }).toMatch(/listening at http:\/\/127\.0\.0\.1:\d+/i)
+    await expect.poll(output, { timeout: 60_000 }).toMatch(/listening at http:\/\/127\.0\.0\.1:\d+/i)
     return Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/i.exec(output())?.[1])
   }
   const exitCode = async (child: ChildProcess) => child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]

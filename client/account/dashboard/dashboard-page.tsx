@@ -9,11 +9,11 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
-import { RegistrationsSection } from './registrations-section.tsx'
 import { TaskCards } from './task-cards.tsx'
 import { useTasks } from './use-tasks.ts'
 
 // Below what the page is for, and each for some of its readers.
+const RegistrationsSection = lazyPart(async () => (await import('./registrations-section.tsx')).RegistrationsSection)
 const SuggestionsSection = lazyPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
 const ReportsSection = lazyPart(async () => (await import('./reports-section.tsx')).ReportsSection)
 
