@@ -26,7 +26,7 @@ function recorder() {
 }
 
 describe('a change of the configuration (GW-7)', () => {
-  test('is applied within a second when valid, and refused when not', async () => {
+  test('is applied without a restart when valid, and refused when not', async () => {
     const folder = await configFolder()
     const { logger, text } = recorder()
     const { app } = await buildGateway({ configDirectory: folder, watchConfig: true, logger })
@@ -36,9 +36,9 @@ describe('a change of the configuration (GW-7)', () => {
     }
     expect(await tenantOf('new.example')).toBe('demo')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: oldebroek'))
-    await expect.poll(() => tenantOf('new.example'), { timeout: 1000 }).toBe('oldebroek')
+    await expect.poll(() => tenantOf('new.example')).toBe('oldebroek')
     await writeFile(join(folder, 'domains.yaml'), domainsYaml.replace('hosts:', 'hosts:\n  new.example: nobody'))
-    await expect.poll(text, { timeout: 1000 }).toContain('domains.yaml:3 hosts.new.example: ')
+    await expect.poll(text).toContain('domains.yaml:3 hosts.new.example: ')
     expect(await tenantOf('new.example')).toBe('oldebroek')
   })
 })
