@@ -11,7 +11,7 @@ export const accountPages: AreaPages<'account'> = {
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
     messages: ['conversations'],
-    navigation: { staff: { label: 'conversations', order: 10, icon: messagesSquareIcon } },
+    navigation: { staff: { label: 'conversations', order: 11, icon: messagesSquareIcon } },
   },
   dashboard: {
     load: () => import('./dashboard/dashboard-page.tsx'),
@@ -33,7 +33,7 @@ export const accountPages: AreaPages<'account'> = {
   profile: {
     load: () => import('./profile/profile-page.tsx'),
     messages: ['profile', 'forms'],
-    navigation: { staff: { label: 'profile', order: 11, icon: circleUserRoundIcon, notInTabs: true } },
+    navigation: { staff: { label: 'profile', order: 12, icon: circleUserRoundIcon, notInTabs: true } },
   },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),

@@ -28,11 +28,11 @@ export const staffPages: AreaPages<'staff'> = {
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),
     messages: ['audit', 'tables'],
-    navigation: { staff: { label: 'auditLog', order: 9, icon: historyIcon, notInTabs: true } },
+    navigation: { staff: { label: 'auditLog', order: 10, icon: historyIcon, notInTabs: true } },
   },
   content: {
     ...underConstruction({ nl: 'Content', en: 'Content' }),
-    navigation: { staff: { label: 'content', order: 7, icon: fileTextIcon } },
+    navigation: { staff: { label: 'content', order: 8, icon: fileTextIcon } },
   },
   contentFiles: underConstruction({ nl: 'Bestanden', en: 'Files' }),
   contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
@@ -40,7 +40,7 @@ export const staffPages: AreaPages<'staff'> = {
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
     messages: ['pool', 'matching', 'forms'],
-    navigation: { staff: { label: 'volunteerPool', order: 6.5, icon: usersIcon, notInTabs: true } },
+    navigation: { staff: { label: 'volunteerPool', order: 7, icon: usersIcon, notInTabs: true } },
   },
   templates: underConstruction({ nl: 'Berichtsjablonen', en: 'Notification templates' }),
   templateEdit: underConstruction({ nl: 'Bewerk sjabloon', en: 'Edit template' }),
@@ -64,7 +64,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   settings: {
     ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),
-    navigation: { staff: { label: 'settings', order: 8, icon: settingsIcon } },
+    navigation: { staff: { label: 'settings', order: 9, icon: settingsIcon } },
   },
   settingsContact: underConstruction({ nl: 'Contactpersoon', en: 'Contact person' }),
   settingsDesign: underConstruction({ nl: 'Vormgeving', en: 'Design' }),

@@ -19,7 +19,11 @@ const nine = [
 const inSidebar = [
   ...nine.slice(0, 3),
   ['Mijn activiteiten', '/activiteitenkalender/overzicht'],
-  ...nine.slice(3),
+  ...nine.slice(3, 6),
+  ['Vrijwilligerspool', '/vrijwilligerspool'],
+  ...nine.slice(6, 8),
+  ['Logboek', '/logboek'],
+  ...nine.slice(8),
   ['Mijn profiel', '/profiel'],
 ]
 const entries = (page: Page) =>
@@ -27,7 +31,7 @@ const entries = (page: Page) =>
     .getByRole('navigation', { name: 'Beheer' })
     .getByRole('link')
     // Without a number of unread messages behind it.
-    .evaluateAll((links) => links.map((link) => [link.textContent.replace(/\d.*$/, ''), link.getAttribute('href')]))
+    .evaluateAll((links) => links.map((link) => [link.textContent.replace(/\s*\d.*$/, ''), link.getAttribute('href')]))
 /** Position and size of an element, from when it is shown: mounting the page replaces the frame that the server sent. */
 const box = async (page: Page, selector: string) => {
   let found: { x: number; y: number; width: number; height: number } | null = null
