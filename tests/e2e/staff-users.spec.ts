@@ -38,7 +38,12 @@ for (const tenant of twoTenants) {
 
     await page.getByRole('link', { name: 'Rol toevoegen' }).click()
     const organization = page.getByRole('combobox', { name: 'Organisatie' })
-    await organization.fill('a')
+    // Typed before its code has come, the text is searched with the next letter.
+    await expect(async () => {
+      await organization.fill('')
+      await organization.pressSequentially('an')
+      await expect(page.getByRole('option').first()).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await page.getByRole('option').first().click()
     await page.getByRole('button', { name: 'Geef deze rol' }).click()
     await expect(page.getByText('Ilse Import heeft een nieuwe rol')).toBeVisible()
