@@ -3,6 +3,7 @@ import eyeOffIcon from 'virtual:icons/eye-off'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDay } from '#client/i18n/format.ts'
+import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -15,7 +16,6 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { dayparts, type Slot, weekdayKeys } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import { isPaused, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
-import { useLanguageName } from './language-names.ts'
 
 /** What somebody shows of themselves, and to whom. */
 export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {

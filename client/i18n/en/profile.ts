@@ -233,10 +233,6 @@ export default {
     title: 'Language',
     intro: 'You see the site and get our mails in this language.',
     saved: 'The language has been saved',
-    ber: 'Berber',
-    pap: 'Papiamento',
-    srn: 'Sranan Tongo',
-    sgn: 'Sign language',
   },
   devices: {
     title: 'Where are you signed in?',

@@ -218,10 +218,6 @@ export default {
     title: 'Taal',
     intro: 'In deze taal zie je de site en krijg je onze mails.',
     saved: 'De taal is bewaard',
-    ber: 'Berbers',
-    pap: 'Papiaments',
-    srn: 'Sranantongo',
-    sgn: 'Gebarentaal',
   },
   devices: {
     title: 'Waar ben je ingelogd?',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useBoot } from '#client/api/boot.tsx'
 import { useOwnVacancies } from '#client/api/own-vacancies.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
+import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -14,7 +14,7 @@ import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { skillSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts } from '#shared/resources/vacancy.ts'
-import type { PoolSearch, ProfileLanguage } from '#shared/resources/volunteer-card.ts'
+import type { PoolSearch } from '#shared/resources/volunteer-card.ts'
 import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
 
 /** URL of the pool for a search. */
@@ -24,10 +24,9 @@ export const poolPagePath = (search: PoolSearch): string => pathTo('volunteerPoo
 export function PoolFilters({ search }: { search: PoolSearch }) {
   const { t } = useTranslation('pool')
   const { t: tm } = useTranslation('matching')
-  const { locale } = useBoot()
   const navigate = useNavigate()
   const change = (changes: PoolSearch) => void navigate(poolPagePath({ ...search, page: undefined, ...changes }))
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const nameOf = useLanguageName()
   const choice = <Value extends string>(
     name: keyof PoolSearch,
     values: readonly Value[],
@@ -64,7 +63,7 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
         {choice('theme', themeSlugs, (theme) => tm(`themes.${theme}`))}
         {choice('daypart', dayparts, (part) => tm(`daypart.${part}`))}
         {choice('skill', skillSlugs, (skill) => tm(`skills.${skill}`))}
-        {choice('language', profileLanguages, (language: ProfileLanguage) => names.of(language) ?? language)}
+        {choice('language', profileLanguages, nameOf)}
         <Field label={t('filter.place')} hideLabel>
           <PlaceInput name="place" size="sm" defaultValue={search.place} placeholder={t('filter.place')} />
         </Field>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber, formatShortDate } from '#client/i18n/format.ts'
 import { MatchReasons } from '#client/records/matching/match-reasons.tsx'
+import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Badge, Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardMeta, CardTitle } from '#client/ui/card.tsx'
@@ -29,7 +30,7 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
     card
   const where = [postalCode4, place].filter(Boolean).join(' ')
   const invitation = meta?.invitation
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const nameOf = useLanguageName()
   return (
     <Card as="article">
       <CardBody>
@@ -43,8 +44,7 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
             {radiusKm ? <span>{t('card.radius', { km: radiusKm })}</span> : null}
             {languages.length > 0 ? (
               <span>
-                <Icon icon={messageCircleIcon} size="sm" />{' '}
-                {languages.map((language) => names.of(language) ?? language).join(', ')}
+                <Icon icon={messageCircleIcon} size="sm" /> {languages.map(nameOf).join(', ')}
               </span>
             ) : null}
             {hasVog ? (
