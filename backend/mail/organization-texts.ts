@@ -201,7 +201,7 @@ export const organizationTextsEn: OrganizationWriters = {
     subject: `Is this still right? The information of ${organization}`,
     paragraphs: [
       'Hello,',
-      `${organization} is on the site of ${center}. Twice a year we ask whether its information is still right, so that nobody stands before a closed door.`,
+      `${organization} is on the site of ${center}. Twice a year we ask whether its information is still right, so that nobody finds a closed door.`,
       'The button shows what is there. Is it right? One press is enough. You need not sign in.',
     ],
     button: 'See the information',

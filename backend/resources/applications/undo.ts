@@ -9,7 +9,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
 import { undoMs } from '#shared/resources/application.ts'
-import { takeBackRelease } from '../data-releases/mutations.ts'
+import { undoRelease } from '../data-releases/mutations.ts'
 import { causeOf } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -55,7 +55,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
       },
       application.lockVersion,
     )
-    await takeBackRelease(tx, application.id, { from: toStatus, to: fromStatus })
+    await undoRelease(tx, application.id, { from: toStatus, to: fromStatus })
     await cancelMails(tx, [causeOf(event.id)])
     await db
       .delete(notifications)

@@ -1,10 +1,11 @@
-import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { activities } from '#backend/db/schema/activities.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { apiError } from '#backend/errors/api-error.ts'
+import { containing } from '#backend/json-api/conditions.ts'
 import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
@@ -48,7 +49,7 @@ export const auditEventResource: Resource = {
   filterFields: { targetId: foreignKey(targetId) },
   filters: {
     q: (value) => {
-      const name = ilike(sql`u.first_name || ' ' || u.last_name`, `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`)
+      const name = sql`search_fold(u.first_name || ' ' || u.last_name) like ${containing(value)}`
       const who = or(sql`u.id = ${auditEvents.actorId}`, sql`u.id = ${auditEvents.impersonatorId}`)
       return sql`exists (select from ${users} u where ${and(who, name)})`
     },

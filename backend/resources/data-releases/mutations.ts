@@ -20,7 +20,7 @@ export async function releaseData(
 }
 
 /** Undoing a step hides what the step released. */
-export async function takeBackRelease(
+export async function undoRelease(
   { db, now }: Pick<Context, 'db' | 'now'>,
   applicationId: number,
   { from, to }: { from: ApplicationStatus; to: ApplicationStatus },

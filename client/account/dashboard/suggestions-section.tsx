@@ -18,7 +18,7 @@ import type { SuggestedVacancy } from '#shared/resources/vacancy.ts'
 export function SuggestionsSection() {
   const { t } = useTranslation('matching')
   const { data: vacancies, error } = useSuggestedVacancies(true)
-  // Not what the page is for: without it the rest stands.
+  // Not what the page is for: the rest is shown without it.
   if (error && !vacancies) return null
   return (
     <Stack gap="4" as="section">
