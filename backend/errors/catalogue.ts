@@ -118,6 +118,7 @@ export const readerErrors = {
   'application.question_required': { ...field, code: 'validation.required' },
   'application.transition': rule,
   'application.undo_expired': rule,
+  'application.decline_planned': rule,
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },
   'application.reason_required': { ...field, code: 'validation.required' },
   'application.no_recipient': rule,

@@ -87,6 +87,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     `Your organization has sent ${limit} invitations today. You can invite again tomorrow.`,
   'invitation.closed': 'This invitation has been handled already.',
   'application.question_required': 'Answer this question',
+  'application.decline_planned': 'A decline waits to be sent. Undo it first.',
   'application.undo_expired': 'This can no longer be undone: the volunteer has received it.',
   'application.transition': 'This step cannot follow the current one.',
   'application.reason_required': 'Give a reason',

@@ -94,6 +94,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
     `Je organisatie stuurde vandaag al ${limit} uitnodigingen. Morgen kun je weer uitnodigen.`,
   'invitation.closed': 'Deze uitnodiging is al afgehandeld.',
   'application.question_required': 'Beantwoord deze vraag',
+  'application.decline_planned': 'De afwijzing staat klaar om te versturen. Maak die eerst ongedaan.',
   'application.undo_expired': 'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht.',
   'application.transition': 'Deze stap kan niet op de huidige volgen.',
   'application.reason_required': 'Geef een reden',

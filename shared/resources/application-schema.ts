@@ -20,6 +20,8 @@ export const applicationSchema = z.object({
   source: z.enum(applicationSources),
   status: z.enum(applicationStatuses),
   declineReason: z.nullable(z.string()),
+  /** When a decline is sent, until when the staff can undo it; null for the volunteer, to whom it is still open. */
+  declineDueAt: z.nullable(timestamp),
   waitingOn: z.enum(waitingOnValues),
   /** When the organization and the volunteer meet; null when no meeting is planned. */
   meetingAt: z.nullable(timestamp),

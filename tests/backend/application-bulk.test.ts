@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
@@ -35,6 +35,8 @@ it('declines each with the reason, mails each volunteer, and returns an error fo
   ])
   expect((await shown(open.id)).data.attributes).toMatchObject({ status: 'declined', decline_reason: reason })
   expect((await shown(closed.id)).data.attributes.status).toBe('withdrawn')
+  backend.clock.advance(declineDelayMs)
+  await backend.run('applications.declines')
   const mails = (await backend.outbox()).filter(({ template }) => template === 'application.status')
   expect(mails).toHaveLength(2)
 })

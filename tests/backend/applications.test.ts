@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import { applicationPath, applicationSearchPath, ownApplicationsPath, undoMs } from '#shared/resources/application.ts'
+import {
+  applicationPath,
+  applicationSearchPath,
+  declineDelayMs,
+  ownApplicationsPath,
+  undoMs,
+} from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }
@@ -195,6 +201,8 @@ describe('transitions of an application', () => {
     expect((await move(people.admin, id, { status: 'declined', reason: 'De tijden passen niet.' })).statusCode).toBe(
       200,
     )
+    backend.clock.advance(declineDelayMs)
+    await backend.run('applications.declines')
     expect(errorsOf(await move(people.admin, id, { status: 'placed' }))).toEqual([['application.transition', '/data']])
     const log = (await volunteer.call('GET', `/api/v1/applications/${id}/events`)).json<Document<Resource[]>>().data
     expect(log.map(({ attributes }) => [attributes?.from_status, attributes?.to_status, attributes?.reason])).toEqual([
@@ -271,7 +279,7 @@ describe('transitions of an application', () => {
   it('are not undone after a minute, after the volunteer withdrew, and without a transition', async () => {
     const undoOf = (id: number) => people.admin.call('PUT', `/api/v1/applications/${id}/undo`)
     const late = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
-    await move(people.admin, late.id, { status: 'declined', reason: 'Te ver weg.' })
+    await move(people.admin, late.id, { status: 'in_contact' })
     backend.clock.advance(undoMs + 1)
     expect(errorsOf(await undoOf(late.id))).toEqual([['application.undo_expired', '/data']])
     const withdrawn = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })

@@ -18,7 +18,9 @@ for (const tenant of twoTenants) {
   })
 }
 
-test('declining an application requires a reason, which its history shows', async ({ page }) => {
+test('declining an application requires a reason, waits for a quarter of an hour, and is undone from the list', async ({
+  page,
+}) => {
   await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Afwijzen' }).click()
@@ -27,8 +29,16 @@ test('declining an application requires a reason, which its history shows', asyn
   await expect(dialog.getByText('Vul de reden in').first()).toBeVisible()
   await dialog.getByLabel('Reden').fill('We hebben al genoeg mensen voor deze dag.')
   await dialog.getByRole('button', { name: 'Wijs af' }).click()
+  const sentAt = page.getByText(/^Afwijzing wordt om \d\d:\d\d verstuurd$/)
+  await expect(sentAt).toBeVisible()
   await expect(page.getByText('We hebben al genoeg mensen voor deze dag.')).toBeVisible()
-  await expect(page.getByText('Deze aanvraag is afgerond.')).toBeVisible()
+  await expectAccessible(page)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Aanvraag van ', '') ?? ''
+  await page.goto(at('roermond', `/applications?status=declined&q=${encodeURIComponent(name)}`))
+  const row = page.getByRole('table').getByRole('row').filter({ has: sentAt })
+  await row.getByRole('button', { name: `Ongedaan maken: afwijzing van ${name}` }).click()
+  await expect(page.getByText('Ongedaan gemaakt. Er gaat geen mail.')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('planning a meeting requires a day and time, which the application then shows', async ({ page }) => {

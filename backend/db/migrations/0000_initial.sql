@@ -166,6 +166,16 @@ CREATE TABLE "applications" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "planned_declines" (
+	"application_id" bigint PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"actor_id" bigint,
+	"actor_name" text NOT NULL,
+	"site_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reply_drafts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -1048,6 +1058,8 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_center_id_volunteer_cent
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "center_profiles" ADD CONSTRAINT "center_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1168,6 +1180,7 @@ CREATE INDEX "applications_organization" ON "applications" USING btree ("organiz
 CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "planned_declines_due" ON "planned_declines" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_drafts_user" ON "reply_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "center_profiles_center" ON "center_profiles" USING btree ("center_id");--> statement-breakpoint

@@ -77,6 +77,27 @@ export type PreviousState = {
   filled: boolean
 }
 
+/**
+ * A decline that has not been sent: until `dueAt` the staff can undo it, and the volunteer's application is as before. A row of its
+ * own, so that nothing that the volunteer reads can show it.
+ */
+export const plannedDeclines = pgTable(
+  'planned_declines',
+  {
+    applicationId: reference()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    /** Of the request, for the link in the mail. */
+    siteUrl: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    dueAt: timestamptz().notNull(),
+  },
+  (table) => [index('planned_declines_due').on(table.dueAt)],
+)
+
 /** A reply that somebody wrote before signing up: theirs once their address is confirmed, on whatever device. */
 export const replyDrafts = pgTable(
   'reply_drafts',

@@ -86,7 +86,10 @@ export async function mailSent(
 /** What an event's mail is held under until it is sent. */
 export const causeOf = (eventId: number): string => `application_events/${eventId}`
 
-/** The new status, on the volunteer's own site; held for as long as staff can undo it. */
+/** How long the mail of a transition waits: a little longer than the undo, so that one at the last moment finds it. */
+export const mailDelayMs = undoMs + 5_000
+
+/** The new status, on the volunteer's own site; held for `delayMs`, in which staff can undo it. */
 export async function mailStatus(
   context: Context,
   volunteer: Volunteer,
@@ -95,11 +98,13 @@ export async function mailStatus(
     reason,
     meetingAt,
     eventId,
+    delayMs,
   }: {
     status: ApplicationStatus
     reason: string | null
     meetingAt: Date | null
     eventId: number
+    delayMs: number
   },
 ): Promise<void> {
   await queueMail(context, {
@@ -108,7 +113,6 @@ export async function mailStatus(
     locale: volunteer.locale,
     variables: { ...volunteer, status, reason, meeting: meetingAt && longTime(meetingAt, volunteer.locale) },
     link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
-    // A little longer than the undo itself, so that an undo at the last moment finds the mail.
-    hold: { cause: causeOf(eventId), delayMs: undoMs + 5_000 },
+    hold: { cause: causeOf(eventId), delayMs },
   })
 }

@@ -4,6 +4,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
@@ -17,7 +18,9 @@ import { acceptInvitation } from '../invitations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
-import { mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
+import { actorNameOf } from './actor-name.ts'
+import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
+import { mailDelayMs, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
@@ -90,12 +93,9 @@ type Event = Pick<typeof applicationEvents.$inferInsert, 'kind' | 'fromStatus' |
 async function logEvent(
   { db, actor, now }: SignedInContext,
   applicationId: number,
-  { byVolunteer, ...event }: Event & { byVolunteer?: boolean },
+  { byVolunteer = false, ...event }: Event & { byVolunteer?: boolean },
 ): Promise<number> {
-  // The organization reads the log, and knows the volunteer by first name until a stage releases more.
-  const name = byVolunteer ? firstNameOf(actor.name) : actor.name
-  // In an impersonated session the log names the admin too.
-  const actorName = actor.impersonator ? `${name} (door ${actor.impersonator.name})` : name
+  const actorName = actorNameOf(actor, { byVolunteer })
   const [stored] = await db
     .insert(applicationEvents)
     .values({ ...event, applicationId, actorId: actor.id, actorName, createdAt: now })
@@ -104,7 +104,10 @@ async function logEvent(
   return stored.id
 }
 
-/** Gives an application another status, and mails and notifies the volunteer unless that is the actor. Throws 409 and 422. */
+/**
+ * Gives an application another status, and mails and notifies the volunteer unless that is the actor. A decline by staff is planned, and
+ * sent by a job. Throws 409 and 422.
+ */
 export const transitionApplication = (
   context: SignedInContext,
   application: ApplicationRow,
@@ -126,6 +129,10 @@ async function moveApplication(
   if (status === 'declined' && !reason) throw apiError('application.reason_required', { attribute: 'reason' })
   const meetingAt = readMeetingAt(context, transition)
   const byVolunteer = actor.id === application.userId
+  if (byVolunteer) await removePlannedDeclines(context, [application.id])
+  else if (status === 'declined' && reason) {
+    return planDecline(context, application, { reason, seen: lockVersion ?? application.lockVersion })
+  } else await requireNoPlannedDecline(context, application)
   // Written by the version that was read, so that of two transitions at once only one succeeds.
   await updateRecord(
     context,
@@ -154,6 +161,12 @@ async function moveApplication(
     await notifyWithdrawal(context, application)
     return
   }
+  await audit(
+    context,
+    'application.status_changed',
+    { type: 'applications', id: application.id, organizationId: application.organizationId },
+    { status: [from, status], ...(reason ? { reason } : {}) },
+  )
   const volunteer = await volunteerOf(context, application.id)
   if (volunteer === null) return
   await notify(context, [application.userId], {
@@ -161,7 +174,7 @@ async function moveApplication(
     params: { vacancy: volunteer.vacancy, status },
     link: pathTo('profileReplies'),
   })
-  await mailStatus(context, volunteer, { status, reason, meetingAt, eventId })
+  await mailStatus(context, volunteer, { status, reason, meetingAt, eventId, delayMs: mailDelayMs })
 }
 
 async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { applicationEvents, applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
@@ -10,11 +11,21 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { enumField, foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { applicationSources, matchOutcomes, undoMs } from '#shared/resources/application.ts'
+import {
+  applicationSources,
+  applicationStatuses,
+  matchOutcomes,
+  undoMs,
+  waitingOnValues,
+} from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
+import { isDeclinePlanned } from './declines.ts'
 import { readableOrganizations } from './policy.ts'
+
+/** ISO text of a computed time, which the driver does not convert as it does a column. */
+const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const applicationEventResource: Resource = {
   type: 'application_events',
@@ -28,8 +39,8 @@ export const applicationEventResource: Resource = {
       fromStatus: unfilterable(applicationEvents.fromStatus),
       toStatus: unfilterable(applicationEvents.toStatus),
       undoableUntil: unfilterable(
-        sql`case when ${applicationEvents.previous} is not null then to_char((${applicationEvents.createdAt}
-          + ${undoMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`,
+        sql`case when ${applicationEvents.previous} is not null then
+          ${isoTime(sql`${applicationEvents.createdAt} + ${undoMs} * interval '1 millisecond'`)} end`,
       ),
     },
   }),
@@ -39,18 +50,12 @@ export type ApplicationRow = typeof applications.$inferSelect
 
 const waitingDays = 7
 
-export const applicationResource: Resource = {
+const applicationBase = {
   type: 'applications',
   table: applications,
   id: applications.id,
   defaultSort: '-created_at',
   schema: applicationSchema,
-  attributes: attributesOf(applications, applicationSchema, {
-    deviations: {
-      source: enumField(applications.source, applicationSources),
-      matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
-    },
-  }),
   filterFields: {
     vacancyId: foreignKey(applications.vacancyId),
     userId: foreignKey(applications.userId),
@@ -71,6 +76,32 @@ export const applicationResource: Resource = {
     },
     unanswered_eq: unanswered,
   },
+} satisfies Omit<Resource, 'attributes'>
+
+/** Applications as the reader sees them: a decline that waits is one already, but not for its volunteer. */
+export function applicationsFor(context: Context): Resource {
+  const planned = isDeclinePlanned(context)
+  const orPlanned = (source: PgColumn, value: SQL) => sql`case when ${planned} then ${value} else ${source} end`
+  const ofPlan = (column: PgColumn) =>
+    sql`(select ${column} from ${plannedDeclines} where ${plannedDeclines.applicationId} = ${applications.id})`
+  return {
+    ...applicationBase,
+    // When it got its status, a decline that waits included.
+    sorts: {
+      changed: () =>
+        sql`case when ${planned} then ${ofPlan(plannedDeclines.createdAt)} else ${applications.updatedAt} end`,
+    },
+    attributes: attributesOf(applications, applicationSchema, {
+      deviations: {
+        source: enumField(applications.source, applicationSources),
+        matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
+        status: enumField(orPlanned(applications.status, sql`'declined'`), applicationStatuses, true),
+        waitingOn: enumField(orPlanned(applications.waitingOn, sql`'nobody'`), waitingOnValues, true),
+        declineReason: unfilterable(orPlanned(applications.declineReason, ofPlan(plannedDeclines.reason))),
+        declineDueAt: unfilterable(sql`case when ${planned} then ${isoTime(ofPlan(plannedDeclines.dueAt))} end`),
+      },
+    }),
+  }
 }
 
 /** `filter[q]`: every word is in the volunteer's name or in the vacancy's title. */
@@ -94,7 +125,7 @@ function byNameOrTitle(context: Context, value: string): SQL {
 function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {
   if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)
   const since = new Date(context.now.getTime() - waitingDays * 24 * 3600 * 1000)
-  const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))})`
+  const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))} and not ${isDeclinePlanned(context)})`
   return value === 'true' ? waiting : sql`not ${waiting}`
 }
 

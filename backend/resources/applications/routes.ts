@@ -13,7 +13,7 @@ import { createApplication, transitionApplication } from './mutations.ts'
 import { can, canMoveTo } from './policy.ts'
 import {
   applicationEventResource,
-  applicationResource,
+  applicationsFor,
   eventsOf,
   visibleApplication,
   visibleApplications,
@@ -26,12 +26,18 @@ const type = 'applications'
 export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/applications', async (request) => {
     const context = signedIn(request)
-    return listDocument(applicationResource, context, request.query, visibleApplications(context))
+    return listDocument(applicationsFor(context), context, request.query, visibleApplications(context))
   })
 
   app.get<ById>('/applications/:id', async (request) => {
     const context = signedIn(request)
-    return showDocument(applicationResource, context, request.params.id, request.query, visibleApplications(context))
+    return showDocument(
+      applicationsFor(context),
+      context,
+      request.params.id,
+      request.query,
+      visibleApplications(context),
+    )
   })
 
   app.get<ById>('/applications/:id/events', async (request) => {
@@ -46,7 +52,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     authorize(context, can(context, 'create'))
     const id = await createApplication(context, readInput(request, applicationCreate, { type }))
     reply.code(201).header('location', `/api/v1/applications/${id}`)
-    return showDocument(applicationResource, context, id, request.query, undefined)
+    return showDocument(applicationsFor(context), context, id, request.query, undefined)
   })
 
   app.patch('/applications/bulk_update', async (request) => {
@@ -63,7 +69,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     const input = readInput(request, applicationTransition, { type, id: request.params.id })
     authorize(context, canMoveTo(context, input.status, application))
     await transitionApplication(context, application, input)
-    return showDocument(applicationResource, context, application.id, request.query, undefined)
+    return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
   })
 
   app.put<ById>('/applications/:id/undo', async (request) => {
@@ -71,7 +77,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     const application = await visibleApplication(context, request.params.id)
     authorize(context, can(context, 'handle', application))
     await undoTransition(context, application)
-    return showDocument(applicationResource, context, application.id, request.query, undefined)
+    return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
   })
 
   app.put<ById>('/applications/:id/withdraw', async (request) => {
@@ -79,6 +85,6 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     const application = await visibleApplication(context, request.params.id)
     authorize(context, can(context, 'withdraw', application))
     await transitionApplication(context, application, { status: 'withdrawn' })
-    return showDocument(applicationResource, context, application.id, request.query, undefined)
+    return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
   })
 }

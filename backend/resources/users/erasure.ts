@@ -16,6 +16,7 @@ import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visito
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
+import { removePlannedDeclines } from '../applications/declines.ts'
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { eraseInvitations } from '../invitations/mutations.ts'
@@ -74,6 +75,10 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
       createdAt: now,
     })
   }
+  await removePlannedDeclines(
+    context,
+    open.map(({ id }) => id),
+  )
   const closed = { status: 'withdrawn' as const, waitingOn: waitingOnByStatus.withdrawn, updatedAt: now }
   await db
     .update(applications)

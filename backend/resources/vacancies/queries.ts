@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { applications } from '#backend/db/schema/applications.ts'
+import { applications, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -126,7 +126,12 @@ function hasOpenApplication(userId: number): SQL {
 function countApplications(context: Context, status?: 'new'): SQL | null {
   const managed = managedVacancies(context)
   if (!managed) return null
-  const counted = and(eq(applications.vacancyId, vacancies.id), status ? eq(applications.status, status) : undefined)
+  // One with a decline that waits is no longer open for the staff.
+  const isOpen = sql`${applications.id} not in (select ${plannedDeclines.applicationId} from ${plannedDeclines})`
+  const counted = and(
+    eq(applications.vacancyId, vacancies.id),
+    status ? and(eq(applications.status, status), isOpen) : undefined,
+  )
   return sql`case when ${managed} then (select count(*)::int from ${applications} where ${counted}) end`
 }
 

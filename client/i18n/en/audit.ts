@@ -58,6 +58,11 @@ export default {
       archive: 'Vacancy archived',
       extend: 'Vacancy extended',
     },
+    application: {
+      status_changed: 'Status of application changed',
+      decline_planned: 'Decline planned',
+      decline_undone: 'Decline undone',
+    },
     organization: {
       created: 'Organization added',
       signed_up: 'Organization signed up',

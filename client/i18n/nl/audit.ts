@@ -55,6 +55,11 @@ export default {
       archive: 'Vacature gearchiveerd',
       extend: 'Vacature verlengd',
     },
+    application: {
+      status_changed: 'Status van aanvraag gewijzigd',
+      decline_planned: 'Afwijzing klaargezet',
+      decline_undone: 'Afwijzing ongedaan gemaakt',
+    },
     organization: {
       created: 'Organisatie toegevoegd',
       signed_up: 'Organisatie aangemeld',

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Application } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { PlannedDeclineLine } from './planned-decline.tsx'
 
 export const volunteerOf = ({ user }: Application): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || '–'
 
-export function useApplicationColumns(): TableColumn<Application>[] {
+/** `onChanged`: a row was changed from within the table. */
+export function useApplicationColumns(onChanged: () => void): TableColumn<Application>[] {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   return [
@@ -36,7 +39,12 @@ export function useApplicationColumns(): TableColumn<Application>[] {
     {
       id: 'status',
       header: t('applications.columnStatus'),
-      cell: ({ status }) => <ApplicationStatusBadge status={status} />,
+      cell: (application) => (
+        <Stack gap="1" align="start">
+          <ApplicationStatusBadge status={application.status} />
+          <PlannedDeclineLine application={application} name={volunteerOf(application)} onChanged={onChanged} />
+        </Stack>
+      ),
       csv: ({ status }) => t(`status.${status}`),
       sortKey: 'status',
     },

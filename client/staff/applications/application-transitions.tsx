@@ -8,6 +8,7 @@ import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
+import { PlannedDeclineAlert } from './planned-decline.tsx'
 import { type StaffStatus, staffStatuses } from './staff-statuses.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { UndoTransition } from './undo-transition.tsx'
@@ -28,11 +29,13 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
   const [primary] = statuses
   // The button that was pressed is gone once the status has changed, so the focus goes to the section's heading.
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(application.lockVersion)
+  // A planned decline changes the status alone.
+  const state = `${application.lockVersion} ${application.status}`
+  const seen = useRef(state)
   useEffect(() => {
-    if (seen.current !== application.lockVersion) heading.current?.focus()
-    seen.current = application.lockVersion
-  }, [application.lockVersion])
+    if (seen.current !== state) heading.current?.focus()
+    seen.current = state
+  }, [state])
 
   const transition = async (to: StaffStatus, more: { reason?: string; meetingAt?: string }) => {
     try {
@@ -53,7 +56,8 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
         {t('application.next')}
       </Heading>
       <UndoTransition key={application.lockVersion} application={application} name={name} onChanged={onChanged} />
-      {statuses.length === 0 ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
+      <PlannedDeclineAlert application={application} name={name} onChanged={onChanged} />
+      {statuses.length === 0 && !application.declineDueAt ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
       <Inline gap="3">
         {statuses.map((status) => (
           <Button

@@ -1,0 +1,142 @@
+/** Declines, which wait for a quarter of an hour: only the staff know of one before its mail goes. */
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { applicationEvents, applications, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, contextOfJob, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { pathTo } from '#shared/paths.ts'
+import { applicationTransitions, declineDelayMs, waitingOnByStatus } from '#shared/resources/application.ts'
+import { releaseData } from '../data-releases/mutations.ts'
+import { notify } from '../notifications/mutations.ts'
+import { actorNameOf } from './actor-name.ts'
+import { mailStatus, volunteerOf } from './mails.ts'
+
+type ApplicationRow = typeof applications.$inferSelect
+type Planned = typeof plannedDeclines.$inferSelect
+
+/** Whether a decline waits that the reader may know of: anybody's who reads the application but its volunteer's. */
+export const isDeclinePlanned = ({ actor }: Pick<Context, 'actor'>): SQL<boolean> =>
+  sql`(${applications.userId} <> ${actor?.id ?? 0}::bigint and ${applications.id} in (select ${plannedDeclines.applicationId} from ${plannedDeclines}))`
+
+/** Throws 422 while a decline waits; locks the application, so that none is planned meanwhile. */
+export async function requireNoPlannedDecline(context: Context, { id, status }: ApplicationRow): Promise<void> {
+  await lockApplication(context, id)
+  const [planned] = await context.db.select().from(plannedDeclines).where(eq(plannedDeclines.applicationId, id))
+  if (planned) throw apiError('application.decline_planned', { meta: { from: status } })
+}
+
+const lockApplication = async ({ db }: Context, id: number) => {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update')
+  return row
+}
+
+/** Plans the decline of an application that is open; call it in a transaction. Throws 409 for a stale version, 422 when one is planned. */
+export async function planDecline(
+  context: SignedInContext,
+  application: ApplicationRow,
+  { reason, seen }: { reason: string; seen: number },
+): Promise<void> {
+  const { db, actor, now, siteUrl } = context
+  await requireNoPlannedDecline(context, application)
+  const [current] = await db
+    .select({ lockVersion: applications.lockVersion })
+    .from(applications)
+    .where(eq(applications.id, application.id))
+  if (current?.lockVersion !== seen) throw apiError('stale')
+  await db.insert(plannedDeclines).values({
+    applicationId: application.id,
+    reason,
+    actorId: actor.id,
+    actorName: actorNameOf(actor),
+    siteUrl,
+    createdAt: now,
+    dueAt: new Date(now.getTime() + declineDelayMs),
+  })
+  await audit(context, 'application.decline_planned', targetOf(application), {
+    status: [application.status, 'declined'],
+    reason,
+  })
+}
+
+/** Takes back a decline that waits; false when none does. */
+export async function undoPlannedDecline(context: SignedInContext, application: ApplicationRow): Promise<boolean> {
+  const removed = await removePlannedDeclines(context, [application.id])
+  if (removed === 0) return false
+  await audit(context, 'application.decline_undone', targetOf(application), {
+    status: ['declined', application.status],
+  })
+  return true
+}
+
+/** Of applications that end in another way; returns how many there were. */
+export async function removePlannedDeclines({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<number> {
+  const removed = await db
+    .delete(plannedDeclines)
+    .where(inArray(plannedDeclines.applicationId, [0, ...ids]))
+    .returning({ id: plannedDeclines.applicationId })
+  return removed.length
+}
+
+/** Declines the applications whose time to undo it has passed: status, mail and notification in one transaction each. */
+export async function sendDueDeclines({ db, now, centers }: JobContext): Promise<void> {
+  const due = await db
+    .select({ planned: plannedDeclines, centerId: applications.centerId })
+    .from(plannedDeclines)
+    .innerJoin(applications, eq(applications.id, plannedDeclines.applicationId))
+    .where(lte(plannedDeclines.dueAt, now))
+    .orderBy(plannedDeclines.dueAt)
+  for (const { planned, centerId } of due) {
+    const center = centers.get(centerId)
+    if (!center) continue
+    const context = contextOfJob({ db, now, center, locale: 'nl', siteUrl: planned.siteUrl })
+    await inTransaction(context, (tx) => sendDecline(tx, planned))
+  }
+}
+
+async function sendDecline(context: Context, planned: Planned): Promise<void> {
+  const { db, now } = context
+  const application = await lockApplication(context, planned.applicationId)
+  // Undone or withdrawn since it was read.
+  const [taken] = await db
+    .delete(plannedDeclines)
+    .where(and(eq(plannedDeclines.applicationId, planned.applicationId), lte(plannedDeclines.dueAt, now)))
+    .returning()
+  if (!taken || !application || !applicationTransitions[application.status].includes('declined')) return
+  const { reason, actorId, actorName } = taken
+  await updateRecord(context, applications, application.id, {
+    status: 'declined',
+    waitingOn: waitingOnByStatus.declined,
+    declineReason: reason,
+    ...(application.firstResponseAt === null ? { firstResponseAt: now } : {}),
+  })
+  await releaseData(context, application, 'declined')
+  const [event] = await db
+    .insert(applicationEvents)
+    .values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus: application.status,
+      toStatus: 'declined',
+      reason,
+      actorId,
+      actorName,
+      createdAt: now,
+    })
+    .returning({ id: applicationEvents.id })
+  await audit(context, 'application.status_changed', targetOf(application), {
+    status: [application.status, 'declined'],
+  })
+  const volunteer = await volunteerOf(context, application.id)
+  if (volunteer === null || !event) return
+  await notify(context, [application.userId], {
+    kind: 'application_status',
+    params: { vacancy: volunteer.vacancy, status: 'declined' },
+    link: pathTo('profileReplies'),
+  })
+  await mailStatus(context, volunteer, { status: 'declined', reason, meetingAt: null, eventId: event.id, delayMs: 0 })
+}
+
+const targetOf = ({ id, organizationId }: ApplicationRow) => ({ type: 'applications' as const, id, organizationId })
