@@ -1,7 +1,9 @@
+import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
   ApplicationBulkUpdate,
   ApplicationCreate,
@@ -25,6 +27,24 @@ export function useApplicationSearch(search: ApplicationSearch | null) {
     pagination: state.meta.pagination,
   }
 }
+
+/** One column of the board; null loads nothing. */
+export function useBoardColumn(part: { search: ApplicationSearch; column: BoardColumn; parts: number } | null) {
+  const path = part && boardColumnPath(part.search, part.column, part.parts)
+  const state = useDocument<Application[]>(path, { keepPreviousData: true })
+  return { ...state, pagination: state.meta.pagination }
+}
+
+/** The number of applications by status, for the heads of the board. */
+export function useApplicationCounts(search: ApplicationSearch) {
+  const { data, meta } = useDocument<Application[]>(boardCountsPath(search), { keepPreviousData: true })
+  const byStatus: Record<string, number> = (meta.facets as Facets | undefined)?.status ?? {}
+  return { isLoaded: data !== undefined, byStatus }
+}
+
+/** Loads every list of applications that is shown again. */
+export const refreshApplications = () =>
+  mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
 
 export const useApplication = (id: string) => useDocument<Application>(applicationPath(id))
 

@@ -37,6 +37,8 @@ export const applicationTransitions: Record<ApplicationStatus, readonly Applicat
 
 /** Milliseconds for which staff can undo a transition; the volunteer gets the mail after that. */
 export const undoMs = 60_000
+/** Milliseconds for which a decline waits; until then only the staff know of it, and can undo it. */
+export const declineDelayMs = 15 * 60_000
 
 export const openApplicationStatuses = applicationStatuses.filter(
   (status) => status !== 'placed' && applicationTransitions[status].length > 0,
@@ -84,6 +86,8 @@ export type ApplicationSearch = {
   /** Only those without a response for more than seven days. */
   unanswered?: boolean
   sort?: (typeof applicationSorts)[number]
+  /** Columns of cards in place of the list. */
+  view?: 'board'
   page?: number
 }
 const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
@@ -98,18 +102,22 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
     vacancy: /^\d{1,15}$/.exec(params.get('vacancy') ?? '')?.[0],
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
+    view: params.get('view') === 'board' ? 'board' : undefined,
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   }
 }
 
+/** The API's filters of a search. */
+export const applicationFilters = ({ q, status, vacancy, unanswered }: ApplicationSearch) => ({
+  q,
+  status_in: status,
+  vacancy_id_eq: vacancy,
+  unanswered_eq: unanswered,
+})
+
 export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {
   return apiPath('/api/v1/applications', {
-    filter: {
-      q: search.q,
-      status_in: search.status,
-      vacancy_id_eq: search.vacancy,
-      unanswered_eq: search.unanswered,
-    },
+    filter: applicationFilters(search),
     include: ['user', 'vacancy', 'vacancy.organization'],
     sort: [search.sort ?? '-created_at'],
     facets: ['status'],

@@ -9,6 +9,7 @@ import { compile, serialize, stringify } from 'stylis'
 import { recipeClassName, variantClassName } from '../class-names.ts'
 import { overlayRecipes } from '../system/recipes/overlays.ts'
 import {
+  boardRecipeNames,
   chakraRecipes,
   chakraSlotRecipes,
   conversationRecipeNames,
@@ -19,12 +20,13 @@ import {
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'lazy'
+export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
 const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['staff', staffRecipeNames],
   ['forms', formRecipeNames],
   ['conversations', conversationRecipeNames],
+  ['board', boardRecipeNames],
 ]
 const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
 export type StyleSheets = Record<SheetName, string>
@@ -246,7 +248,7 @@ const lazyText = () =>
 
 /**
  * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
- * `conversations` for their page, `lazy` for the lazy components.
+ * `conversations` for their page, `board` for the board of applications, `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -288,6 +290,7 @@ export function compileStyles(): StyleSheets {
     staff: beside('staff'),
     forms: beside('forms'),
     conversations: beside('conversations'),
+    board: beside('board'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

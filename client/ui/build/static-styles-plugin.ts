@@ -14,6 +14,7 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles-staff.css': 'staff',
   'virtual:platform-styles-forms.css': 'forms',
   'virtual:platform-styles-conversations.css': 'conversations',
+  'virtual:platform-styles-board.css': 'board',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
 

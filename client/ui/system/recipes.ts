@@ -1,5 +1,6 @@
 /** Every recipe by its name in the system, with its style sheet and cascade layer. */
 import * as actions from './recipes/actions.ts'
+import * as board from './recipes/board.ts'
 import * as calendar from './recipes/calendar.ts'
 import * as conversation from './recipes/conversation.ts'
 import * as facts from './recipes/facts.ts'
@@ -104,6 +105,7 @@ export const platformSlotRecipes = {
   notices: staff.noticesRecipe,
   meter: staff.meterRecipe,
   weekGrid: staff.weekGridRecipe,
+  board: board.boardRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -132,6 +134,9 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'codeBox',
   'mailFrame',
 ])
+
+/** The board of applications; loaded with its view. */
+export const boardRecipeNames: ReadonlySet<string> = new Set(['board'])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

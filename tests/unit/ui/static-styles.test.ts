@@ -29,6 +29,7 @@ describe('the static style sheets', () => {
     expect(kilobytes(sheets.staff)).toBeLessThan(2)
     expect(kilobytes(sheets.forms)).toBeLessThan(2)
     expect(kilobytes(sheets.conversations)).toBeLessThan(1)
+    expect(kilobytes(sheets.board)).toBeLessThan(1)
     expect(kilobytes(sheets.lazy)).toBeLessThan(1)
   })
 

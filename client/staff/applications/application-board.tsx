@@ -1,0 +1,89 @@
+import 'virtual:platform-styles-board.css'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApplicationCounts } from '#client/api/applications.ts'
+import { Board, BoardGroup } from '#client/ui/board.tsx'
+import { VisuallyHidden } from '#client/ui/text.tsx'
+import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
+import {
+  type BoardColumn,
+  boardColumns,
+  closedColumns,
+  columnOf,
+  columnStatuses,
+  shownStatuses,
+} from '#shared/resources/application-board.ts'
+import { volunteerOf } from './application-columns.tsx'
+import { ApplicationEmpty } from './application-empty.tsx'
+import { BoardColumnCards } from './board-column.tsx'
+import { TransitionDialog } from './transition-dialog.tsx'
+import { useBoardDrag } from './use-board-drag.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+
+const isClosed = (column: BoardColumn) => closedColumns.some((closed) => closed === column)
+
+type Props = { search: ApplicationSearch; filtered: boolean }
+
+/** The applications by status: cards that are dragged to another column, or moved there by their menu. */
+export function ApplicationBoard({ search, filtered }: Props) {
+  const { t } = useTranslation('staff')
+  const counts = useApplicationCounts(search)
+  const moves = useBoardMoves()
+  const drag = useBoardDrag()
+  // The application whose card is dragged: the columns show whether they take it.
+  const [dragged, setDragged] = useState<Application | null>(null)
+  const [known] = useState(() => new Map<string, Application>())
+  useEffect(() => drag?.watchDrags((id) => setDragged(id === null ? null : (known.get(id) ?? null))), [drag, known])
+
+  const countOf = (column: BoardColumn) => {
+    const stored = columnStatuses[column].reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0)
+    const moved = moves.shown.map(
+      ({ application, status }) => [columnOf(application.status), columnOf(status)] as const,
+    )
+    return (
+      stored +
+      moved.filter(([from, to]) => to === column && from !== column).length -
+      moved.filter(([from, to]) => from === column && to !== column).length
+    )
+  }
+  const isShown = (column: BoardColumn) =>
+    shownStatuses(column, search).length > 0 && (column !== 'waitlist' || countOf(column) > 0)
+  const parts = (columns: readonly BoardColumn[]) =>
+    columns
+      .filter(isShown)
+      .map((column) => (
+        <BoardColumnCards
+          key={column}
+          column={column}
+          search={search}
+          count={countOf(column)}
+          collapsible={isClosed(column) && (search.status ?? []).length === 0}
+          moves={moves}
+          drag={drag}
+          dragged={dragged}
+          known={known}
+        />
+      ))
+  const total = Object.values(counts.byStatus).reduce((sum, count) => sum + count, 0)
+  if (counts.isLoaded && total === 0) return <ApplicationEmpty filtered={filtered} />
+  return (
+    <>
+      <Board label={t('board.label')}>
+        {parts(boardColumns.filter((column) => !isClosed(column)))}
+        <BoardGroup>{parts(closedColumns)}</BoardGroup>
+      </Board>
+      <VisuallyHidden as="div" role="status">
+        {moves.announcement}
+      </VisuallyHidden>
+      {moves.asked ? (
+        <TransitionDialog
+          key={moves.asked.application.id}
+          status={moves.asked.status}
+          name={volunteerOf(moves.asked.application)}
+          onClose={moves.cancel}
+          onConfirm={moves.confirm}
+        />
+      ) : null}
+    </>
+  )
+}

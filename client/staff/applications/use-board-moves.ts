@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { refreshApplications, transitionApplication, undoTransition } from '#client/api/applications.ts'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import type { Application } from '#shared/resources/application.ts'
+import { columnOf } from '#shared/resources/application-board.ts'
+import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
+import { volunteerOf } from './application-columns.tsx'
+import { askedSteps } from './board-moves.ts'
+import type { StaffStatus } from './staff-statuses.ts'
+
+/** A card on its way: it is shown in its new column before the server has confirmed that. */
+export type Move = { application: Application; status: StaffStatus }
+
+/** Moves cards of the board: shown at once, put back when it fails or is cancelled. */
+export function useBoardMoves() {
+  const { t } = useTranslation('staff')
+  const { t: tc } = useTranslation('common')
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const [asked, setAsked] = useState<Move | null>(null)
+  const [returned, setReturned] = useState<{ id: string; reason: string } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  /** Card that takes the focus once it is in its column. */
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+
+  const columnName = (status: Application['status']) => t(`board.column.${columnOf(status)}`)
+  const endOf = ({ application }: Move) =>
+    setMoves((current) => current.filter((move) => move.application.id !== application.id))
+
+  const undo = async ({ application }: Move) => {
+    try {
+      await undoTransition(application.id)
+      setAnnouncement(t('board.moved', { name: volunteerOf(application), column: columnName(application.status) }))
+    } catch (error) {
+      showToast({ title: tc('form.failed'), description: messageOf(error), tone: 'error' })
+    } finally {
+      await refreshApplications()
+      setFocusedId(application.id)
+    }
+  }
+
+  const commit = async (move: Move, more: Partial<ApplicationTransition>): Promise<void> => {
+    const { application, status } = move
+    const name = volunteerOf(application)
+    setReturned(null)
+    setMoves((current) => [...current, move])
+    setFocusedId(application.id)
+    try {
+      const { lockVersion } = application
+      await transitionApplication(application.id, { ...more, status, lockVersion })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409
+      const reason = isStale ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
+      endOf(move)
+      setReturned({ id: application.id, reason })
+      setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))
+      showToast({ title: t('board.failed', { name }), description: reason, tone: 'error' })
+      setFocusedId(application.id)
+      await refreshApplications()
+      return
+    }
+    setAnnouncement(t('board.moved', { name, column: columnName(status) }))
+    // A planned decline has its own way back, on the card.
+    if (status !== 'declined') {
+      showToast({
+        title: t('board.moved', { name, column: columnName(status) }),
+        tone: 'success',
+        action: { label: t('application.undo'), onClick: () => void undo(move) },
+      })
+    }
+    await refreshApplications()
+    endOf(move)
+  }
+
+  return {
+    /** Moves that are shown, the one with an open dialog too. */
+    shown: asked ? [...moves, asked] : moves,
+    asked,
+    returned,
+    announcement,
+    focusedId,
+    onFocused: () => setFocusedId(null),
+    start: (move: Move) => {
+      if (askedSteps.includes(move.status)) setAsked(move)
+      else void commit(move, {})
+    },
+    confirm: async (more: Partial<ApplicationTransition>) => {
+      if (!asked) return
+      setAsked(null)
+      await commit(asked, more)
+    },
+    cancel: () => {
+      if (!asked) return
+      const { application } = asked
+      setAnnouncement(t('board.cancelled', { name: volunteerOf(application), column: columnName(application.status) }))
+      setAsked(null)
+      setFocusedId(application.id)
+    },
+  }
+}
+
+export type BoardMoves = ReturnType<typeof useBoardMoves>
+
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errors[0]?.message : undefined
