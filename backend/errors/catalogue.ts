@@ -122,6 +122,7 @@ export const readerErrors = {
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },
   'application.reason_required': { ...field, code: 'validation.required' },
   'application.no_recipient': rule,
+  'application.not_taken_over': rule,
 
   // Activities
   'activity.not_its_date': { ...field, code: 'validation.inclusion' },

@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from '#backend/auth/sessions.ts'
 import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
 import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
+import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
@@ -34,6 +35,8 @@ export const allJobs = {
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
   'applications.declines': { cron: everyMinute, run: (context) => sendDueDeclines(context) },
+  // In the morning, for who works at an organization, and not twice a day.
+  'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.

@@ -1,5 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { applications } from '#backend/db/schema/applications.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
 import { centerParameter, centerPathParameter } from '#shared/resources/volunteer-center.ts'
@@ -16,4 +20,24 @@ export async function siteLink({ db, center, siteUrl }: Context, centerId: numbe
     .where(eq(volunteerCenters.id, centerId))
   const query = { [centerParameter]: sibling?.slug, [centerPathParameter]: path }
   return siteUrl + pathTo('switchCenter', {}, query)
+}
+
+/** The URL of a center's site for the mails of jobs, by what was written there last; null where nothing was. */
+export async function siteUrlOf(db: Db, centerId: number): Promise<string | null> {
+  const [organization] = await db
+    .select({ siteUrl: organizations.siteUrl })
+    .from(organizations)
+    .where(and(eq(organizations.centerId, centerId), isNotNull(organizations.siteUrl)))
+    .orderBy(desc(organizations.updatedAt))
+    .limit(1)
+  if (organization) return organization.siteUrl
+  const [application] = await db
+    .select({ siteUrl: applications.siteUrl })
+    .from(applications)
+    // A reply to a shared vacancy comes from the site of another center.
+    .innerJoin(users, and(eq(users.id, applications.userId), eq(users.centerId, applications.centerId)))
+    .where(and(eq(applications.centerId, centerId), isNotNull(applications.siteUrl)))
+    .orderBy(desc(applications.createdAt))
+    .limit(1)
+  return application?.siteUrl ?? null
 }

@@ -11,6 +11,7 @@ import { type InvitationMailVariables, invitationTextsEn, invitationTextsNl } fr
 import type { MailText } from './mail-text.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
+import { type PromiseMailVariables, promiseTextsEn, promiseTextsNl } from './promise-texts.ts'
 import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
 
 export type MailVariables = AccountMailVariables &
@@ -23,6 +24,7 @@ export type MailVariables = AccountMailVariables &
   HelpMailVariables &
   InvitationMailVariables &
   MessageMailVariables &
+  PromiseMailVariables &
   VacancyMailVariables
 export type MailTemplate = keyof MailVariables
 
@@ -39,6 +41,7 @@ const nl: Writers = {
   ...helpTextsNl,
   ...invitationTextsNl,
   ...messageTextsNl,
+  ...promiseTextsNl,
   ...vacancyTextsNl,
 }
 
@@ -53,6 +56,7 @@ const en: Writers = {
   ...helpTextsEn,
   ...invitationTextsEn,
   ...messageTextsEn,
+  ...promiseTextsEn,
   ...vacancyTextsEn,
 }
 

@@ -37,7 +37,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),
-    messages: ['account', 'searches', 'invitations', 'forms'],
+    messages: ['account', 'replies', 'searches', 'invitations', 'matching', 'forms'],
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),

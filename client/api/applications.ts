@@ -69,6 +69,13 @@ export const transitionApplication = (id: string, attributes: ApplicationTransit
 export const undoTransition = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' })
 
+/** The center leaves the response to the organization again. */
+export const handBackApplication = (id: string, lockVersion: number) =>
+  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/hand_back`, {
+    method: 'PUT',
+    body: resourceDocument('applications', { lockVersion }, id),
+  })
+
 export const withdrawApplication = (id: string) =>
   writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 

@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
+  alternativeVacanciesPath,
   type ListedVacancy,
   type SuggestedVacancy,
   similarVacanciesPath,
@@ -37,6 +38,10 @@ export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(
 /** Null loads nothing. */
 export const useSuggestedVacancies = (enabled: boolean) =>
   useDocument<SuggestedVacancy[]>(enabled ? suggestedVacanciesPath : null)
+
+/** Null loads nothing. */
+export const useAlternativeVacancies = (applicationId: string | null) =>
+  useDocument<SuggestedVacancy[]>(applicationId && alternativeVacanciesPath(applicationId))
 
 export const reportVacancy = (attributes: VacancyReportCreate, idempotencyKey: string) =>
   apiRequest('/api/v1/vacancy_reports', {

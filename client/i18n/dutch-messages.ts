@@ -29,4 +29,5 @@ export const dutchMessages: MessageLoaders = {
   matching: () => import('./nl/matching.ts'),
   pool: () => import('./nl/pool.ts'),
   invitations: () => import('./nl/invitations.ts'),
+  replies: () => import('./nl/replies.ts'),
 }

@@ -29,4 +29,5 @@ export const englishMessages: MessageLoaders = {
   matching: () => import('./en/matching.ts'),
   pool: () => import('./en/pool.ts'),
   invitations: () => import('./en/invitations.ts'),
+  replies: () => import('./en/replies.ts'),
 }

@@ -28,5 +28,6 @@ export const namespaces = [
   'matching',
   'pool',
   'invitations',
+  'replies',
 ] as const
 export type Namespace = (typeof namespaces)[number]

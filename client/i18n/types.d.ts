@@ -17,6 +17,7 @@ import type news from './nl/news.ts'
 import type organizations from './nl/organizations.ts'
 import type pool from './nl/pool.ts'
 import type profile from './nl/profile.ts'
+import type replies from './nl/replies.ts'
 import type searches from './nl/searches.ts'
 import type shell from './nl/shell.ts'
 import type signups from './nl/signups.ts'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       matching: typeof matching
       pool: typeof pool
       invitations: typeof invitations
+      replies: typeof replies
     }
   }
 }

@@ -23,7 +23,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account', 'forms'],
+    messages: ['staff', 'account', 'replies', 'forms', 'matching'],
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),

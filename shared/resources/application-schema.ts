@@ -26,6 +26,10 @@ export const applicationSchema = z.object({
   /** When the organization and the volunteer meet; null when no meeting is planned. */
   meetingAt: z.nullable(timestamp),
   firstResponseAt: z.nullable(timestamp),
+  /** Calendar days that it waits for a first response; null when it does not. */
+  unansweredDays: z.nullable(z.int()),
+  /** Since when the center answers in the organization's place; null when it does not. */
+  takenOverAt: z.nullable(timestamp),
   matchOutcome: z.nullable(z.enum(matchOutcomes)),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -66,6 +70,9 @@ export const applicationTransition = z.object({
   lockVersion,
 })
 export type ApplicationTransition = z.infer<typeof applicationTransition>
+
+/** Body of `PUT applications/{id}/hand_back`. */
+export const applicationHandBack = z.object({ lockVersion })
 
 export const declineForm = z.object({ reason: requiredText(1000) })
 export const messageForm = z.object({ message: requiredText(4000) })

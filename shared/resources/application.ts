@@ -44,8 +44,8 @@ export const openApplicationStatuses = applicationStatuses.filter(
   (status) => status !== 'placed' && applicationTransitions[status].length > 0,
 )
 
-/** Who has to act next. */
-export const waitingOnValues = ['organization', 'volunteer', 'nobody'] as const
+/** Who has to act next; the center when it has taken over from an organization that did not respond. */
+export const waitingOnValues = ['organization', 'volunteer', 'center', 'nobody'] as const
 export type WaitingOn = (typeof waitingOnValues)[number]
 
 /** Who has to act next on an application of each status. */
@@ -65,14 +65,21 @@ export const waitingOnByStatus: Record<ApplicationStatus, WaitingOn> = {
 
 export const applicationSources = ['site', 'invitation', 'embed'] as const
 export const matchOutcomes = ['matched', 'not_matched'] as const
-export const applicationEventKinds = ['created', 'status_changed', 'note', 'message'] as const
+export const applicationEventKinds = [
+  'created',
+  'status_changed',
+  'note',
+  'message',
+  'taken_over',
+  'handed_back',
+] as const
 
 export type { Application, ApplicationEvent } from './application-schema.ts'
 
 /** The signed-in volunteer's own applications, newest first. */
 export const ownApplicationsPath = apiPath('/api/v1/applications', {
   filter: { scope_eq: 'own' },
-  include: ['vacancy', 'vacancy.organization'],
+  include: ['vacancy', 'vacancy.organization', 'vacancy.organization.profile'],
   sort: ['-created_at'],
   page: { size: 50 },
 })
@@ -85,6 +92,8 @@ export type ApplicationSearch = {
   vacancy?: string
   /** Only those without a response for more than seven days. */
   unanswered?: boolean
+  /** Only those that the center has taken over and not answered. */
+  takenOver?: boolean
   sort?: (typeof applicationSorts)[number]
   /** Columns of cards in place of the list. */
   view?: 'board'
@@ -101,6 +110,7 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
     status: applicationStatuses.filter((status) => statuses.includes(status)),
     vacancy: /^\d{1,15}$/.exec(params.get('vacancy') ?? '')?.[0],
     unanswered: params.get('unanswered') === 'true' || undefined,
+    takenOver: params.get('takenOver') === 'true' || undefined,
     sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
     view: params.get('view') === 'board' ? 'board' : undefined,
     page: Number.isInteger(page) && page > 1 ? page : undefined,
@@ -108,11 +118,12 @@ export function applicationSearchFrom(params: URLSearchParams): ApplicationSearc
 }
 
 /** The API's filters of a search. */
-export const applicationFilters = ({ q, status, vacancy, unanswered }: ApplicationSearch) => ({
+export const applicationFilters = ({ q, status, vacancy, unanswered, takenOver }: ApplicationSearch) => ({
   q,
   status_in: status,
   vacancy_id_eq: vacancy,
   unanswered_eq: unanswered,
+  waiting_on_eq: takenOver ? 'center' : undefined,
 })
 
 export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {

@@ -33,6 +33,8 @@ export const auditActions = [
   'application.status_changed',
   'application.decline_planned',
   'application.decline_undone',
+  'application.taken_over',
+  'application.handed_back',
   'organization.created',
   'organization.signed_up',
   'organization.changed',

@@ -22,7 +22,7 @@ type NotificationEvent = {
 
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
-  application_status: { kinds: ['application_status'], mails: ['application.status'] },
+  application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
   invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
@@ -38,6 +38,11 @@ export const notificationEvents = {
     permission: 'application.handle',
     kinds: ['application_received'],
     mails: ['application.received'],
+  },
+  application_reminder: {
+    permission: 'application.handle',
+    kinds: ['application_handed_back'],
+    mails: ['application.reminder', 'application.handed_back'],
   },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
   application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn'] },

@@ -4,6 +4,7 @@ import { apiPath } from '../json-api/query.ts'
 export const notificationKinds = [
   'application_received',
   'application_withdrawn',
+  'application_handed_back',
   'application_status',
   'invitation_received',
   'invitation_declined',

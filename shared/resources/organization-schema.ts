@@ -67,7 +67,7 @@ export const organizationProfileSchema = z.object({
   accessible: z.boolean(),
   /** Day on which the organization or the center last verified this information. */
   checkedOn: z.nullable(calendarDate),
-  /** Median days until an application gets its first response, over the last year; null with fewer than five. */
+  /** Median days until a reply gets its first response, over the last year; null with fewer than five responses, and above a week. */
   responseStats: z.object({ medianDays: z.nullable(z.number()) }),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -174,6 +174,16 @@ export const suggestedVacanciesPath = apiPath('/api/v1/vacancies', {
   fields: listedVacancyFields,
 })
 
+/** Open vacancies in the place of one to which the signed-in volunteer's reply got no response, best first. */
+export const alternativeVacanciesPath = (applicationId: string) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { instead_of: applicationId },
+    include: ['organization', 'address'],
+    sort: ['-relevance'],
+    page: { size: 3 },
+    fields: listedVacancyFields,
+  })
+
 /** Published vacancies that resemble this one, nearest and newest first. */
 export const similarVacanciesPath = (id: string) =>
   apiPath('/api/v1/vacancies', {

@@ -98,6 +98,16 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
     meeting: status === 'meeting' ? when : null,
   })),
+  'application.reminder': [
+    { organization, waiting: list(null, null).items, takenOver: [] },
+    { organization, waiting: list(null, null).items, takenOver: list(null, null).items },
+    { organization, waiting: [], takenOver: list(null, null).items },
+  ],
+  'application.overdue': [
+    { firstName, vacancy, organization, days: 14, alternatives: list(null, null).items },
+    { firstName, vacancy, organization, days: 15, alternatives: [] },
+  ],
+  'application.handed_back': [{ organization, volunteer: firstName, vacancy }],
   'message.new': [
     {
       firstName,

@@ -160,6 +160,9 @@ CREATE TABLE "applications" (
 	"meeting_at" timestamp (3) with time zone,
 	"waiting_on" text NOT NULL,
 	"first_response_at" timestamp (3) with time zone,
+	"reminded_day" integer DEFAULT 0 NOT NULL,
+	"taken_over_at" timestamp (3) with time zone,
+	"site_url" text,
 	"match_outcome" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -1180,6 +1183,7 @@ CREATE INDEX "applications_organization" ON "applications" USING btree ("organiz
 CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "applications_unanswered" ON "applications" USING btree ("created_at") WHERE status = 'new' and first_response_at is null;--> statement-breakpoint
 CREATE INDEX "planned_declines_due" ON "planned_declines" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_drafts_user" ON "reply_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -32,6 +32,12 @@ export const applications = pgTable(
     meetingAt: timestamptz(),
     waitingOn: text().$type<WaitingOn>().notNull(),
     firstResponseAt: timestamptz(),
+    /** The last day of the answer promise on which the organization was reminded; 0 before the first. */
+    remindedDay: integer().notNull().default(0),
+    /** Since when the center answers in the organization's place; null again when it hands the application back. */
+    takenOverAt: timestamptz(),
+    /** `https://host` of the site that it was sent from, for the links in mails of jobs. */
+    siteUrl: text(),
     matchOutcome: text().$type<NonNullable<Application['matchOutcome']>>(),
     ...stamps(),
   },
@@ -44,6 +50,7 @@ export const applications = pgTable(
       .on(table.userId, table.vacancyId)
       .where(sql`status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered')`),
     index('applications_user').on(table.userId),
+    index('applications_unanswered').on(table.createdAt).where(sql`status = 'new' and first_response_at is null`),
   ],
 )
 

@@ -55,6 +55,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     answers: Object.fromEntries(Object.entries(answers).filter(([id]) => questionIds.has(id))),
     status: 'new' as const,
     waitingOn: waitingOnByStatus.new,
+    siteUrl: context.siteUrl,
     createdAt: now,
     updatedAt: now,
   }

@@ -1,8 +1,14 @@
 /** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it. */
-import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+import {
+  type Owned,
+  permits,
+  permitsWholeCenter,
+  permittedOrganizations,
+  type Subject,
+} from '#backend/http/authorization.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 
-const applicationActions = ['create', 'handle', 'withdraw'] as const
+const applicationActions = ['create', 'handle', 'handBack', 'withdraw'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 /** Without an application: whether the subject may do this to any. */
@@ -12,6 +18,8 @@ export function can(subject: Subject, action: ApplicationAction, application?: O
       return permits(subject, 'application.create')
     case 'handle':
       return permits(subject, 'application.handle', application)
+    case 'handBack':
+      return permits(subject, 'application.handle', application) && permitsWholeCenter(subject, 'application.handle')
     case 'withdraw':
       return application ? application.userId === subject.actor?.id : subject.actor !== null
   }

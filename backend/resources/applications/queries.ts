@@ -8,7 +8,14 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { enumField, foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import {
+  computed,
+  enumField,
+  foreignKey,
+  type Resource,
+  type SpecialFilter,
+  unfilterable,
+} from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import {
@@ -93,6 +100,7 @@ export function applicationsFor(context: Context): Resource {
     },
     attributes: attributesOf(applications, applicationSchema, {
       deviations: {
+        unansweredDays: computed(() => unansweredDays(context)),
         source: enumField(applications.source, applicationSources),
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
         status: enumField(orPlanned(applications.status, sql`'declined'`), applicationStatuses, true),
@@ -120,6 +128,11 @@ function byNameOrTitle(context: Context, value: string): SQL {
     sql` and `,
   )
 }
+
+/** In the calendar of the Netherlands, as reminders count them. */
+const unansweredDays = ({ today }: Context): SQL =>
+  sql`case when ${applications.status} = 'new' and ${applications.firstResponseAt} is null
+    then ${today}::date - (${applications.createdAt} at time zone 'Europe/Amsterdam')::date end`
 
 /** `filter[unanswered_eq]=true`: still new after seven days, without a response; `false` for all others. */
 function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter>): SQL {

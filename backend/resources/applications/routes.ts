@@ -6,9 +6,11 @@ import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import {
   applicationBulkUpdate,
   applicationCreate,
+  applicationHandBack,
   applicationTransition,
 } from '#shared/resources/application-schema.ts'
 import { updateApplications } from './bulk-update.ts'
+import { handBack } from './hand-back.ts'
 import { createApplication, transitionApplication } from './mutations.ts'
 import { can, canMoveTo } from './policy.ts'
 import {
@@ -77,6 +79,15 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     const application = await visibleApplication(context, request.params.id)
     authorize(context, can(context, 'handle', application))
     await undoTransition(context, application)
+    return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
+  })
+
+  app.put<ById>('/applications/:id/hand_back', async (request) => {
+    const context = signedIn(request)
+    const application = await visibleApplication(context, request.params.id)
+    authorize(context, can(context, 'handBack', application))
+    const { lockVersion } = readInput(request, applicationHandBack, { type, id: request.params.id })
+    await handBack(context, application, lockVersion)
     return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
   })
 

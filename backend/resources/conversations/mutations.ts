@@ -190,7 +190,11 @@ async function answersApplication({ db, now }: SignedInContext, { conversation, 
   if (conversation.contextKind !== 'application' || own.organizationId === null) return
   await db
     .update(applications)
-    .set({ firstResponseAt: now })
+    // What the center had taken over no longer waits for it.
+    .set({
+      firstResponseAt: now,
+      waitingOn: sql`case when ${applications.waitingOn} = 'center' then 'volunteer' else ${applications.waitingOn} end`,
+    })
     .where(and(eq(applications.id, conversation.contextId), isNull(applications.firstResponseAt)))
 }
 

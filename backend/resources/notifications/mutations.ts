@@ -114,7 +114,7 @@ export async function deleteUserNotifications(db: Db, userId: number): Promise<v
       or(
         eq(notifications.userId, userId),
         and(
-          inArray(notifications.kind, ['application_received', 'application_withdrawn']),
+          inArray(notifications.kind, ['application_received', 'application_withdrawn', 'application_handed_back']),
           inArray(notifications.link, ['', ...links]),
         ),
       ),

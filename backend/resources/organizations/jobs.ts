@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle
 import { organizationLinks, organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { verificationDays } from '#shared/resources/organization-verification.ts'
 import { newOrganizationLink } from './links.ts'
 import { mailVerification } from './mails.ts'
@@ -52,15 +53,4 @@ export async function askForVerification({ db, now, centers }: JobContext): Prom
     queued++
   }
   return queued
-}
-
-/** The URL of the center's site, by what was written there last; null where nothing was. */
-async function siteUrlOf(db: JobContext['db'], centerId: number): Promise<string | null> {
-  const [latest] = await db
-    .select({ siteUrl: organizations.siteUrl })
-    .from(organizations)
-    .where(and(eq(organizations.centerId, centerId), isNotNull(organizations.siteUrl)))
-    .orderBy(sql`${organizations.updatedAt} desc`)
-    .limit(1)
-  return latest?.siteUrl ?? null
 }

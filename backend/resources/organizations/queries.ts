@@ -22,6 +22,7 @@ import { hasOne, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
+import { promiseLimitDays, promiseMinimum, promisePeriodDays } from '#shared/resources/answer-promise.ts'
 import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
@@ -31,14 +32,21 @@ import { can, type OrganizationAction, seesAllOrganizations } from './policy.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
-/** `responseStats`: null with fewer than five applications that got a response in the last year. */
+/**
+ * `responseStats`: the median of the replies of a year, null with too few responses and when it is too slow for a promise. A reply that
+ * waits longer than the promise counts with what it has waited, so that who responds to a few of many promises nothing.
+ */
 const medianDays = ({ context }: QueryContext): SQL => {
-  const yearAgo = new Date(context.now.getTime() - 365 * 24 * 3600 * 1000).toISOString()
-  return sql`(select jsonb_build_object('medianDays', case when count(*) >= 5 then round((percentile_cont(0.5)
-      within group (order by extract(epoch from ${applications.firstResponseAt} - ${applications.createdAt}))
-    / 86400)::numeric, 1)::float end)
+  const daysAgo = (days: number) => new Date(context.now.getTime() - days * 24 * 3600 * 1000).toISOString()
+  const median = sql`percentile_cont(0.5) within group (order by extract(epoch
+    from coalesce(${applications.firstResponseAt}, ${context.now.toISOString()}::timestamptz) - ${applications.createdAt})) / 86400`
+  return sql`(select jsonb_build_object('medianDays', case
+      when count(${applications.firstResponseAt}) >= ${promiseMinimum} and ${median} <= ${promiseLimitDays}
+        then round((${median})::numeric, 1)::float end)
     from ${applications} where ${applications.organizationId} = ${organizationProfiles.organizationId}
-    and ${applications.firstResponseAt} is not null and ${applications.createdAt} >= ${yearAgo}::timestamptz)`
+    and ${applications.createdAt} >= ${daysAgo(promisePeriodDays)}::timestamptz
+    and (${applications.firstResponseAt} is not null or (${applications.status} in ('new', 'expired')
+      and ${applications.createdAt} < ${daysAgo(promiseLimitDays)}::timestamptz)))`
 }
 
 const organizationProfileResource: Resource = {

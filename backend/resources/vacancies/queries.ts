@@ -19,7 +19,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { suitedVacancies } from '#backend/matching/suited-vacancies.ts'
+import { alternativeVacancies, suitedVacancies } from '#backend/matching/suited-vacancies.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { type VacancyStatus, vacancyAges, vacancyStatuses } from '#shared/resources/vacancy.ts'
@@ -70,6 +70,7 @@ export const vacancyResource: Resource = {
     within: withinFilter(coordinates),
     similar_to: similarTo,
     suits: suitedVacancies,
+    instead_of: alternativeVacancies,
     scope_eq: (value, { context }, parameter) => {
       if (value !== 'own') throw invalidValue(parameter, value)
       return managedVacancies(context) ?? sql`false`

@@ -18,6 +18,7 @@ import { reportsAnchor } from './reports-anchor.ts'
 type TaskName =
   | 'unanswered'
   | 'overdue'
+  | 'takenOver'
   | 'expiring'
   | 'expired'
   | 'pendingVacancies'
@@ -44,6 +45,7 @@ export function useTasks() {
 
   const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
   const overdue = useApplicationSearch(handles ? { unanswered: true } : null)
+  const takenOver = useApplicationSearch(approves ? { takenOver: true } : null)
   const soon = expiringSoon()
   const expiring = useOwnVacancies(works ? soon : null, 1)
   const expired = useOwnVacancies(works ? { status: 'expired' } : null, 1)
@@ -63,7 +65,7 @@ export function useTasks() {
     ...(handles ? [unanswered, overdue] : []),
     ...(works ? [expiring, expired] : []),
     ...(moderates ? [pendingVacancies, ...reports] : []),
-    ...(approves ? [pendingOrganizations, unverified] : []),
+    ...(approves ? [takenOver, pendingOrganizations, unverified] : []),
     ...(flags.volunteerProfilesEnabled ? [invitations] : []),
     ...(volunteers ? [profile] : []),
   ]
@@ -71,6 +73,7 @@ export function useTasks() {
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const tasks: Task[] = [
     { name: 'unanswered', count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) },
+    { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
     { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
     {
       name: 'pendingOrganizations',

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
-import { ReplyStatusBadge, ReplyStatusText } from '#client/records/applications/reply-status.tsx'
+import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
+import { ReplyNext } from '#client/records/applications/reply-next.tsx'
+import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
@@ -49,6 +51,7 @@ const pathOfTab: Record<Tab, string> = {
   saved: savedVacancyListPath,
 }
 
+const Alternatives = lazyPart(async () => (await import('#client/records/applications/alternatives.tsx')).Alternatives)
 const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList)
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 
@@ -150,10 +153,13 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
         <Text size="sm" tone="muted">
           {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
         </Text>
-        <ReplyStatusText application={application} />
+        <ReplyNext application={application} />
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
           <Text>{application.motivation}</Text>
         </Disclosure>
+        {offersAlternatives(application) ? (
+          <Alternatives applicationId={application.id} headingAs="h3" fallback={<Skeleton shape="text" />} />
+        ) : null}
       </CardBody>
       <CardFooter>
         {vacancy ? (

@@ -20,8 +20,6 @@ export default {
     intro: 'Here you see what you replied to and how it stands.',
     sentOn: 'Sent on {{date}}',
     yourMessage: 'Your message',
-    waitingOrganization: 'It is the organization’s turn.',
-    waitingVolunteer: 'It is your turn.',
     declineReason: 'Reason: {{reason}}',
     viewVacancy: 'See the vacancy',
     viewHistory: 'See its history',
@@ -40,8 +38,6 @@ export default {
   reply: {
     title: 'Your reply to “{{vacancy}}”',
     state: 'How it stands',
-    placed: 'You can start. Agree with the organization when you begin.',
-    closed: 'This reply is closed. There is nothing left for you to do.',
     facts: 'Facts',
     vacancy: 'Vacancy',
     organization: 'Organization',
@@ -51,6 +47,8 @@ export default {
       changed: '{{actor}}: now “{{status}}”',
       withdrawn: 'You withdrew your reply',
       message: '{{actor}} sent you a message',
+      taken_over: '{{actor}} finds out for you',
+      handed_back: '{{actor}}: the organization now responds to you itself',
     },
   },
   saved: {
@@ -173,6 +171,8 @@ export default {
       unanswered_other: '{{count}} applications are waiting for a response',
       overdue_one: '{{count}} application has waited for more than a week',
       overdue_other: '{{count}} applications have waited for more than a week',
+      takenOver_one: '{{count}} application taken over waits for the center',
+      takenOver_other: '{{count}} applications taken over wait for the center',
       expiring_one: '{{count}} vacancy expires within two weeks',
       expiring_other: '{{count}} vacancies expire within two weeks',
       expired_one: '{{count}} vacancy has expired',
@@ -195,6 +195,7 @@ export default {
     action: {
       unanswered: 'See the applications',
       overdue: 'See the applications',
+      takenOver: 'Respond',
       expiring: 'Extend or close',
       expired: 'See the vacancies',
       pendingVacancies: 'See the vacancies',

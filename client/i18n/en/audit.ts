@@ -62,6 +62,8 @@ export default {
       status_changed: 'Status of application changed',
       decline_planned: 'Decline planned',
       decline_undone: 'Decline undone',
+      taken_over: 'Application taken over by the center',
+      handed_back: 'Application handed back',
     },
     organization: {
       created: 'Organization added',
@@ -125,6 +127,7 @@ export default {
     tasks: 'Tasks',
     status: 'Status',
     reason: 'Reason',
+    waitingOn: 'Waits on',
     name: 'Name',
     firstName: 'First name',
     lastName: 'Last name',

@@ -215,6 +215,7 @@ export default {
       activity_message: 'Messages about activities that I go to',
       activity_changed: 'An activity is cancelled, or there is a place',
       application_received: 'Somebody replies to our vacancy',
+      application_reminder: 'Reminders of replies without a response',
       invitation_declined: 'Somebody declines our invitation',
       application_withdrawn: 'Somebody withdraws a reply',
       organization_pending: 'An organization waits for approval',

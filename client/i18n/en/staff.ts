@@ -15,7 +15,7 @@ export default {
     waitlisted: 'Waiting list',
     offered: 'Place offered',
   },
-  waitingOn: { organization: 'Organization', volunteer: 'Volunteer', nobody: '–' },
+  waitingOn: { organization: 'Organization', volunteer: 'Volunteer', center: 'The center', nobody: '–' },
   applications: {
     title: 'Applications',
     count_one: '{{count}} application',
@@ -25,6 +25,7 @@ export default {
     statusFilter: 'Status',
     allStatuses: 'All statuses',
     unanswered: 'Unanswered for more than 7 days',
+    takenOver: 'Taken over: waits for the center',
     bulkMessage: 'Send message',
     bulkMessageTitle_one: 'Message to {{count}} volunteer',
     bulkMessageTitle_other: 'Message to {{count}} volunteers',
@@ -182,6 +183,17 @@ export default {
       status_changed: '{{actor}}: from “{{from}}” to “{{to}}”',
       note: '{{actor}} wrote a note',
       message: '{{actor}} sent a message',
+      taken_over: '{{actor}} took over the application',
+      handed_back: '{{actor}} handed the application back to the organization',
+    },
+    takenOver: {
+      title: 'The center has taken over this application',
+      center:
+        '{{organization}} did not respond for two weeks. {{name}} knows that you now find out. Choose a next step, or hand the application back when the organization responds itself after all.',
+      organization:
+        'There was no response for two weeks. The center now finds out for {{name}}. You can still respond yourself: choose a next step.',
+      handBack: 'Hand back to the organization',
+      handedBack: '{{organization}} has the application back and is told so',
     },
   },
 } satisfies SameShape<typeof nl>

@@ -17,8 +17,6 @@ export default {
     intro: 'Hier zie je waar je op hebt gereageerd en hoe het ervoor staat.',
     sentOn: 'Verstuurd op {{date}}',
     yourMessage: 'Jouw bericht',
-    waitingOrganization: 'De organisatie is aan zet.',
-    waitingVolunteer: 'Jij bent aan zet.',
     declineReason: 'Reden: {{reason}}',
     viewVacancy: 'Bekijk de vacature',
     viewHistory: 'Bekijk het verloop',
@@ -37,8 +35,6 @@ export default {
   reply: {
     title: 'Jouw reactie op “{{vacancy}}”',
     state: 'Hoe het ervoor staat',
-    placed: 'Je kunt aan de slag. Spreek met de organisatie af wanneer je begint.',
-    closed: 'Deze reactie is afgesloten. Je hoeft niets meer te doen.',
     facts: 'Gegevens',
     vacancy: 'Vacature',
     organization: 'Organisatie',
@@ -48,6 +44,8 @@ export default {
       changed: '{{actor}}: nu “{{status}}”',
       withdrawn: 'Je hebt je reactie ingetrokken',
       message: '{{actor}} stuurde je een bericht',
+      taken_over: '{{actor}} zoekt het voor je uit',
+      handed_back: '{{actor}}: de organisatie antwoordt je nu zelf',
     },
   },
   saved: {
@@ -172,6 +170,8 @@ export default {
       unanswered_other: '{{count}} aanvragen wachten op antwoord',
       overdue_one: '{{count}} aanvraag wacht langer dan een week',
       overdue_other: '{{count}} aanvragen wachten langer dan een week',
+      takenOver_one: '{{count}} overgenomen aanvraag wacht op het centrum',
+      takenOver_other: '{{count}} overgenomen aanvragen wachten op het centrum',
       expiring_one: '{{count}} vacature verloopt binnen twee weken',
       expiring_other: '{{count}} vacatures verlopen binnen twee weken',
       expired_one: '{{count}} vacature is verlopen',
@@ -194,6 +194,7 @@ export default {
     action: {
       unanswered: 'Bekijk de aanvragen',
       overdue: 'Bekijk de aanvragen',
+      takenOver: 'Geef antwoord',
       expiring: 'Verleng of sluit af',
       expired: 'Bekijk de vacatures',
       pendingVacancies: 'Bekijk de vacatures',

@@ -59,6 +59,8 @@ export default {
       status_changed: 'Status van aanvraag gewijzigd',
       decline_planned: 'Afwijzing klaargezet',
       decline_undone: 'Afwijzing ongedaan gemaakt',
+      taken_over: 'Aanvraag overgenomen door het centrum',
+      handed_back: 'Aanvraag teruggegeven',
     },
     organization: {
       created: 'Organisatie toegevoegd',
@@ -122,6 +124,7 @@ export default {
     tasks: 'Taken',
     status: 'Status',
     reason: 'Reden',
+    waitingOn: 'Wacht op',
     name: 'Naam',
     firstName: 'Voornaam',
     lastName: 'Achternaam',

@@ -200,6 +200,7 @@ export default {
       activity_message: 'Berichten over activiteiten waar ik heen ga',
       activity_changed: 'Een activiteit gaat niet door, of er is plek',
       application_received: 'Iemand reageert op onze vacature',
+      application_reminder: 'Herinnering aan reacties zonder antwoord',
       invitation_declined: 'Iemand slaat onze uitnodiging af',
       application_withdrawn: 'Iemand trekt een reactie in',
       organization_pending: 'Een organisatie wacht op goedkeuring',

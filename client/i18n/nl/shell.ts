@@ -37,6 +37,7 @@ export default {
     kind: {
       application_received: '{{volunteer}} reageert op “{{vacancy}}”',
       application_withdrawn: '{{volunteer}} trekt de reactie op “{{vacancy}}” in',
+      application_handed_back: 'Je kunt {{volunteer}} weer zelf antwoorden over “{{vacancy}}”',
       application_status: 'Je reactie op “{{vacancy}}”: {{status}}',
       invitation_received: '{{organization}} nodigt je uit voor “{{vacancy}}”',
       invitation_declined: 'Een vrijwilliger slaat je uitnodiging voor “{{vacancy}}” af',

@@ -12,7 +12,7 @@ export default {
     waitlisted: 'Wachtlijst',
     offered: 'Plek aangeboden',
   },
-  waitingOn: { organization: 'Organisatie', volunteer: 'Vrijwilliger', nobody: '–' },
+  waitingOn: { organization: 'Organisatie', volunteer: 'Vrijwilliger', center: 'Het centrum', nobody: '–' },
   applications: {
     title: 'Aanvragen',
     count_one: '{{count}} aanvraag',
@@ -22,6 +22,7 @@ export default {
     statusFilter: 'Status',
     allStatuses: 'Alle statussen',
     unanswered: 'Onbeantwoord langer dan 7 dagen',
+    takenOver: 'Overgenomen: wacht op het centrum',
     bulkMessage: 'Stuur bericht',
     bulkMessageTitle_one: 'Bericht aan {{count}} vrijwilliger',
     bulkMessageTitle_other: 'Bericht aan {{count}} vrijwilligers',
@@ -184,6 +185,17 @@ export default {
       status_changed: '{{actor}}: van “{{from}}” naar “{{to}}”',
       note: '{{actor}} schreef een notitie',
       message: '{{actor}} stuurde een bericht',
+      taken_over: '{{actor}} nam de aanvraag over',
+      handed_back: '{{actor}} gaf de aanvraag terug aan de organisatie',
+    },
+    takenOver: {
+      title: 'Het centrum heeft deze aanvraag overgenomen',
+      center:
+        '{{organization}} gaf twee weken geen antwoord. {{name}} weet dat jullie het nu uitzoeken. Kies een volgende stap, of geef de aanvraag terug als de organisatie toch zelf antwoordt.',
+      organization:
+        'Er kwam twee weken geen antwoord. Het centrum zoekt het nu uit voor {{name}}. Je kunt nog steeds zelf antwoorden: kies een volgende stap.',
+      handBack: 'Geef terug aan de organisatie',
+      handedBack: '{{organization}} heeft de aanvraag terug en krijgt bericht',
     },
   },
 } as const satisfies Record<string, unknown>

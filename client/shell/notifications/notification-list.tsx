@@ -17,6 +17,7 @@ import { RelativeTime } from '../relative-time.tsx'
 const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
   application_withdrawn: circleXIcon,
+  application_handed_back: inboxIcon,
   application_status: messageCircleIcon,
   invitation_received: handHeartIcon,
   invitation_declined: circleXIcon,

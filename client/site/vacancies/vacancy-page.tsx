@@ -25,6 +25,7 @@ import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layo
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { promisedDays } from '#shared/resources/answer-promise.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
@@ -204,15 +205,12 @@ function TextSection({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-/** Slower than this says nothing that helps a visitor. */
-const promptDays = 7
-
 function ContactSection({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const contentLanguage = useContentLanguage()
   const { organization, contactPerson } = vacancy
   if (!organization) return null
-  const days = organization.profile?.responseStats?.medianDays
+  const days = promisedDays(organization.profile?.responseStats?.medianDays)
   return (
     <Stack gap="4" as="section">
       <Heading as="h2" size="xl">
@@ -223,9 +221,7 @@ function ContactSection({ vacancy }: { vacancy: Vacancy }) {
           {organization.profile.mission}
         </Text>
       ) : null}
-      {days && Math.round(days) <= promptDays ? (
-        <Text tone="muted">{t('vacancy.respondsWithin', { count: Math.max(1, Math.round(days)) })}</Text>
-      ) : null}
+      {days === null ? null : <Text tone="muted">{t('vacancy.respondsWithin', { count: days })}</Text>}
       {contactPerson ? (
         <Card variant="subtle" size="sm" as="div">
           <CardBody>

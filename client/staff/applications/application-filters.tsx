@@ -48,6 +48,12 @@ export function ApplicationFilters({ search }: { search: ApplicationSearch }) {
         checked={search.unanswered ?? false}
         onChange={(event) => change({ unanswered: event.currentTarget.checked || undefined })}
       />
+      <Checkbox
+        size="sm"
+        label={t('applications.takenOver')}
+        checked={search.takenOver ?? false}
+        onChange={(event) => change({ takenOver: event.currentTarget.checked || undefined })}
+      />
     </ListSearch>
   )
 }

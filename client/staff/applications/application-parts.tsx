@@ -64,6 +64,8 @@ const icons: Record<ApplicationEvent['kind'], string> = {
   status_changed: arrowRightIcon,
   note: pencilIcon,
   message: mailIcon,
+  taken_over: arrowRightIcon,
+  handed_back: arrowRightIcon,
 }
 
 type HistoryProps = {

@@ -25,6 +25,7 @@ import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 import { OwnApplication } from './own-application.tsx'
+import { TakenOverNotice } from './taken-over-notice.tsx'
 
 export const page: Page = {
   component: ApplicationShowPage,
@@ -76,6 +77,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
           />
           <Grid columns="main" gap="10">
             <Stack gap="8">
+              <TakenOverNotice application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <Motivation title={t('application.motivation')} text={application.motivation} />
               <QuestionAnswers application={application} />
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />

@@ -127,6 +127,7 @@ const activityTable = {
 const applicationTable = {
   create: signedIn,
   handle: members,
+  handBack: staff,
   withdraw: nobodyElse,
 } satisfies Table<ApplicationAction>
 const organizationTable = {

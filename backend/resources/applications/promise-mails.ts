@@ -1,0 +1,160 @@
+/** Mails about replies that wait for a response; each belongs in the transaction that stores why it is sent. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { addresses } from '#backend/db/schema/geography.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { MailList } from '#backend/mail/mail-text.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
+import { alternativesTo } from '#backend/matching/suited-vacancies.ts'
+import { pathTo } from '#shared/paths.ts'
+import { alternativesCount } from '#shared/resources/answer-promise.ts'
+import type { Locale } from '#shared/site.ts'
+import { listedVacancies } from '../vacancies/queries.ts'
+
+export type WaitingReply = {
+  id: number
+  userId: number
+  vacancyId: number
+  vacancy: string
+  /** Address of the vacancy's contact person; null without one. */
+  contact: string | null
+  firstName: string
+  days: number
+}
+
+type Recipient = { email: string; locale: Locale }
+
+/** The organization's active admins. */
+const adminsOf = (db: Db, organizationId: number): Promise<Recipient[]> =>
+  db
+    .select({ email: users.email, locale: users.locale })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
+
+/** The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. */
+export async function recipientsOf(
+  db: Db,
+  { organizationId, contact }: { organizationId: number; contact: string | null },
+): Promise<Recipient[]> {
+  if (contact === null) return adminsOf(db, organizationId)
+  const [account] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, contact))
+  return [{ email: contact, locale: account?.locale ?? 'nl' }]
+}
+
+/** One mail for each reader: the admins read of all replies, a contact person of those to their own vacancies. */
+export async function mailReminder(
+  context: Context,
+  organization: { id: number; name: string },
+  replies: { waiting: WaitingReply[]; takenOver: WaitingReply[] },
+): Promise<void> {
+  const { db } = context
+  const all = [...replies.waiting, ...replies.takenOver]
+  const admins = await adminsOf(db, organization.id)
+  type Reader = { locale: Locale; isOwn: (reply: WaitingReply) => boolean }
+  const byReader = new Map<string, Reader>(admins.map(({ email, locale }) => [email, { locale, isOwn: () => true }]))
+  for (const contact of new Set(all.map((reply) => reply.contact))) {
+    if (contact === null || byReader.has(contact)) continue
+    const [reader] = await recipientsOf(db, { organizationId: organization.id, contact })
+    if (reader) byReader.set(contact, { locale: reader.locale, isOwn: (reply) => reply.contact === contact })
+  }
+  for (const [to, { locale, isOwn }] of byReader) {
+    const itemsOf = (some: WaitingReply[]) => some.filter(isOwn).map((reply) => itemOf(reply, locale))
+    const [waiting, takenOver] = [itemsOf(replies.waiting), itemsOf(replies.takenOver)]
+    if (waiting.length + takenOver.length === 0) continue
+    await queueMail(context, {
+      template: 'application.reminder',
+      to,
+      locale,
+      variables: { organization: organization.name, waiting, takenOver },
+      link: context.siteUrl + pathTo('applications', {}, { status: 'new' }),
+    })
+  }
+}
+
+const waited = (locale: Locale, days: number): string =>
+  locale === 'nl'
+    ? days === 0
+      ? 'vandaag gekregen'
+      : `wacht ${days} ${days === 1 ? 'dag' : 'dagen'}`
+    : days === 0
+      ? 'received today'
+      : `has waited ${days} ${days === 1 ? 'day' : 'days'}`
+
+const itemOf = ({ id, firstName, vacancy, days }: WaitingReply, locale: Locale): MailList['items'][number] => ({
+  title: `${firstName}: ${vacancy}`,
+  detail: waited(locale, days),
+  path: pathTo('application', { id: String(id) }),
+})
+
+/** To the volunteer, on their own site: the center has taken over, and what they could do instead. */
+export async function mailOverdue(context: Context, reply: WaitingReply, organization: string): Promise<void> {
+  const [volunteer] = await context.db
+    .select({ email: users.email, firstName: users.firstName, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, reply.userId), eq(users.status, 'active')))
+  if (!volunteer) return
+  await queueMail(context, {
+    template: 'application.overdue',
+    to: volunteer.email,
+    locale: volunteer.locale,
+    variables: {
+      firstName: volunteer.firstName,
+      vacancy: reply.vacancy,
+      organization,
+      days: reply.days,
+      alternatives: await alternativesFor(context, reply),
+    },
+    link: context.siteUrl + pathTo('profileReplies'),
+  })
+}
+
+async function alternativesFor(context: Context, reply: WaitingReply): Promise<MailList['items']> {
+  const { matches } = await alternativesTo(context, reply)
+  if (matches.length === 0) return []
+  const rows = await context.db
+    .select({ id: vacancies.id, title: vacancies.title, organization: organizations.name, city: addresses.city })
+    .from(vacancies)
+    .innerJoin(organizations, eq(organizations.id, vacancies.organizationId))
+    .leftJoin(addresses, eq(addresses.id, vacancies.addressId))
+    .where(
+      and(
+        inArray(
+          vacancies.id,
+          matches.map(({ id }) => id),
+        ),
+        listedVacancies(context),
+      ),
+    )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return matches
+    .flatMap(({ id }) => found.get(id) ?? [])
+    .slice(0, alternativesCount)
+    .map(({ id, title, organization, city }) => ({
+      title,
+      detail: [organization, city].filter(Boolean).join(', '),
+      path: pathTo('vacancy', { id: String(id) }),
+    }))
+}
+
+/** To the organization: the center leaves the response to it again. */
+export async function mailHandedBack(
+  context: Context,
+  { id, organizationId, centerId }: { id: number; organizationId: number; centerId: number },
+  about: { organization: string; volunteer: string; vacancy: string; contact: string | null },
+): Promise<void> {
+  const { contact, ...variables } = about
+  for (const { email, locale } of await recipientsOf(context.db, { organizationId, contact })) {
+    await queueMail(context, {
+      template: 'application.handed_back',
+      to: email,
+      locale,
+      variables,
+      link: await siteLink(context, centerId, pathTo('application', { id: String(id) })),
+    })
+  }
+}
