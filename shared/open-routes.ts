@@ -6,6 +6,8 @@ export const publicReasons: Partial<Record<RouteId, string>> = {
   logout: 'Signing out must work for a session that has already ended.',
   profileDeleted: 'It is shown when the account no longer exists, so nobody can be signed in.',
   organizationLink: 'An organization confirms its facts from a mail, without an account.',
+  stageConsent: 'A guardian decides by a mailed link and has no account.',
+  certificateCheck: 'Whoever holds the paper checks it: a school or an employer, without an account.',
   unsubscribe: 'Ending mails must work from the mail itself, without remembering a password (RFC 8058).',
   vacancyWidget: 'Organisations and municipalities show it on sites of their own, to everybody.',
 }

@@ -60,6 +60,9 @@ export const permissions = {
   'helpRequest.create': row('all', 'none', 'none', 'none', 'own', 'own'),
   // A visitor may offer help without an account: a mailed link proves that the address is theirs.
   'helpRequest.respond': row('all', 'none', 'none', 'none', 'own', 'own'),
+  // Of a school, whose members are its teachers; the hours are those of an organization.
+  'pupil.manage': row('all', 'center', 'organization', 'organization', 'none', 'none'),
+  'hours.approve': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'auditLog.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>

@@ -149,6 +149,13 @@ export const routes = {
 
   unsubscribe: site('/afmelden/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   organizationLink: site('/organisatie-controle/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
+  stageConsent: site('/stage-toestemming/:token', {
+    feature: 'isStagedoos',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  certificateCheck: site('/certificaat/:code?', { feature: 'isStagedoos', carriesToken: true, unlisted: true }),
   form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',
@@ -194,6 +201,9 @@ export const routes = {
   profileEditEmail: account('/profile-edit/email'),
   profileEditDigest: account('/profile-edit/periodieke-mail'),
   profileEditSettings: account('/profile-edit/settings'),
+
+  stagePassport: account('/stagepaspoort', { feature: 'isStagedoos' }),
+  stages: staff('/stages', { feature: 'isStagedoos', permission: 'hours.approve' }),
 
   settings: staff('/settings', { layout: 'sidebar', permission: 'settings.manage' }),
   settingsContact: staff('/settings/contact-person', {

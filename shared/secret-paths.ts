@@ -7,6 +7,8 @@ export const secretApiPaths = [
   '/api/v1/help_keys/:key',
   '/api/v1/unsubscriptions/:token',
   '/api/v1/organization_links/:token',
+  '/api/v1/stage_consents/:token',
+  '/api/v1/certificate_checks/:code',
 ] as const
 
 const pagePaths = routeIds.flatMap((id) => {

@@ -12,6 +12,7 @@ import type { MailText } from './mail-text.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
 import { type PromiseMailVariables, promiseTextsEn, promiseTextsNl } from './promise-texts.ts'
+import { type StageMailVariables, stageTextsEn, stageTextsNl } from './stage-texts.ts'
 import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
 
 export type MailVariables = AccountMailVariables &
@@ -25,6 +26,7 @@ export type MailVariables = AccountMailVariables &
   InvitationMailVariables &
   MessageMailVariables &
   PromiseMailVariables &
+  StageMailVariables &
   VacancyMailVariables
 export type MailTemplate = keyof MailVariables
 
@@ -42,6 +44,7 @@ const nl: Writers = {
   ...invitationTextsNl,
   ...messageTextsNl,
   ...promiseTextsNl,
+  ...stageTextsNl,
   ...vacancyTextsNl,
 }
 
@@ -57,6 +60,7 @@ const en: Writers = {
   ...invitationTextsEn,
   ...messageTextsEn,
   ...promiseTextsEn,
+  ...stageTextsEn,
   ...vacancyTextsEn,
 }
 

@@ -44,6 +44,7 @@ import { searchSynonymRoutes } from './search-synonyms/routes.ts'
 import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
+import { stageRoutes } from './stages/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
 import { userImportRoutes } from './user-imports/routes.ts'
@@ -78,6 +79,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await digestRoutes(api)
   await unsubscriptionRoutes(api)
   await savedVacancyRoutes(api)
+  await stageRoutes(api)
   await savedViewRoutes(api)
   await searchSynonymRoutes(api)
   await activityFeedRoutes(api)

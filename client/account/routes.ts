@@ -11,12 +11,16 @@ export const accountPages: AreaPages<'account'> = {
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
     messages: ['conversations'],
-    navigation: { staff: { label: 'conversations', order: 11, icon: messagesSquareIcon } },
+    navigation: { staff: { label: 'conversations', order: 12, icon: messagesSquareIcon } },
   },
   dashboard: {
     load: () => import('./dashboard/dashboard-page.tsx'),
     messages: ['account', 'matching'],
     navigation: { staff: { label: 'dashboard', order: 1, icon: layoutDashboardIcon } },
+  },
+  stagePassport: {
+    load: () => import('./stages/stage-passport-page.tsx'),
+    messages: ['stages', 'forms'],
   },
   workshops: {
     load: () => import('./workshops/workshops-page.tsx'),
@@ -33,7 +37,7 @@ export const accountPages: AreaPages<'account'> = {
   profile: {
     load: () => import('./profile/profile-page.tsx'),
     messages: ['profile', 'forms'],
-    navigation: { staff: { label: 'profile', order: 12, icon: circleUserRoundIcon, notInTabs: true } },
+    navigation: { staff: { label: 'profile', order: 13, icon: circleUserRoundIcon, notInTabs: true } },
   },
   profileReplies: {
     load: () => import('./replies/profile-replies-page.tsx'),

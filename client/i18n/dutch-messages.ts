@@ -30,4 +30,5 @@ export const dutchMessages: MessageLoaders = {
   pool: () => import('./nl/pool.ts'),
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
+  stages: () => import('./nl/stages.ts'),
 }

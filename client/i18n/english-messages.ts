@@ -30,4 +30,5 @@ export const englishMessages: MessageLoaders = {
   pool: () => import('./en/pool.ts'),
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
+  stages: () => import('./en/stages.ts'),
 }

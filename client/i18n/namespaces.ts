@@ -29,5 +29,6 @@ export const namespaces = [
   'pool',
   'invitations',
   'replies',
+  'stages',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -23,6 +23,7 @@ import type shell from './nl/shell.ts'
 import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
+import type stages from './nl/stages.ts'
 import type tables from './nl/tables.ts'
 import type userImport from './nl/user-import.ts'
 import type userMerge from './nl/user-merge.ts'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       pool: typeof pool
       invitations: typeof invitations
       replies: typeof replies
+      stages: typeof stages
     }
   }
 }

@@ -49,6 +49,14 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./organization-link/organization-link-page.tsx'),
     messages: ['directory', 'forms'],
   },
+  stageConsent: {
+    load: () => import('./stages/stage-consent-page.tsx'),
+    messages: ['stages', 'forms'],
+  },
+  certificateCheck: {
+    load: () => import('./stages/certificate-check-page.tsx'),
+    messages: ['stages'],
+  },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),
     messages: ['digest'],

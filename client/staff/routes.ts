@@ -3,6 +3,7 @@ import building2Icon from 'virtual:icons/building-2'
 import calendarDaysIcon from 'virtual:icons/calendar-days'
 import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
+import graduationCapIcon from 'virtual:icons/graduation-cap'
 import historyIcon from 'virtual:icons/history'
 import settingsIcon from 'virtual:icons/settings'
 import usersIcon from 'virtual:icons/users'
@@ -28,11 +29,11 @@ export const staffPages: AreaPages<'staff'> = {
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),
     messages: ['audit', 'tables'],
-    navigation: { staff: { label: 'auditLog', order: 10, icon: historyIcon, notInTabs: true } },
+    navigation: { staff: { label: 'auditLog', order: 11, icon: historyIcon, notInTabs: true } },
   },
   content: {
     ...underConstruction({ nl: 'Content', en: 'Content' }),
-    navigation: { staff: { label: 'content', order: 8, icon: fileTextIcon } },
+    navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
   contentFiles: underConstruction({ nl: 'Bestanden', en: 'Files' }),
   contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
@@ -64,11 +65,16 @@ export const staffPages: AreaPages<'staff'> = {
   },
   settings: {
     ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),
-    navigation: { staff: { label: 'settings', order: 9, icon: settingsIcon } },
+    navigation: { staff: { label: 'settings', order: 10, icon: settingsIcon } },
   },
   settingsContact: underConstruction({ nl: 'Contactpersoon', en: 'Contact person' }),
   settingsDesign: underConstruction({ nl: 'Vormgeving', en: 'Design' }),
   settingsFooter: underConstruction({ nl: 'Footer', en: 'Footer' }),
+  stages: {
+    load: () => import('./stages/stages-page.tsx'),
+    messages: ['stages', 'tables', 'forms'],
+    navigation: { staff: { label: 'stages', order: 8, icon: graduationCapIcon, notInTabs: true } },
+  },
   users: {
     load: () => import('./users/user-list.tsx'),
     messages: ['users', 'tables', 'forms'],

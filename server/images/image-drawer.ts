@@ -7,7 +7,7 @@ const maxCacheBytes = 16 * 1024 * 1024
 
 // Files of our own, because resvg reads TrueType only and the web font is WOFF2 (SIL Open Font License, see LICENSE there).
 const fontFiles = ['Inter_400Regular', 'Inter_600SemiBold', 'Inter_700Bold'].map((name) =>
-  fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url)),
+  fileURLToPath(new URL(`../../shared/fonts/${name}.ttf`, import.meta.url)),
 )
 
 export class ImageDrawer {

@@ -13,6 +13,9 @@ export const auditedTypes = [
   'help_responses',
   'message_reports',
   'invitations',
+  'pupils',
+  'hour_entries',
+  'certificates',
   'volunteer_center_profiles',
   'audit_events',
 ] as const
@@ -80,6 +83,13 @@ export const auditActions = [
   'message.reported',
   'message.disclosed',
   'invitation.sent',
+  'pupil.enrolled',
+  'pupil.changed',
+  'pupil.removed',
+  'pupil.consent_decided',
+  'hours.approved',
+  'hours.rejected',
+  'certificate.issued',
   'settings.changed',
   'list.exported',
 ] as const

@@ -14,6 +14,8 @@ export const exportedLists = {
   users: 'user.manage',
   activities: 'activity.write',
   audit_events: 'auditLog.read',
+  pupils: 'pupil.manage',
+  hour_entries: 'hours.approve',
 } as const satisfies Record<string, Permission>
 export type ExportedList = keyof typeof exportedLists
 export const exportedListNames = Object.keys(exportedLists) as [ExportedList, ...ExportedList[]]

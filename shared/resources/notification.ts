@@ -14,6 +14,11 @@ export const notificationKinds = [
   'vacancy_pending',
   'help_request_pending',
   'help_offer_pending',
+  'pupil_requested',
+  'pupil_enrolled',
+  'hours_submitted',
+  'hours_approved',
+  'hours_rejected',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -63,7 +63,7 @@ describe('list of organizations', () => {
     expect(await names('filter[q]=zonneh')).toEqual(['Stichting De Zonnehoek'])
     expect(await names('filter[themes_in]=noodhulp')).toEqual(['Voedselbank Apeldoorn'])
     expect(await names('filter[target_groups_in]=dieren')).toEqual(['Dierenopvang De Warme Poot'])
-    expect(await names('filter[organization_type_eq]=School')).toEqual(['Basisschool De Regenboog'])
+    expect(await names('filter[organization_type_eq]=School')).toEqual(['Middelbare school De Regenboog'])
   })
 
   it('lists for management all of the center to its staff, and its own to an organization admin', async () => {

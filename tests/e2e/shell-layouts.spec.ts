@@ -21,6 +21,7 @@ const inSidebar = [
   ['Mijn activiteiten', '/activiteitenkalender/overzicht'],
   ...nine.slice(3, 6),
   ['Vrijwilligerspool', '/vrijwilligerspool'],
+  ['Stages', '/stages'],
   ...nine.slice(6, 8),
   ['Logboek', '/logboek'],
   ...nine.slice(8),

@@ -58,6 +58,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
   ],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
+  'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'invitation.received': [
     {
       firstName,

@@ -809,6 +809,64 @@ CREATE TABLE "saved_views" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "certificates" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"application_id" bigint NOT NULL,
+	"school_id" bigint,
+	"code" text NOT NULL,
+	"holder_name" text NOT NULL,
+	"school_name" text NOT NULL,
+	"organization_name" text NOT NULL,
+	"vacancy_title" text NOT NULL,
+	"minutes" integer NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"evaluation_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hour_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"application_id" bigint NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"worked_on" date NOT NULL,
+	"minutes" integer NOT NULL,
+	"description" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"decided_by_id" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pupils" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"class_name" text NOT NULL,
+	"hours_goal" integer NOT NULL,
+	"status" text NOT NULL,
+	"consent" text NOT NULL,
+	"consent_at" timestamp (3) with time zone,
+	"guardian_email" text,
+	"guardian_name" text,
+	"consent_token_hash" text,
+	"consent_expires_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "user_import_rows" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_import_id" bigint NOT NULL,
@@ -1139,6 +1197,20 @@ ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_school_id_organizations_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_evaluation_id_form_tokens_id_fk" FOREIGN KEY ("evaluation_id") REFERENCES "public"."form_tokens"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pupils" ADD CONSTRAINT "pupils_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pupils" ADD CONSTRAINT "pupils_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pupils" ADD CONSTRAINT "pupils_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_import_id_user_imports_id_fk" FOREIGN KEY ("user_import_id") REFERENCES "public"."user_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1276,6 +1348,16 @@ CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree (
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "saved_views_list" ON "saved_views" USING btree ("center_id","list");--> statement-breakpoint
 CREATE INDEX "saved_views_user" ON "saved_views" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificates_application" ON "certificates" USING btree ("application_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "certificates_code" ON "certificates" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "certificates_user" ON "certificates" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "certificates_school" ON "certificates" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "hour_entries_user" ON "hour_entries" USING btree ("user_id","worked_on");--> statement-breakpoint
+CREATE INDEX "hour_entries_application" ON "hour_entries" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "hour_entries_organization" ON "hour_entries" USING btree ("organization_id","status","worked_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "pupils_user" ON "pupils" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pupils_consent_token" ON "pupils" USING btree ("consent_token_hash");--> statement-breakpoint
+CREATE INDEX "pupils_school" ON "pupils" USING btree ("organization_id","class_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_import_rows_line" ON "user_import_rows" USING btree ("user_import_id","line");--> statement-breakpoint
 CREATE INDEX "user_import_rows_outcome" ON "user_import_rows" USING btree ("user_import_id","outcome","line");--> statement-breakpoint
 CREATE INDEX "user_import_rows_user" ON "user_import_rows" USING btree ("user_id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { seedApplications } from './applications.ts'
 import { seedConversations } from './conversations.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
+import { seedStages } from './stages.ts'
 import { seedUsers } from './users.ts'
 import { seedVacancies } from './vacancies.ts'
 import { seedVolunteerProfiles } from './volunteer-profiles.ts'
@@ -13,6 +14,7 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   const vacancies = await seedVacancies(db, seed)
   const people = await seedUsers(db, seed)
   await seedApplications(db, seed, vacancies, people)
+  await seedStages(db, seed)
   await seedConversations(db, seed, people)
   await seedActivities(db, seed, people)
   await seedSavedVacancies(db, seed, vacancies, people)

@@ -22,6 +22,7 @@ import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { eraseInvitations } from '../invitations/mutations.ts'
 import { deleteUserNotifications } from '../notifications/mutations.ts'
 import { eraseOrganizationContacts } from '../organizations/contacts.ts'
+import { eraseStages } from '../stages/pupil-mutations.ts'
 import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
 import { requireOtherAdmins } from './mutations.ts'
@@ -43,6 +44,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await deleteProfile(db, user.id)
   await eraseOrganizationContacts(db, user.email)
   await eraseInvitations(db, user.id)
+  await eraseStages(context, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedViews).where(eq(savedViews.userId, user.id))

@@ -6,6 +6,7 @@ import { useOwnInvitations } from '#client/api/invitations.ts'
 import { useOwnVacancies } from '#client/api/own-vacancies.ts'
 import { useReports } from '#client/api/reports.ts'
 import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
+import { useHours, usePupils } from '#client/api/stages.ts'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -28,6 +29,8 @@ type TaskName =
   | 'invitations'
   | 'replies'
   | 'profile'
+  | 'pupils'
+  | 'hours'
 
 export type Task = { name: TaskName; count: number; to: string }
 
@@ -35,7 +38,7 @@ type Source = { data?: unknown; error: ApiError | undefined; reload: () => unkno
 
 /** `failed`: the first source that could not be read; the others are shown. */
 export function useTasks() {
-  const { flags } = useBoot()
+  const { flags, features } = useBoot()
   const { user, may } = useSession()
   const handles = may('application.handle')
   const works = may('vacancy.draft')
@@ -58,6 +61,9 @@ export function useTasks() {
   const replies = useOwnApplications()
   const invitations = useOwnInvitations(flags.volunteerProfilesEnabled)
   const profile = useOwnProfile(volunteers)
+  const hasStages = features.isStagedoos && may('hours.approve')
+  const hours = useHours(hasStages ? { status: 'submitted' } : null)
+  const pupils = usePupils(hasStages ? { status: 'requested' } : null)
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
@@ -68,6 +74,7 @@ export function useTasks() {
     ...(approves ? [takenOver, pendingOrganizations, unverified] : []),
     ...(flags.volunteerProfilesEnabled ? [invitations] : []),
     ...(volunteers ? [profile] : []),
+    ...(hasStages ? [hours, pupils] : []),
   ]
   const counted = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
@@ -95,6 +102,8 @@ export function useTasks() {
       count: replies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0,
       to: pathTo('profileReplies'),
     },
+    { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
+    { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },
     { name: 'profile', count: missing, to: pathTo('profile') },
   ]
   return {

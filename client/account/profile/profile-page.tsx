@@ -30,6 +30,7 @@ export const page: Page = {
 /** `/profiel`: what somebody shows of themselves, what is missing, and the way to all that belongs to the account. */
 export function ProfilePage() {
   const { t } = useTranslation('profile')
+  const { features } = useBoot()
   const { data: profile, error, reload } = useOwnProfile()
   return (
     <ProfileFrame
@@ -57,6 +58,11 @@ export function ProfilePage() {
               <TextLink as={Link} to={savedTabPath} standalone>
                 {t('page.saved')}
               </TextLink>
+              {features.isStagedoos ? (
+                <TextLink as={Link} to={pathTo('stagePassport')} standalone>
+                  {t('page.stagePassport')}
+                </TextLink>
+              ) : null}
             </Inline>
           </ProfileSection>
           <DownloadSection />

@@ -19,6 +19,7 @@ export default {
     manageVacancies: 'Vacancies',
     vacancyBank: 'Vacancy bank',
     myActivities: 'My activities',
+    stages: 'Placements',
     volunteerPool: 'Volunteer pool',
     organizations: 'Organizations',
     users: 'Users',

@@ -26,6 +26,7 @@ export default {
     profileEditSettings: 'Settings',
   },
   page: {
+    stagePassport: 'Stage passport',
     title: 'My profile',
     intro: 'This is what you show to organizations that look for volunteers. You decide who sees it.',
     edit: 'Edit profile',
@@ -217,6 +218,9 @@ export default {
       application_received: 'Somebody replies to our vacancy',
       application_reminder: 'Reminders of replies without a response',
       invitation_declined: 'Somebody declines our invitation',
+      pupil_requested: 'A pupil wants to join our school',
+      hours_submitted: 'Hours of a placement wait',
+      hours_decided: 'My placement: hours and enrollment',
       application_withdrawn: 'Somebody withdraws a reply',
       organization_pending: 'An organization waits for approval',
       vacancy_pending: 'A vacancy waits for approval',

@@ -49,6 +49,11 @@ export default {
       vacancy_pending: 'The vacancy “{{vacancy}}” of {{organization}} waits for approval',
       help_request_pending: 'A new request for help is waiting',
       help_offer_pending: 'Somebody wants to help one-on-one',
+      pupil_requested: 'A pupil wants to use the stage passport of your school',
+      pupil_enrolled: 'Your school has confirmed your stage passport',
+      hours_submitted: 'Hours of a placement wait for your approval',
+      hours_approved: 'The organization has approved hours of your placement',
+      hours_rejected: 'The organization has a question about your hours',
     },
     status: {
       new: 'sent',

@@ -16,6 +16,7 @@ export default {
     manageVacancies: 'Vacatures',
     vacancyBank: 'Vacaturebank',
     myActivities: 'Mijn activiteiten',
+    stages: 'Stages',
     volunteerPool: 'Vrijwilligerspool',
     organizations: 'Organisaties',
     users: 'Gebruikers',

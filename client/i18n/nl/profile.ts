@@ -11,6 +11,7 @@ export default {
     profileEditSettings: 'Instellingen',
   },
   page: {
+    stagePassport: 'Stagepaspoort',
     title: 'Mijn profiel',
     intro: 'Dit laat je zien aan organisaties die vrijwilligers zoeken. Jij bepaalt wie het ziet.',
     edit: 'Bewerk profiel',
@@ -202,6 +203,9 @@ export default {
       application_received: 'Iemand reageert op onze vacature',
       application_reminder: 'Herinnering aan reacties zonder antwoord',
       invitation_declined: 'Iemand slaat onze uitnodiging af',
+      pupil_requested: 'Een leerling meldt zich aan bij onze school',
+      hours_submitted: 'Er wachten uren van een stage',
+      hours_decided: 'Mijn stage: uren en aanmelding',
       application_withdrawn: 'Iemand trekt een reactie in',
       organization_pending: 'Een organisatie wacht op goedkeuring',
       vacancy_pending: 'Een vacature wacht op goedkeuring',

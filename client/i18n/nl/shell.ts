@@ -47,6 +47,11 @@ export default {
       vacancy_pending: 'De vacature “{{vacancy}}” van {{organization}} wacht op goedkeuring',
       help_request_pending: 'Er wacht een nieuwe hulpvraag',
       help_offer_pending: 'Iemand wil een-op-een helpen',
+      pupil_requested: 'Een leerling wil het stagepaspoort van je school gebruiken',
+      pupil_enrolled: 'Je school heeft je stagepaspoort bevestigd',
+      hours_submitted: 'Er wachten uren van een stage op je goedkeuring',
+      hours_approved: 'De organisatie heeft uren van je stage goedgekeurd',
+      hours_rejected: 'De organisatie heeft een vraag over je uren',
     },
     status: {
       new: 'verstuurd',

@@ -2,7 +2,10 @@
 
 import building2Icon from 'virtual:icons/building-2'
 import calendarPlusIcon from 'virtual:icons/calendar-plus'
+import circleCheckIcon from 'virtual:icons/circle-check'
 import circleXIcon from 'virtual:icons/circle-x'
+import clockIcon from 'virtual:icons/clock'
+import graduationCapIcon from 'virtual:icons/graduation-cap'
 import handHeartIcon from 'virtual:icons/hand-heart'
 import handshakeIcon from 'virtual:icons/handshake'
 import inboxIcon from 'virtual:icons/inbox'
@@ -27,6 +30,11 @@ const icons: Record<NotificationKind, string> = {
   vacancy_pending: inboxIcon,
   help_request_pending: handshakeIcon,
   help_offer_pending: handHeartIcon,
+  pupil_requested: graduationCapIcon,
+  pupil_enrolled: graduationCapIcon,
+  hours_submitted: clockIcon,
+  hours_approved: circleCheckIcon,
+  hours_rejected: circleXIcon,
 }
 
 type Props = {

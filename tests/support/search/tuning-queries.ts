@@ -87,7 +87,7 @@ export const tuningQueries: JudgedQuery[] = [
   { in: 'activities', query: 'tafel', expects: ['Open eettafel'] },
   { in: 'organizations', query: 'taal huis', expects: ['Taalhuis'] },
   { in: 'organizations', query: 'opvang', expects: ['Dierenopvang'] },
-  { in: 'organizations', query: 'school', expects: ['Basisschool'] },
+  { in: 'organizations', query: 'school', expects: ['Middelbare school'] },
   { in: 'organizations', query: 'repaircafe', expects: ['Repair Café'] },
   // Other words for the same
   { in: 'vacancies', query: 'tablet', expects: ['Digimaatje'] },

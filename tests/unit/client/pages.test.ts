@@ -49,6 +49,7 @@ describe('the pages of all areas', () => {
       'users',
       'applications',
       'volunteerPool',
+      'stages',
       'content',
       'settings',
       'auditLog',

@@ -39,7 +39,7 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of organizations, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of organizations, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
@@ -47,6 +47,10 @@ describe('the route table', () => {
       '/support',
       '/afmelden/:token',
       '/organisatie-controle/:token',
+      '/stage-toestemming/:token',
+      '/certificaat/:code?',
+      '/stagepaspoort',
+      '/stages',
       '/widget/vacatures',
       '/__index',
     ])
@@ -61,6 +65,8 @@ describe('the route table', () => {
       '/uitloggen',
       '/afmelden/:token',
       '/organisatie-controle/:token',
+      '/stage-toestemming/:token',
+      '/certificaat/:code?',
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])

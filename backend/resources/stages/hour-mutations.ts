@@ -1,0 +1,149 @@
+/** Writes to hours; each exported function is one transaction. */
+import { and, eq, inArray, ne, sum } from 'drizzle-orm'
+import { applications } from '#backend/db/schema/applications.ts'
+import { certificates, hourEntries } from '#backend/db/schema/stages.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { dutchDate, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { pathTo } from '#shared/paths.ts'
+import { isStageStatus, longestDay } from '#shared/resources/hour-entry.ts'
+import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
+import { mayEnterHours } from '#shared/resources/pupil.ts'
+import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { can } from './policy.ts'
+import { type HourEntryRow, pupilOf, visibleHours } from './queries.ts'
+
+const targetOf = ({ id, organizationId }: HourEntryRow) => ({ type: 'hour_entries', id, organizationId }) as const
+
+/** Stores hours of the actor's own stage; the organization hears of the first that wait. Errors: 403, 404, 422 by field. */
+export const enterHours = (context: SignedInContext, input: HourEntryCreate): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const { db, actor, now } = tx
+    const pupil = await pupilOf(tx, actor.id)
+    if (!pupil || !mayEnterHours(pupil)) throw apiError('hours.not_yet')
+    const [application] = await db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, recordId(input.applicationId)), eq(applications.userId, actor.id)))
+    if (!application) throw notFound()
+    if (!isStageStatus(application.status)) throw apiError('hours.no_stage')
+    await requireOpen(tx, application.id)
+    await requirePossible(tx, { ...input, entryId: 0, firstDay: dutchDate(application.createdAt) })
+    const waiting = await db.$count(
+      hourEntries,
+      and(eq(hourEntries.applicationId, application.id), eq(hourEntries.status, 'submitted')),
+    )
+    const { centerId, vacancyId, organizationId, id: applicationId } = application
+    const { workedOn, minutes, description } = input
+    const [stored] = await db
+      .insert(hourEntries)
+      .values({
+        ...{ centerId, userId: actor.id, applicationId, vacancyId, organizationId },
+        ...{ workedOn, minutes, description },
+        status: 'submitted',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: hourEntries.id })
+    if (!stored) throw new Error('The hours were not stored')
+    if (waiting === 0) {
+      await notifyOrganization(tx, organizationId, {
+        kind: 'hours_submitted',
+        params: {},
+        link: pathTo('stages', {}, { status: 'submitted' }),
+      })
+    }
+    return stored.id
+  })
+
+/** Nothing changes once the certificate is issued. */
+async function requireOpen({ db }: SignedInContext, applicationId: number): Promise<void> {
+  const [issued] = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.applicationId, applicationId))
+  if (issued) throw apiError('hours.finished')
+}
+
+type Day = { workedOn: string; minutes: number; entryId: number; firstDay?: string }
+
+/** Not in the future or before the application, and no more than a day has. Throws 422. */
+async function requirePossible(context: SignedInContext, { workedOn, minutes, entryId, firstDay }: Day): Promise<void> {
+  const { db, actor, today } = context
+  if (workedOn > today || (firstDay && workedOn < firstDay)) {
+    throw apiError('hours.day', { attribute: 'worked_on' })
+  }
+  await lockFor(context, `hours of user ${actor.id}`)
+  const [others] = await db
+    .select({ minutes: sum(hourEntries.minutes) })
+    .from(hourEntries)
+    .where(and(eq(hourEntries.userId, actor.id), eq(hourEntries.workedOn, workedOn), ne(hourEntries.id, entryId)))
+  if (Number(others?.minutes ?? 0) + minutes > longestDay) throw apiError('hours.too_many', { attribute: 'minutes' })
+}
+
+/** The pupil changes hours that are not approved; they wait for the organization again. */
+export const changeHours = (context: SignedInContext, entry: HourEntryRow, input: HourEntryUpdate): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (entry.status === 'approved') throw apiError('hours.approved')
+    await requireOpen(tx, entry.applicationId)
+    const { lockVersion, ...values } = input
+    const { workedOn, minutes } = { ...entry, ...presentValues(values) }
+    await requirePossible(tx, { workedOn, minutes, entryId: entry.id })
+    const waits = { status: 'submitted' as const, reason: null, decidedAt: null, decidedById: null }
+    await updateRecord(
+      tx,
+      hourEntries,
+      entry.id,
+      { ...presentValues(values), ...waits },
+      lockVersion ?? entry.lockVersion,
+    )
+  })
+
+/** The pupil deletes hours that are not approved. */
+export const deleteHours = (context: SignedInContext, entry: HourEntryRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (entry.status === 'approved') throw apiError('hours.approved')
+    await tx.db.delete(hourEntries).where(eq(hourEntries.id, entry.id))
+  })
+
+/** Approves what waits of these; what is approved already stays so. Throws 403 or 404 for any that the actor may not approve. */
+export const approveHours = (context: SignedInContext, ids: readonly string[]): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { db, now, actor } = tx
+    const wanted = [...new Set(ids.map(Number))]
+    const entries = await db
+      .select()
+      .from(hourEntries)
+      .where(and(inArray(hourEntries.id, wanted), visibleHours(tx)))
+      .for('update')
+    if (entries.length < wanted.length) throw notFound()
+    for (const entry of entries) authorize(tx, can(tx, 'approveHours', entry))
+    const waiting = entries.filter(({ status }) => status === 'submitted')
+    for (const entry of waiting) {
+      await updateRecord(tx, hourEntries, entry.id, { status: 'approved', decidedById: actor.id, decidedAt: now })
+      await audit(tx, 'hours.approved', targetOf(entry), { status: ['submitted', 'approved'] })
+    }
+    await notifyPupils(tx, waiting, 'approved')
+  })
+
+/** Throws 422 for hours that do not wait. */
+export const rejectHours = (context: SignedInContext, entry: HourEntryRow, reason: string): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (entry.status !== 'submitted') throw apiError('hours.decided')
+    const decision = { status: 'rejected' as const, reason, decidedById: tx.actor.id, decidedAt: tx.now }
+    await updateRecord(tx, hourEntries, entry.id, decision, entry.lockVersion)
+    await audit(tx, 'hours.rejected', targetOf(entry), { status: ['submitted', 'rejected'] })
+    await notifyPupils(tx, [entry], 'rejected')
+  })
+
+const notifyPupils = (context: SignedInContext, entries: readonly HourEntryRow[], status: 'approved' | 'rejected') =>
+  notify(
+    context,
+    entries.map(({ userId }) => userId),
+    { kind: `hours_${status}`, params: {}, link: pathTo('stagePassport') },
+  )

@@ -1,0 +1,168 @@
+/** Writes to pupils and the consent of their guardians; each exported function is one transaction. */
+import { eq } from 'drizzle-orm'
+import { newToken, tokenHash } from '#backend/auth/secrets.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { audit, changesBetween } from '#backend/http/audit.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { pathTo } from '#shared/paths.ts'
+import { defaultHoursGoal, guardianLinkDays, type StageConsentRequest } from '#shared/resources/pupil.ts'
+import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
+import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { organizationFor } from '../organizations/queries.ts'
+import type { PupilRow } from './queries.ts'
+
+const type = 'pupils'
+const dayMs = 24 * 3600 * 1000
+/** Milliseconds between two mails to one guardian. */
+const guardianMailPause = dayMs
+
+const targetOf = ({ id, organizationId }: Pick<PupilRow, 'id' | 'organizationId'>) =>
+  ({ type, id, organizationId }) as const
+
+/** Asks a school to enroll the actor, and under eighteen a guardian for consent. Throws 422 for what is no school, or a second enrollment. */
+export const requestEnrollment = (context: SignedInContext, input: PupilCreate): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const { db, actor, now } = tx
+    const school = await organizationFor(tx, input.schoolId, () => true)
+    if (school.organizationType !== 'School' || school.status !== 'approved') {
+      throw apiError('pupil.no_school', { attribute: 'school_id' })
+    }
+    const [stored] = await db
+      .insert(pupils)
+      .values({
+        centerId: tx.center.id,
+        userId: actor.id,
+        organizationId: school.id,
+        className: input.className,
+        hoursGoal: defaultHoursGoal,
+        status: 'requested',
+        consent: input.adult ? 'not_required' : 'pending',
+        guardianEmail: input.adult ? null : (input.guardianEmail ?? null),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!stored) throw apiError('pupil.already')
+    await mailGuardian(tx, stored)
+    await notifyOrganization(tx, school.id, {
+      kind: 'pupil_requested',
+      params: {},
+      link: pathTo('stages', {}, { tab: 'pupils' }),
+    })
+    return stored.id
+  })
+
+/** Sends a new link to the guardian; the earlier one ends. Does nothing without a guardian who has yet to decide. */
+async function mailGuardian(context: Context, pupil: PupilRow): Promise<void> {
+  if (pupil.consent !== 'pending' || !pupil.guardianEmail) return
+  const { db, now } = context
+  const token = newToken()
+  await db
+    .update(pupils)
+    .set({ consentTokenHash: tokenHash(token), consentExpiresAt: new Date(now.getTime() + guardianLinkDays * dayMs) })
+    .where(eq(pupils.id, pupil.id))
+  const [facts] = await db
+    .select({ firstName: users.firstName, locale: users.locale, school: organizations.name })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, pupil.organizationId))
+    .where(eq(users.id, pupil.userId))
+  if (!facts) return
+  await queueMail(context, {
+    template: 'stage.guardian',
+    to: pupil.guardianEmail,
+    locale: facts.locale,
+    variables: { firstName: facts.firstName, school: facts.school, days: guardianLinkDays },
+    link: context.siteUrl + pathTo('stageConsent', { token }),
+  })
+}
+
+/** Mails the guardian again. Throws 422 when nobody is asked, 429 for a second mail within a day. */
+export const remindGuardian = (context: SignedInContext, { id }: PupilRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const [pupil] = await tx.db.select().from(pupils).where(eq(pupils.id, id)).for('update')
+    if (pupil?.consent !== 'pending') throw apiError('pupil.consent_decided')
+    const sentAt = (pupil.consentExpiresAt?.getTime() ?? 0) - guardianLinkDays * dayMs
+    const wait = sentAt + guardianMailPause - tx.now.getTime()
+    if (wait > 0)
+      throw apiError('pupil.guardian_mailed', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } })
+    await mailGuardian(tx, pupil)
+  })
+
+/** The school enrolls a pupil. Doing it twice changes nothing. */
+export const enroll = (context: SignedInContext, pupil: PupilRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (pupil.status === 'enrolled') return
+    await updateRecord(tx, pupils, pupil.id, { status: 'enrolled' }, pupil.lockVersion)
+    await audit(tx, 'pupil.enrolled', targetOf(pupil), { status: ['requested', 'enrolled'] })
+    await notify(tx, [pupil.userId], { kind: 'pupil_enrolled', params: {}, link: pathTo('stagePassport') })
+  })
+
+/** The school changes class and goal. */
+export const updatePupil = (context: SignedInContext, pupil: PupilRow, input: PupilUpdate): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { lockVersion, ...values } = input
+    const changes = presentValues(values)
+    await updateRecord(tx, pupils, pupil.id, changes, lockVersion)
+    await audit(tx, 'pupil.changed', targetOf(pupil), changesBetween(pupil, changes))
+  })
+
+/** Ends an enrollment; hours and certificates stay the pupil's. */
+export const removePupil = (context: SignedInContext, pupil: PupilRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    await tx.db.delete(pupils).where(eq(pupils.id, pupil.id))
+    await audit(tx, 'pupil.removed', targetOf(pupil))
+  })
+
+async function pupilOfLink({ db, center }: Context, token: string) {
+  const [found] = await db
+    .select({ pupil: pupils, firstName: users.firstName, school: organizations.name })
+    .from(pupils)
+    .innerJoin(users, eq(users.id, pupils.userId))
+    .innerJoin(organizations, eq(organizations.id, pupils.organizationId))
+    .where(eq(pupils.consentTokenHash, tokenHash(token)))
+  if (!found || found.pupil.centerId !== center.id) throw notFound()
+  return found
+}
+
+type Found = Awaited<ReturnType<typeof pupilOfLink>>
+
+function consentState({ pupil }: Found, now: Date): StageConsentRequest['state'] {
+  if (pupil.consent !== 'pending') return pupil.consent === 'declined' ? 'declined' : 'granted'
+  return pupil.consentExpiresAt && pupil.consentExpiresAt > now ? 'pending' : 'expired'
+}
+
+/** What the guardian of a link reads. Throws 404 for an unknown one. Changes nothing. */
+export async function consentRequest(context: Context, token: string): Promise<StageConsentRequest> {
+  const found = await pupilOfLink(context, token)
+  const { pupil, firstName, school } = found
+  return { id: String(pupil.id), pupil: firstName, school, state: consentState(found, context.now) }
+}
+
+/** The guardian decides, and may decide otherwise while the link is valid. Throws 410 for an expired link. */
+export const decideConsent = (context: Context, token: string, input: StageConsentDecision): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { pupil } = await pupilOfLink(tx, token)
+    if (!pupil.consentExpiresAt || pupil.consentExpiresAt <= tx.now) throw apiError('pupil.link_expired')
+    const consent = input.consent ? ('granted' as const) : ('declined' as const)
+    if (pupil.consent === consent) return
+    await updateRecord(tx, pupils, pupil.id, {
+      consent,
+      consentAt: tx.now,
+      guardianName: input.consent ? (input.guardianName ?? null) : null,
+    })
+    await audit(tx, 'pupil.consent_decided', targetOf(pupil), { consent: [pupil.consent, consent] })
+  })
+
+/** Erases what the stage passport knows of a user. To be called in a transaction. */
+export async function eraseStages({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
+  await db.delete(pupils).where(eq(pupils.userId, userId))
+  await db.delete(certificates).where(eq(certificates.userId, userId))
+  await db.update(hourEntries).set({ description: '', reason: null }).where(eq(hourEntries.userId, userId))
+}

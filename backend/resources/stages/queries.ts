@@ -1,0 +1,178 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { formTokens } from '#backend/db/schema/forms.ts'
+import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import { toOne } from '#backend/json-api/rows.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { nameFilter } from '#backend/search/name-filter.ts'
+import { certificateSchema } from '#shared/resources/certificate-schema.ts'
+import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
+import { hourEntrySchema } from '#shared/resources/hour-entry-schema.ts'
+import { pupilSchema } from '#shared/resources/pupil-schema.ts'
+import { organizationResource } from '../organizations/queries.ts'
+import { vacancyResource } from '../vacancies/queries.ts'
+import { readableOrganizations, readableSchools } from './policy.ts'
+
+export type PupilRow = typeof pupils.$inferSelect
+export type HourEntryRow = typeof hourEntries.$inferSelect
+export type CertificateRow = typeof certificates.$inferSelect
+
+const nameOf = (userId: PgColumn): SQL =>
+  sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${userId})`
+
+const minutesOf = (status: HourEntryStatus): SQL =>
+  sql`(select coalesce(sum(${hourEntries.minutes}), 0)::int from ${hourEntries}
+    where ${hourEntries.userId} = ${pupils.userId} and ${hourEntries.status} = ${status})`
+
+/** `filter[scope_eq]`: `own` records, or those that the reader manages. */
+const scopeOf =
+  (userId: PgColumn, managed: (context: Context) => SQL | undefined): SpecialFilter =>
+  (value, { context }, parameter) => {
+    if (value === 'own') return eq(userId, context.actor?.id ?? 0)
+    if (value === 'managed') return managed(context) ?? null
+    throw invalidValue(parameter, value)
+  }
+
+type Tables = typeof pupils | typeof hourEntries
+
+function managedOf(table: Tables, readable: 'center' | number[] | null, { center }: Context): SQL | undefined {
+  if (readable === null) return sql`false`
+  const here = eq(table.centerId, center.id)
+  return readable === 'center' ? here : and(here, inArray(table.organizationId, readable))
+}
+const managedPupils = (context: Context) => managedOf(pupils, readableSchools(context), context)
+const managedHours = (context: Context) => managedOf(hourEntries, readableOrganizations(context), context)
+
+export const pupilResource: Resource = {
+  type: 'pupils',
+  table: pupils,
+  id: pupils.id,
+  defaultSort: 'class_name',
+  schema: pupilSchema,
+  attributes: attributesOf(pupils, pupilSchema, {
+    filterable: ['className'],
+    deviations: {
+      name: unfilterable(nameOf(pupils.userId)),
+      approvedMinutes: unfilterable(minutesOf('approved')),
+      submittedMinutes: unfilterable(minutesOf('submitted')),
+    },
+  }),
+  filterFields: { schoolId: foreignKey(pupils.organizationId) },
+  relationships: { school: toOne(() => organizationResource, pupils.organizationId) },
+  filters: {
+    q: nameFilter(sql`(${nameOf(pupils.userId)} || ' ' || ${pupils.className})`),
+    scope_eq: scopeOf(pupils.userId, managedPupils),
+  },
+}
+
+export const hourEntryResource: Resource = {
+  type: 'hour_entries',
+  table: hourEntries,
+  id: hourEntries.id,
+  defaultSort: '-worked_on',
+  schema: hourEntrySchema,
+  attributes: attributesOf(hourEntries, hourEntrySchema, {
+    deviations: {
+      pupilName: unfilterable(nameOf(hourEntries.userId)),
+      applicationId: unfilterable(sql`${hourEntries.applicationId}::text`),
+    },
+  }),
+  filterFields: {
+    id: foreignKey(hourEntries.id),
+    vacancyId: foreignKey(hourEntries.vacancyId),
+    userId: foreignKey(hourEntries.userId),
+  },
+  relationships: { vacancy: toOne(() => vacancyResource, hourEntries.vacancyId) },
+  filters: {
+    q: nameFilter(nameOf(hourEntries.userId)),
+    scope_eq: scopeOf(hourEntries.userId, managedHours),
+  },
+}
+
+/** Whether the form of the pupil's evaluation was sent. */
+const evaluated = sql`exists (select 1 from ${formTokens} where ${formTokens.id} = ${certificates.evaluationId}
+  and ${formTokens.submittedAt} is not null)`
+
+/** The code is no attribute: it is on the paper alone. */
+export const certificateResource: Resource = {
+  type: 'certificates',
+  table: certificates,
+  id: certificates.id,
+  defaultSort: '-created_at',
+  schema: certificateSchema,
+  attributes: attributesOf(certificates, certificateSchema, {
+    deviations: {
+      evaluated: unfilterable(evaluated),
+      applicationId: unfilterable(sql`${certificates.applicationId}::text`),
+    },
+  }),
+  filters: { scope_eq: scopeOf(certificates.userId, (context) => managedCertificates(context)) },
+}
+
+function managedCertificates(context: Context): SQL | undefined {
+  const readable = readableSchools(context)
+  if (readable === null) return sql`false`
+  const here = eq(certificates.centerId, context.center.id)
+  return readable === 'center' ? here : and(here, inArray(certificates.schoolId, readable))
+}
+
+const ownOr = (userId: PgColumn, managed: SQL | undefined, { actor }: Context): SQL | undefined =>
+  or(eq(userId, actor?.id ?? 0), managed)
+
+/** One's own; those of the school for its staff, of the center for its own. */
+export const visiblePupils = (context: Context) => ownOr(pupils.userId, managedPupils(context), context)
+/** One's own; those at an organization for its members; and for a school those of its pupils. */
+export function visibleHours(context: Context): SQL | undefined {
+  const schools = readableSchools(context)
+  const ofPupils =
+    schools === null || schools === 'center'
+      ? undefined
+      : and(
+          eq(hourEntries.centerId, context.center.id),
+          sql`exists (select 1 from ${pupils} where ${pupils.userId} = ${hourEntries.userId}
+            and ${inArray(pupils.organizationId, schools)} and ${pupils.status} = 'enrolled')`,
+        )
+  return or(ownOr(hourEntries.userId, managedHours(context), context), ofPupils)
+}
+export const visibleCertificates = (context: Context) =>
+  ownOr(certificates.userId, managedCertificates(context), context)
+
+/** The pupil with this id that the actor sees, else 404. */
+export async function visiblePupil(context: SignedInContext, id: string): Promise<PupilRow> {
+  const [pupil] = await context.db
+    .select()
+    .from(pupils)
+    .where(and(eq(pupils.id, recordId(id)), visiblePupils(context)))
+  if (!pupil) throw notFound()
+  return pupil
+}
+
+export async function visibleHourEntry(context: SignedInContext, id: string): Promise<HourEntryRow> {
+  const [entry] = await context.db
+    .select()
+    .from(hourEntries)
+    .where(and(eq(hourEntries.id, recordId(id)), visibleHours(context)))
+  if (!entry) throw notFound()
+  return entry
+}
+
+export async function visibleCertificate(context: SignedInContext, id: string): Promise<CertificateRow> {
+  const [certificate] = await context.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, recordId(id)), visibleCertificates(context)))
+  if (!certificate) throw notFound()
+  return certificate
+}
+
+/** The enrollment of a user, if there is one. */
+export async function pupilOf({ db }: Context, userId: number): Promise<PupilRow | null> {
+  const [pupil] = await db.select().from(pupils).where(eq(pupils.userId, userId))
+  return pupil ?? null
+}

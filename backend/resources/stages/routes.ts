@@ -1,0 +1,232 @@
+/** The stage passport: pupils, guardians' consent, hours, certificates. */
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import type { Context } from '#backend/http/context.ts'
+import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { pathTo } from '#shared/paths.ts'
+import {
+  certificateCheckSchema,
+  certificateCreate,
+  evaluationLinkSchema,
+} from '#shared/resources/certificate-schema.ts'
+import {
+  hourApproval,
+  hourEntryCreate,
+  hourEntryRejection,
+  hourEntryUpdate,
+} from '#shared/resources/hour-entry-schema.ts'
+import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
+import { certificateDocument } from './certificate-document.ts'
+import { checkCertificate, isEvaluated, issueCertificate, startEvaluation } from './certificate-mutations.ts'
+import { approveHours, changeHours, deleteHours, enterHours, rejectHours } from './hour-mutations.ts'
+import { can } from './policy.ts'
+import {
+  consentRequest,
+  decideConsent,
+  enroll,
+  remindGuardian,
+  removePupil,
+  requestEnrollment,
+  updatePupil,
+} from './pupil-mutations.ts'
+import {
+  certificateResource,
+  hourEntryResource,
+  pupilResource,
+  visibleCertificate,
+  visibleCertificates,
+  visibleHourEntry,
+  visibleHours,
+  visiblePupil,
+  visiblePupils,
+} from './queries.ts'
+
+type WithQuery = { Querystring: RawQuery }
+type ById = { Params: { id: string }; Querystring: RawQuery }
+type ByToken = { Params: { token: string } }
+
+export async function stageRoutes(app: FastifyInstance): Promise<void> {
+  pupilRoutes(app)
+  consentRoutes(app)
+  hourRoutes(app)
+  certificateRoutes(app)
+}
+
+function pupilRoutes(app: FastifyInstance): void {
+  const type = 'pupils'
+  app.get<WithQuery>('/pupils', async (request) => {
+    const context = signedIn(request)
+    return listDocument(pupilResource, context, request.query, visiblePupils(context))
+  })
+
+  app.post<WithQuery>('/pupils', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'ownPassport'))
+    const id = await requestEnrollment(context, readInput(request, pupilCreate, { type }))
+    reply.code(201)
+    return showDocument(pupilResource, context, id, request.query, undefined)
+  })
+
+  const managed = async (context: SignedInContext, id: string) => {
+    const pupil = await visiblePupil(context, id)
+    authorize(context, can(context, 'managePupil', pupil))
+    return pupil
+  }
+
+  app.patch<ById>('/pupils/:id', async (request) => {
+    const context = signedIn(request)
+    const pupil = await managed(context, request.params.id)
+    await updatePupil(context, pupil, readInput(request, pupilUpdate, { type, id: request.params.id }))
+    return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+  })
+
+  app.put<ById>('/pupils/:id/enroll', async (request) => {
+    const context = signedIn(request)
+    const pupil = await managed(context, request.params.id)
+    await enroll(context, pupil)
+    return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+  })
+
+  app.put<ById>('/pupils/:id/remind_guardian', async (request) => {
+    const context = signedIn(request)
+    const pupil = await visiblePupil(context, request.params.id)
+    authorize(context, can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil))
+    await remindGuardian(context, pupil)
+    return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+  })
+
+  app.delete<ById>('/pupils/:id', async (request, reply) => {
+    const context = signedIn(request)
+    const pupil = await visiblePupil(context, request.params.id)
+    authorize(context, can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil))
+    await removePupil(context, pupil)
+    return reply.code(204).send()
+  })
+}
+
+function consentRoutes(app: FastifyInstance): void {
+  const type = 'stage_consents'
+  const document = async (context: Context, token: string) => {
+    const { id, ...attributes } = await consentRequest(context, token)
+    return builtDocument(context, stageConsentSchema, { type, id, attributes })
+  }
+
+  app.get<ByToken>('/stage_consents/:token', async (request) => document(contextOf(request), request.params.token))
+
+  app.put<ByToken>('/stage_consents/:token', async (request) => {
+    const context = contextOf(request)
+    await decideConsent(context, request.params.token, readInput(request, stageConsentDecision, { type }))
+    return document(context, request.params.token)
+  })
+}
+
+function hourRoutes(app: FastifyInstance): void {
+  const type = 'hour_entries'
+  app.get<WithQuery>('/hour_entries', async (request) => {
+    const context = signedIn(request)
+    return listDocument(hourEntryResource, context, request.query, visibleHours(context))
+  })
+
+  app.post<WithQuery>('/hour_entries', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'ownPassport'))
+    const id = await enterHours(context, readInput(request, hourEntryCreate, { type }))
+    reply.code(201)
+    return showDocument(hourEntryResource, context, id, request.query, undefined)
+  })
+
+  const own = async (context: SignedInContext, id: string) => {
+    const entry = await visibleHourEntry(context, id)
+    authorize(context, can(context, 'ownPassport', entry))
+    return entry
+  }
+
+  app.patch<ById>('/hour_entries/:id', async (request) => {
+    const context = signedIn(request)
+    const entry = await own(context, request.params.id)
+    await changeHours(context, entry, readInput(request, hourEntryUpdate, { type, id: request.params.id }))
+    return showDocument(hourEntryResource, context, entry.id, request.query, undefined)
+  })
+
+  app.delete<ById>('/hour_entries/:id', async (request, reply) => {
+    const context = signedIn(request)
+    await deleteHours(context, await own(context, request.params.id))
+    return reply.code(204).send()
+  })
+
+  app.put<WithQuery>('/hour_entries/approve', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'approveHours'))
+    const { ids } = readInput(request, hourApproval, { type })
+    await approveHours(context, ids)
+    return listDocument(hourEntryResource, context, { 'filter[id_in]': ids.join(',') }, visibleHours(context))
+  })
+
+  app.put<ById>('/hour_entries/:id/reject', async (request) => {
+    const context = signedIn(request)
+    const entry = await visibleHourEntry(context, request.params.id)
+    authorize(context, can(context, 'approveHours', entry))
+    const { reason } = readInput(request, hourEntryRejection, { type, id: request.params.id })
+    await rejectHours(context, entry, reason)
+    return showDocument(hourEntryResource, context, entry.id, request.query, undefined)
+  })
+}
+
+function certificateRoutes(app: FastifyInstance): void {
+  const type = 'certificates'
+  app.get<WithQuery>('/certificates', async (request) => {
+    const context = signedIn(request)
+    return listDocument(certificateResource, context, request.query, visibleCertificates(context))
+  })
+
+  app.post<WithQuery>('/certificates', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'ownPassport'))
+    const { applicationId } = readInput(request, certificateCreate, { type })
+    const id = await issueCertificate(context, applicationId)
+    reply.code(201)
+    return showDocument(certificateResource, context, id, request.query, undefined)
+  })
+
+  app.put<ById>('/certificates/:id/evaluation', async (request) => {
+    const context = signedIn(request)
+    const certificate = await visibleCertificate(context, request.params.id)
+    const facts = { ...certificate, organizationId: 0 }
+    // Who is signed in as the pupil does not evaluate for them.
+    authorize(context, can(context, 'ownPassport', facts) && !context.actor.impersonator)
+    const url = await startEvaluation(context, certificate)
+    return builtDocument(context, evaluationLinkSchema, { type, id: String(certificate.id), attributes: { url } })
+  })
+
+  app.get<ById>('/certificates/:id/document', async (request, reply) => {
+    const context = signedIn(request)
+    const certificate = await visibleCertificate(context, request.params.id)
+    if (!(await isEvaluated(context, certificate))) throw apiError('certificate.not_evaluated')
+    const [profile] = await context.db
+      .select({ name: centerProfiles.name, color: centerProfiles.primaryColor })
+      .from(centerProfiles)
+      .where(eq(centerProfiles.centerId, context.center.id))
+    const content = await certificateDocument({
+      certificate,
+      centerName: profile?.name ?? context.center.name,
+      color: profile?.color ?? '#1c2430',
+      checkUrl: context.siteUrl + pathTo('certificateCheck', { code: certificate.code }),
+      locale: context.actor.locale,
+    })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="certificaat-${certificate.id}.pdf"`)
+      .send(content)
+  })
+
+  app.get<{ Params: { code: string } }>('/certificate_checks/:code', async (request) => {
+    const context = contextOf(request)
+    const { id, ...attributes } = await checkCertificate(context, request.params.code)
+    return builtDocument(context, certificateCheckSchema, { type: 'certificate_checks', id, attributes })
+  })
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#client/api/api-error.ts'
+import { remindGuardian, removePupil } from '#client/api/stages.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import type { Pupil } from '#shared/resources/pupil.ts'
+
+type Props = { pupil: Pupil; onChanged: () => void }
+
+/** What a pupil waits for before hours can be entered: the school, and a guardian. Nothing when both have agreed. */
+export function EnrollmentState({ pupil, onChanged }: Props) {
+  const { t } = useTranslation('stages')
+  const school = pupil.school?.name ?? ''
+  return (
+    <Stack gap="4" aria-live="polite">
+      {pupil.status === 'requested' ? (
+        <Alert status="info" title={t('state.requestedTitle', { school })}>
+          {t('state.requestedText')}
+        </Alert>
+      ) : null}
+      {pupil.consent === 'pending' ? (
+        <Alert
+          status="warning"
+          title={t('state.consentTitle')}
+          action={<RemindButton id={pupil.id} onDone={onChanged} />}
+        >
+          {t('state.consentText')}
+        </Alert>
+      ) : null}
+      {pupil.consent === 'declined' ? (
+        <Alert status="warning" title={t('state.declinedTitle')}>
+          {t('state.declinedText')}
+        </Alert>
+      ) : null}
+      {pupil.status === 'requested' ? (
+        <Inline>
+          <LeaveButton pupil={pupil} onDone={onChanged} />
+        </Inline>
+      ) : null}
+    </Stack>
+  )
+}
+
+function RemindButton({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('stages')
+  const [busy, setBusy] = useState(false)
+  const remind = async () => {
+    setBusy(true)
+    try {
+      await remindGuardian(id)
+      showToast({ title: t('state.reminded'), tone: 'success' })
+      onDone()
+    } catch (error) {
+      // A second mail within a day is refused with a reason.
+      const { status, message } = error as ApiError
+      showToast({ title: status === 429 || status === 422 ? message : t('entry.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" loading={busy} onClick={() => void remind()}>
+      {t('state.remind')}
+    </Button>
+  )
+}
+
+function LeaveButton({ pupil, onDone }: { pupil: Pupil; onDone: () => void }) {
+  const { t } = useTranslation('stages')
+  const [busy, setBusy] = useState(false)
+  const leave = async (closeDialog: () => void) => {
+    setBusy(true)
+    try {
+      await removePupil(pupil.id)
+      closeDialog()
+      showToast({ title: t('state.left'), tone: 'success' })
+      onDone()
+    } catch {
+      showToast({ title: t('entry.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmButton
+      variant="ghost"
+      label={t('state.leave')}
+      title={t('state.leaveTitle', { school: pupil.school?.name ?? '' })}
+      description={t('state.leaveText')}
+      busy={busy}
+      onConfirm={(closeDialog) => void leave(closeDialog)}
+    />
+  )
+}

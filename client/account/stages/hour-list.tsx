@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { deleteHours } from '#client/api/stages.ts'
+import { durationText } from '#client/i18n/duration.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { HourStatusBadge } from '#client/records/stages/hour-status-badge.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import type { HourEntry } from '#shared/resources/hour-entry.ts'
+import { HourDialog } from './hour-dialog.tsx'
+
+type Props = {
+  hours: HourEntry[]
+  /** Whether hours that are not approved can be changed. */
+  isOpen: boolean
+  onChanged: () => void
+}
+
+/** The hours of a placement, the latest day first. */
+export function HourList({ hours, isOpen, onChanged }: Props) {
+  const { t } = useTranslation('stages')
+  const { locale } = useBoot()
+  return (
+    <Stack as="ul" gap="4" aria-label={t('placements.entries')}>
+      {hours.map((entry) => (
+        <li key={entry.id}>
+          <Stack gap="1">
+            <Inline justify="between" align="start">
+              <Text weight="semibold">
+                {formatDate(locale, entry.workedOn)} · {durationText(t, entry.minutes)}
+              </Text>
+              <HourStatusBadge status={entry.status} />
+            </Inline>
+            <Text>{entry.description}</Text>
+            {entry.status === 'rejected' && entry.reason ? (
+              <Alert status="warning">{t('entry.reason', { reason: entry.reason })}</Alert>
+            ) : null}
+            {isOpen && entry.status !== 'approved' ? (
+              <Inline>
+                <HourDialog applicationId={entry.applicationId} entry={entry} onDone={onChanged} />
+                <DeleteButton entry={entry} onDone={onChanged} />
+              </Inline>
+            ) : null}
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function DeleteButton({ entry, onDone }: { entry: HourEntry; onDone: () => void }) {
+  const { t } = useTranslation('stages')
+  const { locale } = useBoot()
+  const [busy, setBusy] = useState(false)
+  const remove = async (closeDialog: () => void) => {
+    setBusy(true)
+    try {
+      await deleteHours(entry.id)
+      closeDialog()
+      showToast({ title: t('entry.deleted'), tone: 'success' })
+      onDone()
+    } catch {
+      showToast({ title: t('entry.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmButton
+      variant="ghost"
+      size="sm"
+      label={t('entry.delete')}
+      title={t('entry.deleteTitle')}
+      description={t('entry.deleteText', {
+        time: durationText(t, entry.minutes),
+        day: formatDate(locale, entry.workedOn),
+      })}
+      busy={busy}
+      onConfirm={(closeDialog) => void remove(closeDialog)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { decideStageConsent, useStageConsent } from '#client/api/stages.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { type StageConsentRequest, stageConsentPath } from '#shared/resources/pupil.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+const ConsentForm = lazyPart(async () => (await import('./consent-form.tsx')).ConsentForm)
+
+export const page: Page = {
+  component: StageConsentPage,
+  title: { nl: 'Toestemming voor een stage', en: 'Consent to a placement' },
+  initialData: ({ token }) => (token ? [{ path: stageConsentPath(token) }] : []),
+}
+
+/** `/stage-toestemming/{token}`: a guardian reads what it is about and decides; opening it changes nothing. */
+export function StageConsentPage() {
+  const { t } = useTranslation('stages')
+  const { token = '' } = useParams()
+  // Known to be unknown: another request would count as another guess.
+  const isNotFound = useNavigationState().outcome.status === 404
+  const { data: request, error, reload } = useStageConsent(isNotFound ? null : token)
+  const isUnknown = isNotFound || error?.status === 404
+  const state = isUnknown ? 'unknown' : request?.state
+  const pupil = request?.pupil ?? ''
+  const title = state ? t(`guardian.${state}Title`, { pupil }) : t('guardian.title')
+  const intro =
+    state === 'pending'
+      ? t('guardian.intro', { pupil, school: request?.school ?? '' })
+      : state && t(`guardian.${state}Text`, { pupil })
+  return (
+    <TitledCard title={title} intro={intro} space="sm">
+      <PageHead title={title} noIndex />
+      {error && !isUnknown && !request ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!request && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+      {request && (state === 'pending' || state === 'declined') ? (
+        <Stack gap="6">
+          <WhatHappens />
+          <ConsentForm
+            token={token}
+            mayDecline={state === 'pending'}
+            onDecided={() => void reload()}
+            fallback={<Skeleton shape="block" />}
+          />
+        </Stack>
+      ) : null}
+      {state === 'granted' ? <Withdraw token={token} onDecided={() => void reload()} /> : null}
+    </TitledCard>
+  )
+}
+
+const points = ['pupil', 'organization', 'school', 'certificate'] as const
+
+function WhatHappens() {
+  const { t } = useTranslation('stages')
+  return (
+    <Stack gap="2">
+      <Heading as="h2" size="lg">
+        {t('guardian.what')}
+      </Heading>
+      <Stack as="ul" gap="2">
+        {points.map((point) => (
+          <li key={point}>
+            <Text>{t(`guardian.points.${point}`)}</Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+type WithdrawProps = { token: string; onDecided: (request: StageConsentRequest) => void }
+
+function Withdraw({ token, onDecided }: WithdrawProps) {
+  const { t } = useTranslation('stages')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      onDecided(await decideStageConsent(token, { consent: false }))
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="4">
+      {failed ? <Alert status="error">{t('guardian.failed')}</Alert> : null}
+      <Inline>
+        <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
+          {t('guardian.withdraw')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

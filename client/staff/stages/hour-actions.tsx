@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approveHours, rejectHours } from '#client/api/stages.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import type { HourEntry } from '#shared/resources/hour-entry.ts'
+
+const RejectHoursForm = lazyPart(async () => (await import('./reject-hours-form.tsx')).RejectHoursForm)
+
+type Props = { entry: HourEntry; onChanged: () => void }
+
+/** Approves hours that wait, or sends them back with a message. */
+export function HourActions({ entry, onChanged }: Props) {
+  const { t } = useTranslation('stages')
+  const { t: tc } = useTranslation('common')
+  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
+  if (entry.status !== 'submitted') return null
+  const approve = async () => {
+    setBusy(true)
+    try {
+      await approveHours([entry.id])
+      showToast({ title: t('staff.approved'), tone: 'success' })
+      onChanged()
+    } catch {
+      showToast({ title: t('entry.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Inline gap="1" wrap={false}>
+      <Button size="sm" variant="outline" loading={busy} onClick={() => void approve()}>
+        {t('staff.approve')}
+      </Button>
+      <Button {...dialogOpener} size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        {t('staff.reject')}
+      </Button>
+      <LazyDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('staff.rejectTitle')}
+        description={t('staff.rejectText')}
+        closeLabel={tc('close')}
+      >
+        <RejectHoursForm
+          onSubmit={async (reason) => {
+            await rejectHours(entry.id, reason)
+            setOpen(false)
+            showToast({ title: t('staff.rejected'), tone: 'success' })
+            onChanged()
+          }}
+          fallback={<Skeleton shape="block" />}
+        />
+      </LazyDialog>
+    </Inline>
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useHours } from '#client/api/stages.ts'
+import { durationText } from '#client/i18n/duration.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
+import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { HourStatusBadge } from '#client/records/stages/hour-status-badge.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type HourEntry,
+  type HourSearch,
+  hourEntryStatuses,
+  hourSearchFrom,
+  hourSearchPath,
+} from '#shared/resources/hour-entry.ts'
+import { ApproveHoursForm } from './approve-hours-form.tsx'
+import { HourActions } from './hour-actions.tsx'
+import { StagesEmpty } from './stages-empty.tsx'
+
+const hoursPath = (search: HourSearch): string => pathTo('stages', {}, search)
+const nameOf = ({ pupilName, workedOn }: HourEntry) => `${pupilName} ${workedOn}`
+
+/** Hours at the reader's organization; those that wait are approved or sent back. */
+export function HourTable() {
+  const { t } = useTranslation('stages')
+  const navigate = useNavigate()
+  const search = hourSearchFrom(useSearchParams())
+  const state = useHours(search)
+  const reload = () => void state.reload()
+  const change = (changes: Partial<HourSearch>) => void navigate(hoursPath({ ...search, page: undefined, ...changes }))
+  const bulkActions: BulkAction<HourEntry>[] = [
+    {
+      id: 'approve',
+      label: t('staff.approveMany'),
+      title: (rows) => t('staff.approveTitle', { count: rows.length }),
+      form: (rows, onDone) => <ApproveHoursForm rows={rows} onDone={onDone} />,
+    },
+  ]
+  return (
+    <ResourceTable
+      id="hour-entries"
+      label={t('staff.hoursTab')}
+      columns={useHourColumns(reload)}
+      state={state}
+      nameOf={nameOf}
+      sort="-worked_on"
+      sortPath={() => hoursPath(search)}
+      pathOf={(page) => hoursPath({ ...search, page })}
+      bulkActions={bulkActions}
+      filters={
+        <ListSearch
+          label={t('staff.searchHours')}
+          q={search.q}
+          onSearch={(q) => change({ q })}
+          status={{
+            label: t('staff.status'),
+            value: search.status,
+            allLabel: t('staff.allStatuses'),
+            options: hourEntryStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            onChange: (value) => change({ status: hourEntryStatuses.find((status) => status === value) }),
+          }}
+        />
+      }
+      exported={{
+        list: 'hour_entries',
+        pathOf: (page, scope) => hourSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+      }}
+      empty={<StagesEmpty list="Hours" clearPath={hoursPath(search) === hoursPath({}) ? null : hoursPath({})} />}
+    />
+  )
+}
+
+function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
+  const { t } = useTranslation('stages')
+  const { locale } = useBoot()
+  return [
+    {
+      id: 'pupil',
+      header: t('staff.columnPupil'),
+      cell: ({ pupilName }) => pupilName,
+      csv: ({ pupilName }) => pupilName,
+    },
+    {
+      id: 'day',
+      header: t('staff.columnDay'),
+      cell: ({ workedOn }) => <time dateTime={workedOn}>{formatDate(locale, workedOn)}</time>,
+      csv: ({ workedOn }) => workedOn,
+      nowrap: true,
+    },
+    {
+      id: 'time',
+      header: t('staff.columnTime'),
+      cell: ({ minutes }) => durationText(t, minutes),
+      csv: ({ minutes }) => String(minutes / 60),
+    },
+    {
+      id: 'task',
+      header: t('staff.columnTask'),
+      cell: ({ description }) => description,
+      csv: ({ description }) => description,
+    },
+    {
+      id: 'vacancy',
+      header: t('staff.columnVacancy'),
+      cell: ({ vacancy }) => vacancy?.title ?? '',
+      csv: ({ vacancy }) => vacancy?.title ?? '',
+    },
+    {
+      id: 'status',
+      header: t('staff.columnStatus'),
+      cell: ({ status }) => <HourStatusBadge status={status} />,
+      csv: ({ status }) => t(`status.${status}`),
+    },
+    {
+      id: 'actions',
+      header: t('staff.columnActions'),
+      cell: (entry) => <HourActions entry={entry} onChanged={onChanged} />,
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePupils } from '#client/api/stages.ts'
+import { durationText } from '#client/i18n/duration.ts'
+import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type Pupil,
+  type PupilSearch,
+  pupilSearchFrom,
+  pupilSearchPath,
+  pupilStatuses,
+} from '#shared/resources/pupil.ts'
+import { PupilActions } from './pupil-actions.tsx'
+import { StagesEmpty } from './stages-empty.tsx'
+
+const pupilsPath = (search: PupilSearch): string => pathTo('stages', {}, { tab: 'pupils', ...search })
+
+/** The pupils of the reader's schools, by class. */
+export function PupilTable() {
+  const { t } = useTranslation('stages')
+  const navigate = useNavigate()
+  const search = pupilSearchFrom(useSearchParams())
+  const state = usePupils(search)
+  const change = (changes: Partial<PupilSearch>) =>
+    void navigate(pupilsPath({ ...search, page: undefined, ...changes }))
+  return (
+    <ResourceTable
+      id="pupils"
+      label={t('staff.pupilsTab')}
+      columns={usePupilColumns(() => void state.reload())}
+      state={state}
+      nameOf={({ name }) => name}
+      sort="class_name"
+      sortPath={() => pupilsPath(search)}
+      pathOf={(page) => pupilsPath({ ...search, page })}
+      filters={
+        <ListSearch
+          label={t('staff.search')}
+          q={search.q}
+          onSearch={(q) => change({ q })}
+          status={{
+            label: t('staff.status'),
+            value: search.status,
+            allLabel: t('staff.allStatuses'),
+            options: pupilStatuses.map((value) => ({ value, label: t(`staff.pupilStatus.${value}`) })),
+            onChange: (value) => change({ status: pupilStatuses.find((status) => status === value) }),
+          }}
+        />
+      }
+      exported={{
+        list: 'pupils',
+        pathOf: (page, scope) => pupilSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+      }}
+      empty={<StagesEmpty list="Pupils" clearPath={pupilsPath(search) === pupilsPath({}) ? null : pupilsPath({})} />}
+    />
+  )
+}
+
+function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
+  const { t } = useTranslation('stages')
+  return [
+    { id: 'name', header: t('staff.columnPupil'), cell: ({ name }) => name, csv: ({ name }) => name },
+    {
+      id: 'class',
+      header: t('staff.columnClass'),
+      cell: ({ className }) => className,
+      csv: ({ className }) => className,
+    },
+    {
+      id: 'school',
+      header: t('staff.columnSchool'),
+      cell: ({ school }) => school?.name ?? '',
+      csv: ({ school }) => school?.name ?? '',
+      hidden: true,
+    },
+    {
+      id: 'status',
+      header: t('staff.columnStatus'),
+      cell: ({ status }) => (
+        <Badge tone={status === 'enrolled' ? 'success' : 'info'}>{t(`staff.pupilStatus.${status}`)}</Badge>
+      ),
+      csv: ({ status }) => t(`staff.pupilStatus.${status}`),
+    },
+    {
+      id: 'progress',
+      header: t('staff.columnProgress'),
+      cell: ({ approvedMinutes, hoursGoal }) =>
+        t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) }),
+      csv: ({ approvedMinutes }) => String(approvedMinutes / 60),
+    },
+    {
+      id: 'waiting',
+      header: t('staff.columnWaiting'),
+      cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'),
+      csv: ({ submittedMinutes }) => String(submittedMinutes / 60),
+    },
+    {
+      id: 'consent',
+      header: t('staff.columnConsent'),
+      cell: ({ consent }) => t(`staff.consent.${consent}`),
+      csv: ({ consent }) => t(`staff.consent.${consent}`),
+    },
+    {
+      id: 'actions',
+      header: t('staff.columnActions'),
+      cell: (pupil) => <PupilActions pupil={pupil} onChanged={onChanged} />,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Page } from '#client/shell/pages/page.ts'
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
+import { pupilSearchFrom, pupilSearchPath } from '#shared/resources/pupil.ts'
+
+const HourTable = lazyPart(async () => (await import('./hour-table.tsx')).HourTable)
+const PupilTable = lazyPart(async () => (await import('./pupil-table.tsx')).PupilTable)
+
+const isPupils = (search: URLSearchParams): boolean => search.get('tab') === 'pupils'
+
+export const page: Page = {
+  component: StagesPage,
+  title: { nl: 'Stages', en: 'Placements' },
+  initialData: (_, search) => [
+    { path: isPupils(search) ? pupilSearchPath(pupilSearchFrom(search)) : hourSearchPath(hourSearchFrom(search)) },
+  ],
+}
+
+/** `/stages`: the hours that wait for the organization, and the pupils of a school. */
+export function StagesPage() {
+  const { t } = useTranslation('stages')
+  const pupils = isPupils(useSearchParams())
+  return (
+    <Section space="sm">
+      <Container width="wide">
+        <Stack gap="5">
+          <PageHeader title={t('staff.title')} description={t('staff.intro')} />
+          <TabLinks label={t('staff.tabs')}>
+            <TabLink as={Link} to={pathTo('stages')} current={!pupils}>
+              {t('staff.hoursTab')}
+            </TabLink>
+            <TabLink as={Link} to={pathTo('stages', {}, { tab: 'pupils' })} current={pupils}>
+              {t('staff.pupilsTab')}
+            </TabLink>
+          </TabLinks>
+          {pupils ? (
+            <PupilTable fallback={<Skeleton shape="block" />} />
+          ) : (
+            <HourTable fallback={<Skeleton shape="block" />} />
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+/** The stage passport (`isStagedoos`): pupils of a school, the hours they work at an organization, and their certificates. */
+import { apiPath } from '#shared/json-api/query.ts'
+
+/** requested → enrolled by the school; whoever is refused or leaves is deleted. */
+export const pupilStatuses = ['requested', 'enrolled'] as const
+export type PupilStatus = (typeof pupilStatuses)[number]
+
+/** A guardian's consent to the stage: only asked of pupils under eighteen. */
+export const stageConsents = ['not_required', 'pending', 'granted', 'declined'] as const
+export type StageConsent = (typeof stageConsents)[number]
+
+/** Hours of a stage when a school chooses no other number. */
+export const defaultHoursGoal = 30
+
+/** Days for which a guardian's link is valid. */
+export const guardianLinkDays = 30
+
+/** Whether a pupil may enter hours. */
+export const mayEnterHours = ({ status, consent }: { status: PupilStatus; consent: StageConsent }): boolean =>
+  status === 'enrolled' && (consent === 'granted' || consent === 'not_required')
+
+export type { Pupil, StageConsentRequest } from './pupil-schema.ts'
+
+const type = '/api/v1/pupils'
+export const pupilsPath = type
+export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+/** The signed-in pupil's own enrollment: a list of at most one. */
+export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
+
+/** Search of the school's list; each is in the URL of the page under the same name. */
+export type PupilSearch = { q?: string; status?: PupilStatus; page?: number }
+
+export function pupilSearchFrom(params: URLSearchParams): PupilSearch {
+  const page = Number(params.get('page'))
+  return {
+    q: params.get('q')?.trim() || undefined,
+    status: pupilStatuses.find((status) => status === params.get('status')),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+export const pupilSearchPath = ({ q, status, page }: PupilSearch, size = 30) =>
+  apiPath(type, {
+    filter: { q, status_eq: status, scope_eq: 'managed' },
+    include: ['school'],
+    facets: ['status'],
+    sort: ['class_name'],
+    page: { number: page, size },
+  })
+
+/** Schools of the center that pupils can choose. */
+export const schoolsPath = apiPath('/api/v1/organizations', {
+  filter: { organization_type_eq: 'School', status_eq: 'approved' },
+  sort: ['name'],
+  page: { size: 200 },
+})
+export const stageConsentPath = (token: string) => `/api/v1/stage_consents/${encodeURIComponent(token)}`

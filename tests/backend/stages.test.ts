@@ -1,0 +1,318 @@
+/** The stage passport: enrollment at a school, a guardian's consent, hours that the organization approves, and the certificate. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formTokens } from '#backend/db/schema/forms.ts'
+import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import type { ErrorDocument } from '#shared/json-api/types.ts'
+import {
+  certificateCheckPath,
+  certificateDocumentPath,
+  certificateEvaluationPath,
+  certificatesPath,
+} from '#shared/resources/certificate.ts'
+import { approveHoursPath, hourEntriesPath, hourEntryPath, rejectHoursPath } from '#shared/resources/hour-entry.ts'
+import { pupilPath, pupilSearchPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+type Person = Awaited<ReturnType<typeof actAs>>
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+const at = () => ({ now: backend.clock.now() })
+const codeOf = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
+const body = (type: string, attributes: object) => ({ data: { type, attributes } })
+const visitor = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, center = '1') =>
+  backend.app.inject({ method, url, headers: siteHeaders(center), ...(payload ? { payload } : {}) })
+
+async function school() {
+  const organization = await insertOrganization(backend.db, { ...at(), organizationType: 'School' })
+  const teacher = await actAs(backend, 1, [{ name: 'member', organizationId: organization.id }])
+  return { organization, teacher }
+}
+
+const request = (who: SignedIn, schoolId: number, values: object = {}) =>
+  who.call(
+    'POST',
+    pupilsPath,
+    body('pupils', { school_id: String(schoolId), class_name: '4 havo A', adult: true, ...values }),
+  )
+
+async function guardianToken(address: string): Promise<string> {
+  const mails = await backend.outbox()
+  const mail = mails.filter(({ recipient }) => recipient === address).at(-1)
+  const token = /stage-toestemming\/([\w-]+)/.exec(mail?.link ?? '')?.[1]
+  if (!token) throw new Error(`No link was mailed to ${address}`)
+  return token
+}
+
+/** An enrolled pupil who works at an organization. */
+async function stage() {
+  const { organization: atSchool, teacher } = await school()
+  const pupil = await actAs(backend, 1)
+  const id = (await request(pupil, atSchool.id)).json().data.id as string
+  await teacher.call('PUT', `${pupilPath(id)}/enroll`)
+  const organization = await insertOrganization(backend.db, at())
+  const host = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId: organization.id, masHours: 20 })
+  const application = await insertApplication(backend.db, {
+    ...at(),
+    userId: pupil.userId,
+    vacancyId: vacancy.id,
+    status: 'placed',
+  })
+  return { pupil, pupilId: id, teacher, atSchool, host, organization, application }
+}
+
+const enter = (who: SignedIn, applicationId: number, values: object = {}) =>
+  who.call(
+    'POST',
+    hourEntriesPath,
+    body('hour_entries', {
+      application_id: String(applicationId),
+      worked_on: '2026-03-10',
+      minutes: 150,
+      description: 'Koffie geschonken',
+      ...values,
+    }),
+  )
+const approve = (who: SignedIn, ...ids: string[]) => who.call('PUT', approveHoursPath, body('hour_entries', { ids }))
+
+describe('an enrollment', () => {
+  it('waits for the school and, under eighteen, for a guardian, who decides by a mailed link', async () => {
+    const { organization, teacher } = await school()
+    const pupil = await actAs(backend, 1)
+    const address = `ouder-${pupil.userId}@voorbeeld.example`
+    const response = await request(pupil, organization.id, { adult: false, guardian_email: address })
+    expect(response.statusCode).toBe(201)
+    const { id, attributes } = response.json().data
+    expect(attributes).toMatchObject({ status: 'requested', consent: 'pending', hours_goal: 30 })
+    expect(response.body).not.toContain(address)
+    const token = await guardianToken(address)
+
+    const shown = await visitor('GET', stageConsentPath(token))
+    expect(shown.json().data.attributes).toMatchObject({ state: 'pending', school: organization.name })
+    const [unread] = await backend.db
+      .select()
+      .from(pupils)
+      .where(eq(pupils.id, Number(id)))
+    expect(unread?.consent).toBe('pending')
+    const nameless = await visitor('PUT', stageConsentPath(token), body('stage_consents', { consent: true }))
+    expect(nameless.statusCode).toBe(422)
+    const decision = body('stage_consents', { consent: true, guardian_name: 'Ans de Wit' })
+    expect((await visitor('PUT', stageConsentPath(token), decision, '2')).statusCode).toBe(404)
+    for (const _ of [1, 2]) {
+      const granted = await visitor('PUT', stageConsentPath(token), decision)
+      expect(granted.json().data.attributes.state).toBe('granted')
+    }
+    expect((await visitor('GET', stageConsentPath('geraden'))).statusCode).toBe(404)
+
+    expect((await teacher.call('PUT', `${pupilPath(id)}/enroll`)).json().data.attributes.status).toBe('enrolled')
+    expect((await request(pupil, organization.id)).statusCode).toBe(422)
+  })
+
+  it('asks a guardian under eighteen, and a school of this center', async () => {
+    const pupil = await actAs(backend, 1)
+    const { organization } = await school()
+    const minor = await request(pupil, organization.id, { adult: false })
+    expect(minor.json().errors[0].source.pointer).toBe('/data/attributes/guardian_email')
+    const noSchool = await insertOrganization(backend.db, at())
+    expect(codeOf(await request(pupil, noSchool.id))).toBe('pupil.no_school')
+    const elsewhere = await insertOrganization(backend.db, { ...at(), centerId: 2, organizationType: 'School' })
+    expect((await request(pupil, elsewhere.id)).statusCode).toBe(422)
+    expect((await visitor('POST', pupilsPath, body('pupils', {}))).statusCode).toBe(401)
+  })
+
+  it('mails a guardian again after a day, with a new link that ends the earlier one; a link ends after thirty days', async () => {
+    const { organization } = await school()
+    const pupil = await actAs(backend, 1)
+    const address = `voogd-${pupil.userId}@voorbeeld.example`
+    const { id } = (await request(pupil, organization.id, { adult: false, guardian_email: address })).json().data
+    const first = await guardianToken(address)
+    expect((await pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)).statusCode).toBe(429)
+    const day = 24 * 3600 * 1000
+    await backend.db
+      .update(pupils)
+      .set({ consentExpiresAt: new Date(backend.clock.now().getTime() + 28 * day) })
+      .where(eq(pupils.id, Number(id)))
+    expect((await pupil.call('PUT', `${pupilPath(id)}/remind_guardian`)).statusCode).toBe(200)
+    const second = await guardianToken(address)
+    expect(second).not.toBe(first)
+    expect((await visitor('GET', stageConsentPath(first))).statusCode).toBe(404)
+    await backend.db
+      .update(pupils)
+      .set({ consentExpiresAt: backend.clock.now() })
+      .where(eq(pupils.id, Number(id)))
+    expect((await visitor('GET', stageConsentPath(second))).json().data.attributes.state).toBe('expired')
+    const late = await visitor('PUT', stageConsentPath(second), body('stage_consents', { consent: false }))
+    expect(late.statusCode).toBe(410)
+  })
+
+  it('is managed by its school and the center, and by nobody else', async () => {
+    const { pupil, pupilId, teacher, host } = await stage()
+    const change = body('pupils', { hours_goal: 48 })
+    expect((await teacher.call('PATCH', pupilPath(pupilId), change)).json().data.attributes.hours_goal).toBe(48)
+    expect((await pupil.call('PATCH', pupilPath(pupilId), change)).statusCode).toBe(403)
+    expect((await host.call('PATCH', pupilPath(pupilId), change)).statusCode).toBe(404)
+    const other = await school()
+    expect((await other.teacher.call('DELETE', pupilPath(pupilId))).statusCode).toBe(404)
+    const list = await other.teacher.call('GET', pupilSearchPath({}))
+    expect(list.json().data).toEqual([])
+    const stale = body('pupils', { hours_goal: 20, lock_version: 0 })
+    expect((await teacher.call('PATCH', pupilPath(pupilId), stale)).statusCode).toBe(409)
+    expect((await teacher.call('PATCH', pupilPath(pupilId), body('pupils', { hours_goal: 0 }))).statusCode).toBe(422)
+    expect((await teacher.call('DELETE', pupilPath(pupilId))).statusCode).toBe(204)
+    expect((await teacher.call('DELETE', pupilPath(pupilId))).statusCode).toBe(404)
+  })
+})
+
+describe('hours', () => {
+  it('are entered by an enrolled pupil with consent, for an own placement, on a day of it', async () => {
+    const { pupil, application, pupilId } = await stage()
+    expect((await enter(pupil, application.id)).statusCode).toBe(201)
+    expect(codeOf(await enter(pupil, application.id, { minutes: 600 }))).toBe('hours.too_many')
+    expect(codeOf(await enter(pupil, application.id, { worked_on: '2026-03-11' }))).toBe('hours.day')
+    expect(codeOf(await enter(pupil, application.id, { worked_on: '2026-03-01' }))).toBe('hours.day')
+    expect((await enter(pupil, application.id, { minutes: 5 })).statusCode).toBe(422)
+    const other = await stage()
+    expect((await enter(pupil, other.application.id)).statusCode).toBe(404)
+    await backend.db
+      .update(pupils)
+      .set({ consent: 'declined' })
+      .where(eq(pupils.id, Number(pupilId)))
+    expect(codeOf(await enter(pupil, application.id))).toBe('hours.not_yet')
+    expect((await visitor('POST', hourEntriesPath, body('hour_entries', {}))).statusCode).toBe(401)
+    const early = await insertApplication(backend.db, { ...at(), userId: other.pupil.userId, status: 'new' })
+    expect(codeOf(await enter(other.pupil, early.id))).toBe('hours.no_stage')
+  })
+
+  it('are approved or rejected by the organization, and corrected by the pupil', async () => {
+    const { pupil, pupilId, application, host, teacher } = await stage()
+    const first = (await enter(pupil, application.id)).json().data.id as string
+    const second = (await enter(pupil, application.id, { minutes: 60 })).json().data.id as string
+    expect((await approve(pupil, first)).statusCode).toBe(403)
+    expect((await approve(teacher, first)).statusCode).toBe(403)
+    const stranger = await stage()
+    expect((await approve(stranger.host, first)).statusCode).toBe(404)
+    for (const _ of [1, 2]) expect((await approve(host, first)).statusCode).toBe(200)
+    const noReason = await host.call('PUT', rejectHoursPath(second), body('hour_entries', { reason: '' }))
+    expect(noReason.statusCode).toBe(422)
+    const reason = body('hour_entries', { reason: 'Dit was een half uur.' })
+    expect((await host.call('PUT', rejectHoursPath(second), reason)).statusCode).toBe(200)
+    expect(codeOf(await host.call('PUT', rejectHoursPath(second), reason))).toBe('hours.decided')
+
+    const [read] = (await teacher.call('GET', pupilSearchPath({}))).json().data
+    expect(read).toMatchObject({ id: pupilId, attributes: { approved_minutes: 150, submitted_minutes: 0 } })
+    const fixed = await pupil.call('PATCH', hourEntryPath(second), body('hour_entries', { minutes: 30 }))
+    expect(fixed.json().data.attributes).toMatchObject({ status: 'submitted', reason: null, minutes: 30 })
+    expect(codeOf(await pupil.call('PATCH', hourEntryPath(first), body('hour_entries', { minutes: 30 })))).toBe(
+      'hours.approved',
+    )
+    expect((await host.call('DELETE', hourEntryPath(second))).statusCode).toBe(403)
+    expect((await pupil.call('DELETE', hourEntryPath(second))).statusCode).toBe(204)
+    const { data } = (await pupil.call('GET', '/api/v1/notifications')).json()
+    expect(data.map((entry: { attributes: { kind: string } }) => entry.attributes.kind)).toEqual(
+      expect.arrayContaining(['hours_approved', 'hours_rejected', 'pupil_enrolled']),
+    )
+  })
+})
+
+describe('a certificate', () => {
+  const finish = (who: SignedIn, applicationId: number) =>
+    who.call('POST', certificatesPath, body('certificates', { application_id: String(applicationId) }))
+  const sendEvaluation = async (id: string) => {
+    const [row] = await backend.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.id, Number(id)))
+    await backend.db
+      .update(formTokens)
+      .set({ submittedAt: backend.clock.now() })
+      .where(eq(formTokens.id, row?.evaluationId ?? 0))
+    return row?.code ?? ''
+  }
+  const finished = async (scene: { pupil: Person; host: Person; application: { id: number } }) => {
+    const { pupil, host, application } = scene
+    await approve(host, (await enter(pupil, application.id)).json().data.id)
+    return (await finish(pupil, application.id)).json().data.id as string
+  }
+
+  it('needs approved hours, none that wait, and the evaluation of the pupil', async () => {
+    const scene = await stage()
+    const { pupil, application, host, teacher } = scene
+    expect(codeOf(await finish(pupil, application.id))).toBe('certificate.no_hours')
+    const entry = (await enter(pupil, application.id)).json().data.id as string
+    expect(codeOf(await finish(pupil, application.id))).toBe('certificate.hours_wait')
+    await approve(host, entry)
+    expect((await finish(host, application.id)).statusCode).toBe(404)
+    const response = await finish(pupil, application.id)
+    expect(response.statusCode).toBe(201)
+    const { id, attributes } = response.json().data
+    expect(attributes).toMatchObject({ minutes: 150, first_day: '2026-03-10', evaluated: false })
+    expect(codeOf(await finish(pupil, application.id))).toBe('certificate.already')
+    expect(codeOf(await enter(pupil, application.id))).toBe('hours.finished')
+    expect(codeOf(await pupil.call('GET', certificateDocumentPath(id)))).toBe('certificate.not_evaluated')
+    const invited = (await backend.outbox()).filter(({ template }) => template === 'form.invite')
+    expect(invited.length).toBeGreaterThan(0)
+
+    const started = await pupil.call('PUT', certificateEvaluationPath(id))
+    expect(started.json().data.attributes.url).toContain('/forms/')
+    expect((await teacher.call('PUT', certificateEvaluationPath(id))).statusCode).toBe(403)
+    await sendEvaluation(id)
+    expect(codeOf(await pupil.call('PUT', certificateEvaluationPath(id)))).toBe('certificate.evaluated')
+    const document = await teacher.call('GET', certificateDocumentPath(id))
+    expect(document.headers['content-type']).toBe('application/pdf')
+    const pdf = document.rawPayload.toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.7/)
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf).toContain('/Marked true')
+    expect(pdf).toContain('/Lang (nl-NL)')
+    expect((await host.call('GET', certificateDocumentPath(id))).statusCode).toBe(404)
+  })
+
+  it('is checked by its code, with nothing personal but the name', async () => {
+    const scene = await stage()
+    const id = await finished(scene)
+    const [unevaluated] = await backend.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.id, Number(id)))
+    expect((await visitor('GET', certificateCheckPath(unevaluated?.code ?? ''))).statusCode).toBe(404)
+    await scene.pupil.call('PUT', certificateEvaluationPath(id))
+    const code = await sendEvaluation(id)
+    const check = await visitor('GET', certificateCheckPath(code))
+    expect(check.json().data.attributes).toEqual({
+      holder_name: unevaluated?.holderName,
+      organization_name: scene.organization.name,
+      minutes: 150,
+      issued_on: '2026-03-10',
+    })
+    expect((await visitor('GET', certificateCheckPath(code), undefined, '2')).statusCode).toBe(404)
+    expect((await visitor('GET', certificateCheckPath('geraden'))).statusCode).toBe(404)
+  })
+
+  it('goes with the account, as do the enrollment and the descriptions of hours', async () => {
+    const scene = await stage()
+    const id = await finished(scene)
+    const admin = await actAs(backend, 1, [{ name: 'super_admin' }])
+    expect((await admin.call('DELETE', `/api/v1/users/${scene.pupil.userId}`)).statusCode).toBe(204)
+    expect(
+      await backend.db
+        .select()
+        .from(certificates)
+        .where(eq(certificates.id, Number(id))),
+    ).toEqual([])
+    expect(
+      await backend.db
+        .select()
+        .from(pupils)
+        .where(eq(pupils.id, Number(scene.pupilId))),
+    ).toEqual([])
+    const [entry] = await backend.db.select().from(hourEntries).where(eq(hourEntries.userId, scene.pupil.userId))
+    expect(entry?.description).toBe('')
+  })
+})

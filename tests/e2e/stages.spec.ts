@@ -1,0 +1,106 @@
+import { expectAccessible } from './support/axe.ts'
+import { linkInMail } from './support/outbox.ts'
+import { openNewAccount } from './support/signup.ts'
+import { at, expect, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { uniqueAddress, uniqueName } from './support/unique.ts'
+
+/** A write of the signed-in user, whose page has tests of its own. Returns the record. */
+const write = (page: Page, method: 'POST' | 'PUT', path: string, type: string, attributes: object) =>
+  page.evaluate(
+    async ([verb, url, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-csrf': '1' }
+      const response = await fetch(url, { method: verb, headers, body })
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+      return (await response.json()).data as { id: string }
+    },
+    [method, path, JSON.stringify({ data: { type, attributes } })] as const,
+  )
+
+/** An open vacancy of the site. */
+async function openVacancy(): Promise<string> {
+  const { html } = await get('demo', '/api/v1/vacancies?filter[mas_eq]=true&filter[status_eq]=published&page[size]=1')
+  return JSON.parse(html).data[0].id as string
+}
+
+test('a pupil asks a school and a guardian, enters hours and finishes the placement once they are approved', async ({
+  page,
+  browser,
+}) => {
+  const className = uniqueName('4 havo E2E')
+  const guardian = uniqueAddress('ouder-van-noor')
+  await openNewAccount(page, 'demo', uniqueAddress('leerling'))
+  await page.goto(at('demo', '/stagepaspoort'))
+  const submit = page.getByRole('button', { name: 'Meld je aan' })
+  await submit.click()
+  await expect(page.getByText('Vul je klas in, bijvoorbeeld 4 havo A').first()).toBeVisible()
+  await page.getByLabel('School').selectOption({ label: 'Middelbare school De Regenboog' })
+  await page.getByLabel('Klas').fill(className)
+  await page.getByLabel('E-mailadres van je ouder of verzorger').fill(guardian)
+  await expectAccessible(page)
+  await submit.click()
+  await expect(page.getByText('We wachten op toestemming van je ouder of verzorger')).toBeVisible()
+  await expectAccessible(page)
+  const vacancyId = await openVacancy()
+  const reply = { vacancy_id: vacancyId, motivation: 'Ik wil graag mijn stage bij jullie doen.' }
+  const { id } = await write(page, 'POST', '/api/v1/applications', 'applications', reply)
+
+  const parent = await secondVisitor(browser)
+  await parent.goto(await linkInMail(guardian, '/stage-toestemming/'))
+  await expect(
+    parent.getByRole('heading', { level: 1, name: 'Mag Noor een maatschappelijke stage doen?' }),
+  ).toBeVisible()
+  await expectAccessible(parent)
+  await parent.getByLabel('Je naam').fill('Ans de Wit')
+  await parent.getByRole('button', { name: 'Ik geef toestemming' }).click()
+  await expect(parent.getByRole('heading', { level: 1, name: 'Dank je wel, Noor kan beginnen' })).toBeVisible()
+  await parent.close()
+
+  // The center's staff may do what the school and the organization do.
+  const center = await secondVisitor(browser)
+  await signIn(center, 'demo', 'centrum@demo.example', `/stages?tab=pupils&q=${encodeURIComponent(className)}`)
+  await write(center, 'PUT', `/api/v1/applications/${id}/transition`, 'applications', { status: 'placed' })
+  await expectAccessible(center)
+  await center.getByRole('button', { name: 'Bevestig' }).click()
+  await expect(center.getByText('Noor Visser doet mee')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Vul uren in' }).click()
+  const dialog = page.getByRole('dialog')
+  const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam' }).format(new Date())
+  await dialog.getByLabel('Dag').fill(day)
+  await dialog.getByLabel('Uren').fill('2,5')
+  await dialog.getByLabel('Wat heb je gedaan?').fill('Koffie geschonken in de huiskamer')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Verstuur naar de organisatie' }).click()
+  await expect(page.getByText('Wacht op de organisatie', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await center.goto(at('demo', '/stages?status=submitted&q=Noor'))
+  await expectAccessible(center)
+  const entry = center.getByRole('row').filter({ hasText: 'Koffie geschonken in de huiskamer' }).first()
+  await entry.getByRole('button', { name: 'Keur goed' }).click()
+  await expect(center.getByText('De uren zijn goedgekeurd')).toBeVisible()
+  await center.close()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '2 uur en 30 minuten van 30 uur goedgekeurd' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rond de stage af' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rond de stage af' }).click()
+  await page.getByRole('button', { name: 'Vul je evaluatie in' }).click()
+  await page.waitForURL(/\/forms\//)
+})
+
+test.describe('a certificate that nobody gave out', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is said to be unknown, and a site without the stage passport has no such page', async ({ page }) => {
+    await page.goto(at('demo', '/certificaat'))
+    await expectAccessible(page)
+    await page.getByLabel('Code van het certificaat').fill('verzonnen')
+    await page.getByRole('button', { name: 'Controleer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze code kennen we niet' })).toBeVisible()
+    for (const path of ['/certificaat', '/stagepaspoort', '/stages']) {
+      expect((await get('oldebroek', path)).status).toBe(404)
+    }
+  })
+})
