@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Locale } from '#shared/site.ts'
 
 /** Minutes as `2 uur en 30 minuten`. */
 export function durationText(t: TFunction<'stages'>, total: number): string {
@@ -7,3 +8,7 @@ export function durationText(t: TFunction<'stages'>, total: number): string {
   if (hours === 0 && minutes > 0) return t('minutes', { minutes })
   return minutes === 0 ? t('hours', { count: hours }) : t('hoursAndMinutes', { hours, minutes })
 }
+
+/** Minutes as hours with a decimal comma: `2,5 uur`. For tables, where space is short. */
+export const shortDuration = (t: TFunction<'stages'>, locale: Locale, minutes: number): string =>
+  t('shortHours', { hours: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60) })

@@ -101,6 +101,7 @@ function SchoolForm({ schools, onDone }: Props & { schools: Organization[] }) {
             name="guardianEmail"
             label={t('join.guardianEmail')}
             missing={t('join.guardianEmailMissing')}
+            optional={false}
             help={t('join.guardianHelp')}
             autoComplete="off"
           />

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import type { Pupil } from '#shared/resources/pupil.ts'
+import { mayEnterHours, type Pupil } from '#shared/resources/pupil.ts'
 
 type Props = { pupil: Pupil; onChanged: () => void }
 
@@ -15,6 +15,7 @@ type Props = { pupil: Pupil; onChanged: () => void }
 export function EnrollmentState({ pupil, onChanged }: Props) {
   const { t } = useTranslation('stages')
   const school = pupil.school?.name ?? ''
+  if (mayEnterHours(pupil)) return null
   return (
     <Stack gap="4" aria-live="polite">
       {pupil.status === 'requested' ? (

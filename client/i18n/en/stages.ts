@@ -7,6 +7,7 @@ export default {
     intro:
       'Keep the hours of your community service placement here. The organization approves them, your school reads along.',
   },
+  shortHours: '{{hours}} hours',
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',
   hoursAndMinutes: '{{hours}} hours and {{minutes}} minutes',
@@ -105,6 +106,7 @@ export default {
     pupilsTab: 'Pupils',
     status: 'Status',
     allStatuses: 'All',
+    hourStatus: { submitted: 'Waits', approved: 'Approved', rejected: 'Sent back' },
     columnPupil: 'Pupil',
     columnDay: 'Day',
     columnTime: 'Time',
@@ -138,7 +140,7 @@ export default {
     columnSchool: 'School',
     columnProgress: 'Approved',
     columnWaiting: 'Waiting',
-    columnConsent: 'Consent of a guardian',
+    columnConsent: 'Consent',
     pupilStatus: { requested: 'Wants to join', enrolled: 'Pupil' },
     consent: { not_required: 'Not needed', pending: 'Asked', granted: 'Yes', declined: 'No' },
     enroll: 'Confirm',
@@ -153,7 +155,7 @@ export default {
     removeTitle: 'Do you want to remove {{name}}?',
     removeText: 'You no longer see the hours of this pupil then. The pupil keeps them, and can sign up again.',
     removed: '{{name}} is removed',
-    of: '{{done}} of {{goal}}',
+    of: '{{done}} of {{goal}} hours',
   },
   guardian: {
     title: 'Consent to a placement',

@@ -3,6 +3,7 @@ export default {
     title: 'Stagepaspoort',
     intro: 'Houd hier de uren van je maatschappelijke stage bij. De organisatie keurt ze goed, je school kijkt mee.',
   },
+  shortHours: '{{hours}} uur',
   hours_one: '{{count}} uur',
   hours_other: '{{count}} uur',
   hoursAndMinutes: '{{hours}} uur en {{minutes}} minuten',
@@ -102,6 +103,7 @@ export default {
     pupilsTab: 'Leerlingen',
     status: 'Status',
     allStatuses: 'Alle',
+    hourStatus: { submitted: 'Wacht', approved: 'Goedgekeurd', rejected: 'Teruggestuurd' },
     columnPupil: 'Leerling',
     columnDay: 'Dag',
     columnTime: 'Tijd',
@@ -135,7 +137,7 @@ export default {
     columnSchool: 'School',
     columnProgress: 'Goedgekeurd',
     columnWaiting: 'Wacht',
-    columnConsent: 'Toestemming ouder',
+    columnConsent: 'Ouder akkoord',
     pupilStatus: { requested: 'Wil meedoen', enrolled: 'Leerling' },
     consent: { not_required: 'Niet nodig', pending: 'Gevraagd', granted: 'Ja', declined: 'Nee' },
     enroll: 'Bevestig',
@@ -151,7 +153,7 @@ export default {
     removeText:
       'Je ziet de uren van deze leerling dan niet meer. De leerling houdt ze zelf, en kan zich opnieuw aanmelden.',
     removed: '{{name}} is verwijderd',
-    of: '{{done}} van {{goal}}',
+    of: '{{done}} van {{goal}} uur',
   },
   guardian: {
     title: 'Toestemming voor een stage',

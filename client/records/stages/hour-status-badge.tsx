@@ -4,7 +4,13 @@ import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 
 const tones = { submitted: 'info', approved: 'success', rejected: 'warning' } as const
 
-export function HourStatusBadge({ status }: { status: HourEntryStatus }) {
+type Props = {
+  status: HourEntryStatus
+  /** In place of the pupil's text. */
+  label?: string
+}
+
+export function HourStatusBadge({ status, label }: Props) {
   const { t } = useTranslation('stages')
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+  return <Badge tone={tones[status]}>{label ?? t(`status.${status}`)}</Badge>
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHours } from '#client/api/stages.ts'
-import { durationText } from '#client/i18n/duration.ts'
+import { shortDuration } from '#client/i18n/duration.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
@@ -62,7 +62,7 @@ export function HourTable() {
             label: t('staff.status'),
             value: search.status,
             allLabel: t('staff.allStatuses'),
-            options: hourEntryStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            options: hourEntryStatuses.map((value) => ({ value, label: t(`staff.hourStatus.${value}`) })),
             onChange: (value) => change({ status: hourEntryStatuses.find((status) => status === value) }),
           }}
         />
@@ -96,7 +96,8 @@ function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
     {
       id: 'time',
       header: t('staff.columnTime'),
-      cell: ({ minutes }) => durationText(t, minutes),
+      cell: ({ minutes }) => shortDuration(t, locale, minutes),
+      nowrap: true,
       csv: ({ minutes }) => String(minutes / 60),
     },
     {
@@ -114,8 +115,8 @@ function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
     {
       id: 'status',
       header: t('staff.columnStatus'),
-      cell: ({ status }) => <HourStatusBadge status={status} />,
-      csv: ({ status }) => t(`status.${status}`),
+      cell: ({ status }) => <HourStatusBadge status={status} label={t(`staff.hourStatus.${status}`)} />,
+      csv: ({ status }) => t(`staff.hourStatus.${status}`),
     },
     {
       id: 'actions',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
 import { usePupils } from '#client/api/stages.ts'
-import { durationText } from '#client/i18n/duration.ts'
+import { shortDuration } from '#client/i18n/duration.ts'
+import { formatNumber } from '#client/i18n/format.ts'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -64,6 +66,7 @@ export function PupilTable() {
 
 function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
   const { t } = useTranslation('stages')
+  const { locale } = useBoot()
   return [
     { id: 'name', header: t('staff.columnPupil'), cell: ({ name }) => name, csv: ({ name }) => name },
     {
@@ -71,6 +74,7 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
       header: t('staff.columnClass'),
       cell: ({ className }) => className,
       csv: ({ className }) => className,
+      nowrap: true,
     },
     {
       id: 'school',
@@ -91,14 +95,16 @@ function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
       id: 'progress',
       header: t('staff.columnProgress'),
       cell: ({ approvedMinutes, hoursGoal }) =>
-        t('staff.of', { done: durationText(t, approvedMinutes), goal: durationText(t, hoursGoal * 60) }),
+        t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal }),
       csv: ({ approvedMinutes }) => String(approvedMinutes / 60),
+      nowrap: true,
     },
     {
       id: 'waiting',
       header: t('staff.columnWaiting'),
-      cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? durationText(t, submittedMinutes) : '–'),
+      cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? shortDuration(t, locale, submittedMinutes) : '–'),
       csv: ({ submittedMinutes }) => String(submittedMinutes / 60),
+      nowrap: true,
     },
     {
       id: 'consent',
