@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -175,4 +176,13 @@ export async function visibleCertificate(context: SignedInContext, id: string): 
 export async function pupilOf({ db }: Context, userId: number): Promise<PupilRow | null> {
   const [pupil] = await db.select().from(pupils).where(eq(pupils.userId, userId))
   return pupil ?? null
+}
+
+/** Name and color of the center as its site shows them. */
+export async function lookOfCenter({ db, center }: Context): Promise<{ centerName: string; color: string }> {
+  const [profile] = await db
+    .select({ centerName: centerProfiles.name, color: centerProfiles.primaryColor })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, center.id))
+  return profile ?? { centerName: center.name, color: '#1c2430' }
 }

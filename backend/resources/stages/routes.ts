@@ -1,7 +1,5 @@
 /** The stage passport: pupils, guardians' consent, hours, certificates. */
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -37,6 +35,7 @@ import {
 import {
   certificateResource,
   hourEntryResource,
+  lookOfCenter,
   pupilResource,
   visibleCertificate,
   visibleCertificates,
@@ -207,14 +206,9 @@ function certificateRoutes(app: FastifyInstance): void {
     const context = signedIn(request)
     const certificate = await visibleCertificate(context, request.params.id)
     if (!(await isEvaluated(context, certificate))) throw apiError('certificate.not_evaluated')
-    const [profile] = await context.db
-      .select({ name: centerProfiles.name, color: centerProfiles.primaryColor })
-      .from(centerProfiles)
-      .where(eq(centerProfiles.centerId, context.center.id))
     const content = await certificateDocument({
       certificate,
-      centerName: profile?.name ?? context.center.name,
-      color: profile?.color ?? '#1c2430',
+      ...(await lookOfCenter(context)),
       checkUrl: context.siteUrl + pathTo('certificateCheck', { code: certificate.code }),
       locale: context.actor.locale,
     })
