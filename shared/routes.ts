@@ -156,6 +156,7 @@ export const routes = {
     unlisted: true,
   }),
   certificateCheck: site('/certificaat/:code?', { feature: 'isStagedoos', carriesToken: true, unlisted: true }),
+  matchLink: site('/klopt-de-match/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',

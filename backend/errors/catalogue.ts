@@ -141,6 +141,7 @@ export const readerErrors = {
   'application.reason_required': { ...field, code: 'validation.required' },
   'application.no_recipient': rule,
   'application.not_taken_over': rule,
+  'match_link.closed': rule,
 
   // Activities
   'activity.not_its_date': { ...field, code: 'validation.inclusion' },

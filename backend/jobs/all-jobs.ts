@@ -13,6 +13,7 @@ import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
@@ -51,6 +52,7 @@ export const allJobs = {
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
+  'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },
   'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },
   'organizations.verification': { cron: '12 9 * * 1-5', run: (context) => askForVerification(context) },
   'reply_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteExpiredDrafts(db, now) },

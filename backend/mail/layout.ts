@@ -60,11 +60,14 @@ const listText = ({ title, items, more }: WrittenList, siteUrl: string): string 
   ].join('\n')
 
 export function textBody(
-  { paragraphs, lists = [], button, unsubscribe, close: ownClose }: MailText,
+  { paragraphs, lists = [], button, otherButton, unsubscribe, close: ownClose }: MailText,
   frame: MailFrame,
 ): string {
   const { regards, reply } = messages[frame.locale]
-  const action = frame.link ? [`${button}:\n${frame.link}`] : []
+  const action = [
+    ...(frame.link ? [`${button}:\n${frame.link}`] : []),
+    ...(otherButton ? [`${otherButton.label}:\n${frame.siteUrl}${otherButton.path}`] : []),
+  ]
   const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
   const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
   const ending = frame.unsubscribeUrl ? [`${unsubscribe}\n${frame.unsubscribeUrl}`] : []
@@ -93,7 +96,7 @@ ${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}
 }
 
 export function htmlBody(content: MailText, frame: MailFrame): string {
-  const { subject, paragraphs, lists = [], button, unsubscribe, close } = content
+  const { subject, paragraphs, lists = [], button, otherButton, unsubscribe, close } = content
   const color = buttonColor(frame.color)
   const { regards, fallback, reply } = messages[frame.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -104,10 +107,16 @@ export function htmlBody(content: MailText, frame: MailFrame): string {
   const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
   // Preview text of the inbox: the first sentence of the content.
   const preview = escapeHtml((paragraphs[1] ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').slice(0, 140))
+  const other = otherButton
+    ? `
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
+<td style="border:2px solid ${color};border-radius:9999px"><a class="link" href="${escapeHtml(frame.siteUrl + otherButton.path)}" style="display:inline-block;color:#1b2322;text-decoration:none;font-weight:600;line-height:20px;padding:12px 26px">${escapeHtml(otherButton.label)}</a></td>
+</tr></table>`
+    : ''
   const action = link
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
 <td bgcolor="${color}" style="background:${color};border-radius:9999px"><a href="${link}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:600;line-height:20px;padding:14px 28px">${escapeHtml(button)}</a></td>
-</tr></table>
+</tr></table>${other}
 <p class="quiet" style="margin:0 0 16px;${quiet}">${fallback}<br><a href="${link}" style="color:#525a58;word-break:break-all">${link}</a></p>`
     : ''
   const contact = [

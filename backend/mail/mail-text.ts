@@ -5,6 +5,8 @@ export type MailText = {
   /** Lists of records, between the paragraphs and the button. */
   lists?: WrittenList[]
   button: string
+  /** A second button, with a path on the center's site. */
+  otherButton?: { label: string; path: string }
   /** Words of the link to unsubscribe, for a mail that has one. */
   unsubscribe?: string
   /** In place of the line about questions to the center. */

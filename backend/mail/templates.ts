@@ -9,6 +9,7 @@ import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.t
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
 import { type InvitationMailVariables, invitationTextsEn, invitationTextsNl } from './invitation-texts.ts'
 import type { MailText } from './mail-text.ts'
+import { type MatchMailVariables, matchTextsEn, matchTextsNl } from './match-texts.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
 import { type PromiseMailVariables, promiseTextsEn, promiseTextsNl } from './promise-texts.ts'
@@ -24,6 +25,7 @@ export type MailVariables = AccountMailVariables &
   OrganizationMailVariables &
   HelpMailVariables &
   InvitationMailVariables &
+  MatchMailVariables &
   MessageMailVariables &
   PromiseMailVariables &
   StageMailVariables &
@@ -42,6 +44,7 @@ const nl: Writers = {
   ...organizationTextsNl,
   ...helpTextsNl,
   ...invitationTextsNl,
+  ...matchTextsNl,
   ...messageTextsNl,
   ...promiseTextsNl,
   ...stageTextsNl,
@@ -58,6 +61,7 @@ const en: Writers = {
   ...organizationTextsEn,
   ...helpTextsEn,
   ...invitationTextsEn,
+  ...matchTextsEn,
   ...messageTextsEn,
   ...promiseTextsEn,
   ...stageTextsEn,

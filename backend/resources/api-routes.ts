@@ -25,6 +25,7 @@ import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
+import { matchCheckRoutes } from './match-checks/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
@@ -102,6 +103,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await volunteerProfileRoutes(api)
   await volunteerCardRoutes(api)
   await invitationRoutes(api)
+  await matchCheckRoutes(api)
   await dataReleaseRoutes(api)
   await signupRoutes(api, services)
   await guardianRoutes(api)

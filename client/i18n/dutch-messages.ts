@@ -31,4 +31,5 @@ export const dutchMessages: MessageLoaders = {
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),
+  matches: () => import('./nl/matches.ts'),
 }

@@ -31,4 +31,5 @@ export const englishMessages: MessageLoaders = {
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),
+  matches: () => import('./en/matches.ts'),
 }

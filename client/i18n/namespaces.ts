@@ -30,5 +30,6 @@ export const namespaces = [
   'invitations',
   'replies',
   'stages',
+  'matches',
 ] as const
 export type Namespace = (typeof namespaces)[number]

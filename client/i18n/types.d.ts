@@ -12,6 +12,7 @@ import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
 import type invitations from './nl/invitations.ts'
+import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
 import type news from './nl/news.ts'
 import type organizations from './nl/organizations.ts'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       invitations: typeof invitations
       replies: typeof replies
       stages: typeof stages
+      matches: typeof matches
     }
   }
 }

@@ -57,6 +57,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./stages/certificate-check-page.tsx'),
     messages: ['stages'],
   },
+  matchLink: {
+    load: () => import('./match-link/match-link-page.tsx'),
+    messages: ['matches'],
+  },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),
     messages: ['digest'],

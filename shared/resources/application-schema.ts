@@ -9,6 +9,7 @@ import {
   waitingOnValues,
 } from './application.ts'
 import { lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
+import type { MatchCheck } from './match-check-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 /** The attributes of an application as it is read. */
@@ -40,6 +41,7 @@ export type Application = z.infer<typeof applicationSchema> & {
   user?: Applicant
   vacancy?: Vacancy
   events?: ApplicationEvent[]
+  matchChecks?: MatchCheck[]
 }
 
 /** The attributes of one line of the immutable log of an application. */

@@ -138,5 +138,5 @@ export function applicationSearchPath(search: ApplicationSearch, size: number = 
 
 export const applicationPath = (id: string) =>
   apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {
-    include: ['user', 'vacancy', 'vacancy.organization', 'events'],
+    include: ['user', 'vacancy', 'vacancy.organization', 'match_checks', 'events'],
   })

@@ -38,6 +38,7 @@ export const auditActions = [
   'application.decline_undone',
   'application.taken_over',
   'application.handed_back',
+  'application.match_answered',
   'organization.created',
   'organization.signed_up',
   'organization.changed',

@@ -23,6 +23,7 @@ type NotificationEvent = {
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
+  match_check: { mails: ['match.start', 'match.later'] },
   invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
@@ -45,7 +46,7 @@ export const notificationEvents = {
     mails: ['application.reminder', 'application.handed_back'],
   },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
-  application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn'] },
+  application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn', 'match_stopped'] },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
   pupil_requested: { permission: 'pupil.manage', kinds: ['pupil_requested'] },
   hours_submitted: { permission: 'hours.approve', kinds: ['hours_submitted'] },

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'application_received',
   'application_withdrawn',
   'application_handed_back',
+  'match_stopped',
   'application_status',
   'invitation_received',
   'invitation_declined',

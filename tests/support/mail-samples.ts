@@ -108,6 +108,14 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, vacancy, organization, days: 14, alternatives: list(null, null).items },
     { firstName, vacancy, organization, days: 15, alternatives: [] },
   ],
+  'match.start': [
+    { side: 'volunteer', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
+    { side: 'organization', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
+  ],
+  'match.later': [
+    { side: 'volunteer', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
+    { side: 'organization', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
+  ],
   'application.handed_back': [{ organization, volunteer: firstName, vacancy }],
   'message.new': [
     {

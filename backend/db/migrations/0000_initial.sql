@@ -169,6 +169,18 @@ CREATE TABLE "applications" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "match_checks" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"application_id" bigint NOT NULL,
+	"side" text NOT NULL,
+	"moment" text NOT NULL,
+	"answer" text,
+	"token_hash" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"answered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "planned_declines" (
 	"application_id" bigint PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -259,8 +271,7 @@ CREATE TABLE "conversation_participants" (
 	"waiting_since" timestamp (3) with time zone,
 	"archived_at" timestamp (3) with time zone,
 	"blocked_at" timestamp (3) with time zone,
-	"last_read_id" bigint DEFAULT 0 NOT NULL,
-	"match_outcome" text
+	"last_read_id" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "conversation_readers" (
@@ -1119,6 +1130,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_center_id_volunteer_cent
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_checks" ADD CONSTRAINT "match_checks_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1256,6 +1268,8 @@ CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id")
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "applications_unanswered" ON "applications" USING btree ("created_at") WHERE status = 'new' and first_response_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "match_checks_once" ON "match_checks" USING btree ("application_id","side","moment");--> statement-breakpoint
+CREATE UNIQUE INDEX "match_checks_token" ON "match_checks" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "planned_declines_due" ON "planned_declines" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_drafts_user" ON "reply_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
+import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -103,6 +104,30 @@ export const plannedDeclines = pgTable(
     dueAt: timestamptz().notNull(),
   },
   (table) => [index('planned_declines_due').on(table.dueAt)],
+)
+
+/** What a side of an application says became of it; once per moment. */
+export const matchChecks = pgTable(
+  'match_checks',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    side: text().$type<MatchSide>().notNull(),
+    moment: text().$type<MatchMoment>().notNull(),
+    answer: text().$type<MatchAnswer>(),
+    /** Of the mailed link; null for what is asked on the site. */
+    tokenHash: text(),
+    askedAt: timestamptz().notNull(),
+    /** Until when the link works. */
+    expiresAt: timestamptz(),
+    answeredAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('match_checks_once').on(table.applicationId, table.side, table.moment),
+    uniqueIndex('match_checks_token').on(table.tokenHash),
+  ],
 )
 
 /** A reply that somebody wrote before signing up: theirs once their address is confirmed, on whatever device. */

@@ -44,8 +44,6 @@ export const conversationParticipants = pgTable(
     blockedAt: timestamptz(),
     /** The newest message that anybody of this side has read; 0 for none. */
     lastReadId: bigint({ mode: 'number' }).notNull().default(0),
-    /** What this side answered to "Did this contact lead to a match?". */
-    matchOutcome: text().$type<'matched' | 'not_matched'>(),
   },
   (table) => [
     index('conversation_participants_conversation').on(table.conversationId),

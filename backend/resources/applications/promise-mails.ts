@@ -1,12 +1,12 @@
 /** Mails about replies that wait for a response; each belongs in the transaction that stores why it is sent. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { MailList } from '#backend/mail/mail-text.ts'
+import { adminsOf, contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { alternativesTo } from '#backend/matching/suited-vacancies.ts'
@@ -26,26 +26,6 @@ export type WaitingReply = {
   days: number
 }
 
-type Recipient = { email: string; locale: Locale }
-
-/** The organization's active admins. */
-const adminsOf = (db: Db, organizationId: number): Promise<Recipient[]> =>
-  db
-    .select({ email: users.email, locale: users.locale })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
-
-/** The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. */
-export async function recipientsOf(
-  db: Db,
-  { organizationId, contact }: { organizationId: number; contact: string | null },
-): Promise<Recipient[]> {
-  if (contact === null) return adminsOf(db, organizationId)
-  const [account] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, contact))
-  return [{ email: contact, locale: account?.locale ?? 'nl' }]
-}
-
 /** One mail for each reader: the admins read of all replies, a contact person of those to their own vacancies. */
 export async function mailReminder(
   context: Context,
@@ -59,7 +39,7 @@ export async function mailReminder(
   const byReader = new Map<string, Reader>(admins.map(({ email, locale }) => [email, { locale, isOwn: () => true }]))
   for (const contact of new Set(all.map((reply) => reply.contact))) {
     if (contact === null || byReader.has(contact)) continue
-    const [reader] = await recipientsOf(db, { organizationId: organization.id, contact })
+    const [reader] = await contactOrAdmins(db, { organizationId: organization.id, contact })
     if (reader) byReader.set(contact, { locale: reader.locale, isOwn: (reply) => reply.contact === contact })
   }
   for (const [to, { locale, isOwn }] of byReader) {
@@ -148,7 +128,7 @@ export async function mailHandedBack(
   about: { organization: string; volunteer: string; vacancy: string; contact: string | null },
 ): Promise<void> {
   const { contact, ...variables } = about
-  for (const { email, locale } of await recipientsOf(context.db, { organizationId, contact })) {
+  for (const { email, locale } of await contactOrAdmins(context.db, { organizationId, contact })) {
     await queueMail(context, {
       template: 'application.handed_back',
       to: email,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { applicationEvents, applications, plannedDeclines } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, matchChecks, plannedDeclines } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
@@ -27,6 +27,7 @@ import {
 } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
+import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { readableOrganizations } from './policy.ts'
@@ -71,6 +72,10 @@ const applicationBase = {
   relationships: {
     user: toOne(() => applicantResource, applications.userId),
     vacancy: toOne(() => vacancyResource, applications.vacancyId),
+    matchChecks: toMany(() => matchCheckResource, matchChecks.applicationId, {
+      where: ({ context }) => visibleMatchChecks(context),
+      orderBy: [sql`${matchChecks.id}`],
+    }),
     events: toMany(() => applicationEventResource, applicationEvents.applicationId, {
       orderBy: [sql`${applicationEvents.id}`],
     }),

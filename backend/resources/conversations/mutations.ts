@@ -17,6 +17,7 @@ import { cancelMails } from '#backend/mail/outbox.ts'
 import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
 import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { contactReleased } from '../data-releases/queries.ts'
+import { storeMatchAnswer } from '../match-checks/mutations.ts'
 import { attachFiles } from './attachments.ts'
 import { type ContextRecord, findApplication, ownContext, requireRecipient, type Side } from './contexts.ts'
 import { causeOf, mailMessage } from './mails.ts'
@@ -244,7 +245,7 @@ async function markReadUpTo(tx: SignedInContext, { conversation, own }: OwnConve
   )
 }
 
-type SideChange = Partial<Pick<ParticipantRow, 'archivedAt' | 'blockedAt' | 'waitingSince' | 'matchOutcome'>>
+type SideChange = Partial<Pick<ParticipantRow, 'archivedAt' | 'blockedAt' | 'waitingSince'>>
 
 async function changeSide(
   tx: SignedInContext,
@@ -252,7 +253,10 @@ async function changeSide(
   change: (found: OwnConversation) => SideChange,
 ): Promise<OwnConversation> {
   const found = await ownConversation(tx, id)
-  await tx.db.update(conversationParticipants).set(change(found)).where(eq(conversationParticipants.id, found.own.id))
+  const values = change(found)
+  if (Object.keys(values).length > 0) {
+    await tx.db.update(conversationParticipants).set(values).where(eq(conversationParticipants.id, found.own.id))
+  }
   await publishChange(tx, found)
   return found
 }
@@ -280,12 +284,14 @@ export const blockConversation = (context: SignedInContext, id: string) =>
 export const unblockConversation = (context: SignedInContext, id: string) =>
   inTransaction(context, (tx) => changeSide(tx, id, () => ({ blockedAt: null })))
 
-/** What this side says became of the contact; the newest answer of either side is the application's. */
+/** What this side says became of the contact. Throws 404 for a conversation about something else. */
 export const answerMatch = (context: SignedInContext, id: string, { outcome }: MatchAnswer): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const { conversation } = await changeSide(tx, id, () => ({ matchOutcome: outcome }))
+    const { conversation, own } = await changeSide(tx, id, () => ({}))
     if (conversation.contextKind !== 'application') throw notFound()
-    await tx.db.update(applications).set({ matchOutcome: outcome }).where(eq(applications.id, conversation.contextId))
+    const side = own.organizationId === null ? 'volunteer' : 'organization'
+    const check = { applicationId: conversation.contextId, side, moment: 'contact' } as const
+    await storeMatchAnswer(tx, check, outcome === 'matched' ? 'yes' : 'no')
   })
 
 /** Throws 429 above the messages of an hour. */

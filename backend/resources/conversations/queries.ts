@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
-import { applications } from '#backend/db/schema/applications.ts'
+import { applications, matchChecks } from '#backend/db/schema/applications.ts'
 import {
   conversationParticipants,
   conversationReaders,
@@ -84,10 +84,12 @@ const lastMessage = sql`(select jsonb_build_object('body', left(m.body, 200), 'a
 
 const day = 24 * 3600 * 1000
 
-/** Both sides have written, two weeks have passed, and neither the application nor this side has said how it went. */
+/** Both sides have written, two weeks have passed, and this side was not asked by mail and has not said how it went. */
 const asksMatch = ({ context }: QueryContext) => {
   const since = new Date(context.now.getTime() - matchQuestionDays * day).toISOString()
-  return sql`(${conversations.contextKind} = 'application' and ${mine.matchOutcome} is null
+  return sql`(${conversations.contextKind} = 'application' and not exists (select 1 from ${matchChecks} c
+      where c.application_id = ${conversations.contextId}
+      and c.side = case when ${mine.organizationId} is null then 'volunteer' else 'organization' end)
     and ${conversations.createdAt} <= ${since}::timestamptz
     and (select count(distinct m.participant_id) from ${messages} m
       where m.conversation_id = ${mine.conversationId} and m.kind = 'user') = 2

@@ -36,9 +36,11 @@ export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
     if (columns.length === 0) continue
     await add(getTableConfig(table).name, table, or(...columns.map((column) => eq(column, user.id))))
   }
-  const { applications, applicationEvents, auditEvents, mailOutbox } = schema
+  const { applications, applicationEvents, auditEvents, mailOutbox, matchChecks } = schema
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, user.id))
   await add('application_history', applicationEvents, inArray(applicationEvents.applicationId, own))
+  const ownAnswers = and(eq(matchChecks.side, 'volunteer'), inArray(matchChecks.applicationId, own))
+  await add('match_checks', matchChecks, ownAnswers)
   const aboutUser = and(eq(auditEvents.targetType, 'users'), eq(auditEvents.targetId, user.id))
   await add('audit_events', auditEvents, or(eq(auditEvents.actorId, user.id), aboutUser))
   await add('mail_outbox', mailOutbox, eq(mailOutbox.recipient, user.email))

@@ -32,6 +32,7 @@ const sections: Record<string, Record<Locale, string>> = {
   applications: { nl: 'Reacties op vacatures', en: 'Replies to vacancies' },
   application_events: { nl: 'Wat jij deed bij reacties', en: 'What you did with replies' },
   application_history: { nl: 'Verloop van je reacties', en: 'History of your replies' },
+  match_checks: { nl: 'Wat je zei over je plaatsingen', en: 'What you said about your placements' },
   planned_declines: { nl: 'Afwijzingen die nog verstuurd worden', en: 'Declines that are not sent yet' },
   reply_drafts: { nl: 'Reacties die nog niet verstuurd zijn', en: 'Replies that are not sent yet' },
   activity_registrations: { nl: 'Aanmeldingen voor activiteiten', en: 'Registrations for activities' },

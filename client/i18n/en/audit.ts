@@ -67,6 +67,7 @@ export default {
       decline_undone: 'Decline undone',
       taken_over: 'Application taken over by the center',
       handed_back: 'Application handed back',
+      match_answered: 'Answer to “What became of it?”',
     },
     organization: {
       created: 'Organization added',
@@ -137,6 +138,7 @@ export default {
     description: 'Description',
     tasks: 'Tasks',
     status: 'Status',
+    answer: 'Answer',
     reason: 'Reason',
     waitingOn: 'Waits on',
     name: 'Name',

@@ -40,6 +40,7 @@ export default {
       application_received: '{{volunteer}} replies to “{{vacancy}}”',
       application_withdrawn: '{{volunteer}} withdraws the reply to “{{vacancy}}”',
       application_handed_back: 'You can respond to {{volunteer}} about “{{vacancy}}” again',
+      match_stopped: '{{volunteer}} has stopped with “{{vacancy}}” or not started',
       application_status: 'Your reply to “{{vacancy}}”: {{status}}',
       invitation_received: '{{organization}} invites you for “{{vacancy}}”',
       invitation_declined: 'A volunteer declines your invitation for “{{vacancy}}”',

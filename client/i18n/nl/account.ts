@@ -71,7 +71,7 @@ export default {
       reply: {
         question: 'Wat gebeurt er als ik reageer?',
         answer:
-          'De organisatie krijgt je bericht en laat je weten hoe het verdergaat. Bij “Mijn reacties” zie je wie er aan zet is.',
+          'De organisatie krijgt je bericht en laat je weten hoe het verdergaat. Bij “Mijn reacties” zie je wat er nu gebeurt.',
       },
       waiting: {
         question: 'Ik hoor niets. Wat nu?',

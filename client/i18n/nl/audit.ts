@@ -64,6 +64,7 @@ export default {
       decline_undone: 'Afwijzing ongedaan gemaakt',
       taken_over: 'Aanvraag overgenomen door het centrum',
       handed_back: 'Aanvraag teruggegeven',
+      match_answered: 'Antwoord op “Is het iets geworden?”',
     },
     organization: {
       created: 'Organisatie toegevoegd',
@@ -134,6 +135,7 @@ export default {
     description: 'Omschrijving',
     tasks: 'Taken',
     status: 'Status',
+    answer: 'Antwoord',
     reason: 'Reden',
     waitingOn: 'Wacht op',
     name: 'Naam',

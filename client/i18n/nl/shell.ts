@@ -38,6 +38,7 @@ export default {
       application_received: '{{volunteer}} reageert op “{{vacancy}}”',
       application_withdrawn: '{{volunteer}} trekt de reactie op “{{vacancy}}” in',
       application_handed_back: 'Je kunt {{volunteer}} weer zelf antwoorden over “{{vacancy}}”',
+      match_stopped: '{{volunteer}} is gestopt met “{{vacancy}}” of niet begonnen',
       application_status: 'Je reactie op “{{vacancy}}”: {{status}}',
       invitation_received: '{{organization}} nodigt je uit voor “{{vacancy}}”',
       invitation_declined: 'Een vrijwilliger slaat je uitnodiging voor “{{vacancy}}” af',

@@ -21,6 +21,7 @@ const icons: Record<NotificationKind, string> = {
   application_received: inboxIcon,
   application_withdrawn: circleXIcon,
   application_handed_back: inboxIcon,
+  match_stopped: circleXIcon,
   application_status: messageCircleIcon,
   invitation_received: handHeartIcon,
   invitation_declined: circleXIcon,

@@ -24,6 +24,7 @@ import type { Role } from '#shared/resources/user-schema.ts'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
+import { MatchChecks } from './match-checks.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
 
@@ -121,6 +122,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                   </Text>
                 ) : null}
               </Stack>
+              <MatchChecks application={application} name={user?.firstName ?? name} />
               <StaffHistory events={application.events ?? []} />
             </Stack>
           </Grid>

@@ -39,7 +39,7 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of organizations, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of organizations and matches, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
@@ -49,6 +49,7 @@ describe('the route table', () => {
       '/organisatie-controle/:token',
       '/stage-toestemming/:token',
       '/certificaat/:code?',
+      '/klopt-de-match/:token',
       '/stagepaspoort',
       '/stages',
       '/widget/vacatures',
@@ -67,6 +68,7 @@ describe('the route table', () => {
       '/organisatie-controle/:token',
       '/stage-toestemming/:token',
       '/certificaat/:code?',
+      '/klopt-de-match/:token',
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])

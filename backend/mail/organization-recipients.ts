@@ -1,0 +1,25 @@
+/** Who gets the mails of an organization. */
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import type { Locale } from '#shared/site.ts'
+
+type Recipient = { email: string; locale: Locale }
+
+/** The organization's active admins. */
+export const adminsOf = (db: Db, organizationId: number): Promise<Recipient[]> =>
+  db
+    .select({ email: users.email, locale: users.locale })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
+
+/** The contact person of a vacancy, else the organization's admins, as for the mail about a new reply. */
+export async function contactOrAdmins(
+  db: Db,
+  { organizationId, contact }: { organizationId: number; contact: string | null },
+): Promise<Recipient[]> {
+  if (contact === null) return adminsOf(db, organizationId)
+  const [account] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, contact))
+  return [{ email: contact, locale: account?.locale ?? 'nl' }]
+}
