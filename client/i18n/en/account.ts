@@ -73,7 +73,7 @@ export default {
     volunteer: {
       reply: {
         question: 'What happens when I reply?',
-        answer: 'The organization gets your message and tells you how to go on. “My replies” shows whose turn it is.',
+        answer: 'The organization gets your message and tells you how to go on. “My replies” shows what happens now.',
       },
       waiting: {
         question: 'I hear nothing. What now?',
