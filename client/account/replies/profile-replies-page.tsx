@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import { Alternatives } from '#client/records/applications/alternatives.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
 import { ReplyNext } from '#client/records/applications/reply-next.tsx'
 import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
@@ -51,7 +52,6 @@ const pathOfTab: Record<Tab, string> = {
   saved: savedVacancyListPath,
 }
 
-const Alternatives = lazyPart(async () => (await import('#client/records/applications/alternatives.tsx')).Alternatives)
 const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList)
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 
@@ -157,9 +157,7 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
           <Text>{application.motivation}</Text>
         </Disclosure>
-        {offersAlternatives(application) ? (
-          <Alternatives applicationId={application.id} headingAs="h3" fallback={<Skeleton shape="text" />} />
-        ) : null}
+        {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h3" /> : null}
       </CardBody>
       <CardFooter>
         {vacancy ? (

@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { Alternatives } from '#client/records/applications/alternatives.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
 import { ReplyNext } from '#client/records/applications/reply-next.tsx'
 import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
-
-const Alternatives = lazyPart(async () => (await import('#client/records/applications/alternatives.tsx')).Alternatives)
 
 /** An application as its volunteer sees it: how it is doing, what was sent, and withdrawing it. */
 export function OwnApplication({ application, onChanged }: { application: Application; onChanged: () => void }) {
@@ -48,9 +45,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                 <MessageButton kind="application" id={application.id} />
                 <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />
               </Stack>
-              {offersAlternatives(application) ? (
-                <Alternatives applicationId={application.id} headingAs="h2" fallback={<Skeleton shape="text" />} />
-              ) : null}
+              {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h2" /> : null}
               <Motivation title={t('replies.yourMessage')} text={application.motivation} />
               <QuestionAnswers application={application} />
             </Stack>
