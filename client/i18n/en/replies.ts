@@ -9,7 +9,8 @@ export default {
     promise_one: 'You usually hear back within {{count}} day.',
     promise_other: 'You usually hear back within {{count}} days.',
     noPromise: 'Have you heard nothing after two weeks? Then we find out for you.',
-    late: 'That is longer than we would like. We have reminded the organization. After two weeks we find out for you.',
+    late: 'That is longer than we would like. After two weeks we find out for you.',
+    tooLate: 'That is far too long. Send the organization a message, or choose something else that suits you.',
     answered: '{{organization}} has written to you. Look at your messages.',
     center:
       '{{organization}} did not respond in time. Sorry about that. {{center}} now finds out for you and lets you know. You need not do anything.',

@@ -7,7 +7,8 @@ export default {
     promise_one: 'Meestal hoor je binnen {{count}} dag iets.',
     promise_other: 'Meestal hoor je binnen {{count}} dagen iets.',
     noPromise: 'Hoor je na twee weken nog niets? Dan zoeken wij het voor je uit.',
-    late: 'Dat is langer dan we willen. We hebben de organisatie eraan herinnerd. Na twee weken zoeken wij het voor je uit.',
+    late: 'Dat is langer dan we willen. Na twee weken zoeken wij het voor je uit.',
+    tooLate: 'Dat is veel te lang. Stuur de organisatie een bericht, of kies iets anders dat bij je past.',
     answered: '{{organization}} heeft je geschreven. Kijk bij je berichten.',
     center:
       '{{organization}} heeft niet op tijd geantwoord. Sorry daarvoor. {{center}} zoekt het nu voor je uit en laat het je weten. Jij hoeft niets te doen.',

@@ -3,7 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { promisedDays, promiseLimitDays } from '#shared/resources/answer-promise.ts'
+import { promisedDays, promiseLimitDays, takeoverDays } from '#shared/resources/answer-promise.ts'
 import type { Application } from '#shared/resources/application.ts'
 
 /** What happens next with an own reply and when, in the volunteer's words; or why it was declined. */
@@ -36,6 +36,8 @@ function useNextLines({ status, waitingOn, meetingAt, unansweredDays, vacancy }:
     unansweredDays === 0
       ? t('next.receivedToday', { organization })
       : t('next.received', { organization, count: unansweredDays })
+  // The center has handed it back, or it waits for longer than there is a promise.
+  if (unansweredDays > takeoverDays) return [received, t('next.tooLate')]
   if (unansweredDays >= promiseLimitDays) return [received, t('next.late')]
   // A promise that is broken already would only annoy.
   const isKept = promised !== null && unansweredDays <= promised
