@@ -90,6 +90,10 @@ export const readerErrors = {
   'organization.known': field,
   'organization.similar': field,
   'organization.decided': conflict,
+  'organization.move_same': { ...field, code: 'validation.inclusion' },
+  'organization.move_name': field,
+  'organization.move_known': rule,
+  'record.moved': notFound,
   'organization.nobody_to_ask': rule,
   'organization_link.closed': rule,
   'organization.too_many': tooMany,
@@ -281,6 +285,8 @@ export type ErrorKey = ReaderErrorKey | DeveloperErrorKey
 
 /** Parameters of an error's text. */
 export type ErrorParams = {
+  'record.moved': { center: string }
+  'organization.move_known': { center: string }
   'organization.decided': { by: string; status: string }
   'invitation.too_many': { limit: number }
   'saved_search.limit': { limit: number }

@@ -59,6 +59,11 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'organization.contact_required': 'Fill in who the contact person is',
   'organization.known': 'An organisation with this KvK number has signed up already.',
   'organization.decided': ({ by, status }) => `${by || 'Somebody else'} has decided already: ${status}.`,
+  'organization.move_same': 'Choose another volunteer center',
+  'organization.move_name': 'This is not the name of the organization',
+  'organization.move_known': ({ center }) =>
+    `${center} already has an organization with this KvK number. Archive one of the two first.`,
+  'record.moved': ({ center }) => `This is now on the site of ${center}.`,
   'organization.nobody_to_ask': 'No e-mail address is known of this sign-up.',
   'organization_link.closed': 'This link no longer works.',
   'organization.similar': 'We already know an organisation with almost the same name.',

@@ -66,6 +66,11 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization.known': 'Een organisatie met dit KvK-nummer is al bij ons aangemeld.',
   'organization.decided': ({ by, status }) =>
     `${by || 'Iemand anders'} heeft al besloten: ${statusNl[status] ?? status}.`,
+  'organization.move_same': 'Kies een ander vrijwilligerspunt',
+  'organization.move_name': 'Dit is niet de naam van de organisatie',
+  'organization.move_known': ({ center }) =>
+    `${center} heeft al een organisatie met dit KvK-nummer. Archiveer eerst een van de twee.`,
+  'record.moved': ({ center }) => `Dit staat nu op de site van ${center}.`,
   'organization.nobody_to_ask': 'Van deze aanmelding is geen e-mailadres bekend.',
   'organization_link.closed': 'Deze link werkt niet meer.',
   'organization.similar': 'Een organisatie met bijna dezelfde naam is al bij ons bekend.',

@@ -24,6 +24,8 @@ export type OrganizationMailVariables = {
   'organization.question': { firstName: string; organization: string; question: string }
   /** To the organization, twice a year. */
   'organization.verification': { organization: string }
+  /** To its admins, when it moved to another center; `stays`: the recipient's account did not. */
+  'organization.moved': { firstName: string; organization: string; from: string; to: string; stays: boolean }
 }
 
 type OrganizationWriters = {
@@ -117,6 +119,17 @@ export const organizationTextsNl: OrganizationWriters = {
     ],
     button: 'Bekijk de gegevens',
   }),
+  'organization.moved': ({ firstName, organization, from, to, stays }) => ({
+    subject: `${organization} staat nu op de site van ${to}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `${organization} is verhuisd van ${from} naar ${to}, met alle vacatures, activiteiten, reacties en gesprekken. Links naar de oude pagina's blijven werken.`,
+      stays
+        ? `Jouw account blijft bij ${from}, omdat je daar nog een andere rol hebt of zelf vrijwilliger bent. Daarom beheer je ${organization} niet meer. Wil je dat wel? Vraag ${to} om een uitnodiging op een ander e-mailadres.`
+        : `Jouw account is meeverhuisd. Je logt voortaan in op de site van ${to}, met hetzelfde e-mailadres en wachtwoord. Op de oude site ben je uitgelogd.`,
+    ],
+    button: 'Naar de nieuwe site',
+  }),
 }
 
 const nextEn = {
@@ -205,5 +218,16 @@ export const organizationTextsEn: OrganizationWriters = {
       'The button shows what is there. Is it right? One press is enough. You need not sign in.',
     ],
     button: 'See the information',
+  }),
+  'organization.moved': ({ firstName, organization, from, to, stays }) => ({
+    subject: `${organization} is now on the site of ${to}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${organization} moved from ${from} to ${to}, with all its vacancies, activities, replies and conversations. Links to the old pages keep working.`,
+      stays
+        ? `Your account stays at ${from}, because you have another role there or are a volunteer yourself. So you no longer manage ${organization}. Would you like to? Ask ${to} for an invitation to another e-mail address.`
+        : `Your account moved too. From now on you sign in on the site of ${to}, with the same e-mail address and password. You are signed out on the old site.`,
+    ],
+    button: 'To the new site',
   }),
 }

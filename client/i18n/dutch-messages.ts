@@ -21,6 +21,7 @@ export const dutchMessages: MessageLoaders = {
   digest: () => import('./nl/digest.ts'),
   helpDesk: () => import('./nl/help-desk.ts'),
   conversations: () => import('./nl/conversations.ts'),
+  organizationMove: () => import('./nl/organization-move.ts'),
   userMerge: () => import('./nl/user-merge.ts'),
   userImport: () => import('./nl/user-import.ts'),
   users: () => import('./nl/users.ts'),

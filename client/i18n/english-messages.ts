@@ -21,6 +21,7 @@ export const englishMessages: MessageLoaders = {
   digest: () => import('./en/digest.ts'),
   helpDesk: () => import('./en/help-desk.ts'),
   conversations: () => import('./en/conversations.ts'),
+  organizationMove: () => import('./en/organization-move.ts'),
   userMerge: () => import('./en/user-merge.ts'),
   userImport: () => import('./en/user-import.ts'),
   users: () => import('./en/users.ts'),

@@ -12,6 +12,7 @@ export const namespaces = [
   'organizations',
   'users',
   'userImport',
+  'organizationMove',
   'userMerge',
   'developer',
   'calendar',

@@ -15,6 +15,7 @@ import type invitations from './nl/invitations.ts'
 import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
 import type news from './nl/news.ts'
+import type organizationMove from './nl/organization-move.ts'
 import type organizations from './nl/organizations.ts'
 import type pool from './nl/pool.ts'
 import type profile from './nl/profile.ts'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       organizations: typeof organizations
       users: typeof users
       userImport: typeof userImport
+      organizationMove: typeof organizationMove
       userMerge: typeof userMerge
       developer: typeof developer
       calendar: typeof calendar

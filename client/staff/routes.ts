@@ -54,7 +54,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./organizations/organization-edit.tsx'),
     messages: ['organizations', 'forms', 'audit'],
   },
-  organizationMove: underConstruction({ nl: 'Verplaats organisatie', en: 'Move organization' }),
+  organizationMove: {
+    load: () => import('./organizations/organization-move.tsx'),
+    messages: ['organizationMove', 'forms'],
+  },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
     messages: ['organizations', 'forms'],

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeIds, routes } from '#shared/routes.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
-import { redirect } from '../http/redirect.ts'
+import { redirect, redirectMoved } from '../http/redirect.ts'
 import { decidePage } from './decision.ts'
 import { pageHandlers } from './page-handlers.ts'
-import { type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
+import { movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 /** Suffix of the URL that returns a page's boot data as JSON (gateway.md GW-14). */
@@ -49,6 +49,8 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   if (handled !== null) return handled
 
   const page = await preparePage(request, reply, context, decision)
+  const moved = movedLocation(request, context, page, decision)
+  if (moved !== null) return redirectMoved(reply, moved)
   if (!page.sessionEnded) return sendPage(request, reply, context, decision, page)
   // The session turned out to have ended: decide again for a signed-out visitor.
   const again = decide()

@@ -1,6 +1,7 @@
 /** Collects what a page needs (locale, initial data, branding) and sends it as HTML or as its boot data in JSON. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
+import { pathTo } from '#shared/paths.ts'
 import type { PageDescription } from '#shared/render-bundle.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -13,6 +14,7 @@ import { queryOf } from '../http/query.ts'
 import { prepareText, sendText } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
+import { originOfCenter } from '../site/center-origin.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { bootBlock } from './boot.ts'
 import type { PageDecision } from './decision.ts'
@@ -76,6 +78,19 @@ export async function preparePage(
   const document = center?.document
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
   return { ...initial, fallback, locale, branding: center, description }
+}
+
+/** Where the record of the page moved to, on the site of its new center; null when it did not, or that has no site. */
+export function movedLocation(
+  request: FastifyRequest,
+  { config }: PageContext,
+  { movedTo }: PreparedPage,
+  { match }: DecidedPage,
+): string | null {
+  const origin = movedTo === undefined ? null : originOfCenter(config(), request.site, movedTo)
+  if (origin === null || match === null) return null
+  // Without the prefix of a language, which the other site may not have. Only pages of one record get here.
+  return origin + pathTo(match.id as 'vacancy', match.params as { id: string })
 }
 
 /** null for a page that is not known, and for one whose module cannot be loaded: the browser then shows what is wrong. */
@@ -183,6 +198,8 @@ export async function sendPayload(
     return send({ fallback: {}, status: 302, location: decision.location, session: session() })
   }
   const page = await preparePage(request, reply, context, decision)
+  const moved = movedLocation(request, context, page, decision)
+  if (moved !== null) return send({ fallback: {}, status: 302, location: moved, session: session() })
   const site = { center: page.branding?.center ?? null, tenantName: request.site.tenant.name, locale: page.locale }
   return send({
     fallback: page.fallback,

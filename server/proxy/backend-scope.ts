@@ -1,5 +1,6 @@
 /** `/api` and `/auth`: for pages of this host only, with the session in their cookies. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { organizationMovePattern } from '#shared/resources/organization-move.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { isUnsafeMethod } from '../http/methods.ts'
@@ -34,6 +35,10 @@ export async function backendScope(
       return done(new GatewayError('cross_site'))
     }
     if (isRailsAlias(targetOf(request).decodedPath)) return done(new GatewayError('not_found'))
+    const { features } = request.site.tenant
+    if (!features.enableOrganizationsMoving && organizationMovePattern.test(targetOf(request).decodedPath)) {
+      return done(new GatewayError('not_found'))
+    }
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
     request.server.sessions.adoptNewest(request, reply)
     done()

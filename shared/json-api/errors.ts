@@ -67,3 +67,9 @@ function parseFields(errors: Record<string, unknown>): ParsedError[] {
 export function wrongCenterText(body: unknown): string | null {
   return parseErrors(body).find((error) => error.message.toLowerCase().includes('wrong center'))?.message ?? null
 }
+
+/** Slug of the center to which the record of a 404 moved, with its organization; else null. */
+export function movedToOf(body: unknown): string | null {
+  const center = parseErrors(body).find(({ code }) => code === 'record.moved')?.meta?.center
+  return typeof center === 'string' ? center : null
+}

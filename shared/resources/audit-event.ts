@@ -47,6 +47,8 @@ export const auditActions = [
   'organization.question_asked',
   'organization.question_answered',
   'organization.verified',
+  'organization.moved',
+  'organization.moved_in',
   'user.invited',
   'user.changed',
   'user.address_change_requested',

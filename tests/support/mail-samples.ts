@@ -89,6 +89,22 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   'organization.denied': [{ firstName, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
   'organization.question': [{ firstName, organization, question: 'Op welk adres kunnen mensen langskomen?' }],
   'organization.verification': [{ organization }],
+  'organization.moved': [
+    {
+      firstName: 'Fatma',
+      organization: 'De Schakel',
+      from: 'Vrijwilligerspunt Demo',
+      to: 'Vrijwilligerscentrale Roermond',
+      stays: false,
+    },
+    {
+      firstName: 'Fatma',
+      organization: 'De Schakel',
+      from: 'Vrijwilligerspunt Demo',
+      to: 'Vrijwilligerscentrale Roermond',
+      stays: true,
+    },
+  ],
   'application.received': [{ volunteer: firstName, vacancy, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.sent': [{ firstName, vacancy, organization, motivation: 'Ik heb op dinsdag tijd en wandel graag.' }],
   'application.status': applicationStatuses.map((status) => ({

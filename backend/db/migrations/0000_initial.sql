@@ -702,6 +702,14 @@ CREATE TABLE "organization_links" (
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "organization_moves" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"organization_id" bigint NOT NULL,
+	"from_center_id" bigint NOT NULL,
+	"to_center_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "organization_profiles" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"organization_id" bigint NOT NULL,
@@ -1197,6 +1205,9 @@ ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_links" ADD CONSTRAINT "organization_links_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_from_center_id_volunteer_centers_id_fk" FOREIGN KEY ("from_center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_to_center_id_volunteer_centers_id_fk" FOREIGN KEY ("to_center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_profiles" ADD CONSTRAINT "organization_profiles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1342,6 +1353,7 @@ CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_links_token" ON "organization_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "organization_links_organization" ON "organization_links" USING btree ("organization_id","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "organization_moves_organization" ON "organization_moves" USING btree ("organization_id","from_center_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_profiles_organization" ON "organization_profiles" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "organizations_center_slug" ON "organizations" USING btree ("center_id","slug");--> statement-breakpoint
 CREATE INDEX "organizations_center_status" ON "organizations" USING btree ("center_id","status");--> statement-breakpoint

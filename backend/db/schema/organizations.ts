@@ -77,6 +77,25 @@ export const organizationProfiles = pgTable(
   (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],
 )
 
+/** Moves to another center: what was public at the old one redirects to where it is now. Rows are only inserted. */
+export const organizationMoves = pgTable(
+  'organization_moves',
+  {
+    id: id(),
+    organizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    fromCenterId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    toCenterId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [index('organization_moves_organization').on(table.organizationId, table.fromCenterId)],
+)
+
 /**
  * A mailed link for somebody without an account: `verification` confirms the facts, `completion` replies to a question about the
  * sign-up. Only the hash of its token is stored.

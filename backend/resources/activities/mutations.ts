@@ -19,6 +19,7 @@ import type {
 } from '#shared/resources/activity-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { mailMessage, mailRegistered } from './mails.ts'
 import { isOpenRegistration, writeOccurrences } from './occurrences.ts'
 import type { ActivityRow } from './queries.ts'
@@ -81,6 +82,7 @@ export function createActivity(
       sessions: storedSessions(sessions),
     }
     checkTimes(times)
+    await keepHere(tx, organization.id, tx.center.id)
     const stored = address ? await saveAddress(tx, address, null) : null
     const [activity] = await tx.db
       .insert(activities)
@@ -221,6 +223,7 @@ export function duplicateActivity(context: Context, activity: ActivityRow): Prom
   return inTransaction(context, async (tx) => {
     const { id: _id, search: _search, addressId, ...copied } = activity
     const { db, now } = tx
+    await keepHere(tx, activity.organizationId, activity.centerId)
     const [address] = addressId === null ? [] : await db.select().from(addresses).where(eq(addresses.id, addressId))
     const [copiedAddress] = address
       ? await db

@@ -28,7 +28,12 @@ import {
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
-import { type ActivityStatus, accessibilityFeatures, activityKinds } from '#shared/resources/activity.ts'
+import {
+  type ActivityStatus,
+  accessibilityFeatures,
+  activityKinds,
+  openRegistrationStatuses,
+} from '#shared/resources/activity.ts'
 import {
   activitySchema,
   occurrenceSchema,
@@ -235,15 +240,24 @@ export function visibleActivities(context: Context): SQL | undefined {
 }
 
 /** A condition on dates together with their activities. */
-export const visibleOccurrences = (context: Context): SQL | undefined =>
-  and(eq(activityOccurrences.centerId, context.center.id), visibleActivities(context))
+export function visibleOccurrences(context: Context): SQL | undefined {
+  const here = and(eq(activityOccurrences.centerId, context.center.id), visibleActivities(context))
+  if (!context.actor) return here
+  // What one registered for stays in sight when its organization moves to another center.
+  const elsewhere = sql`${activityOccurrences.id} = any (array(select ${activityRegistrations.occurrenceId}
+    from ${activityRegistrations} where ${activityRegistrations.userId} = ${context.actor.id}
+    and ${activityRegistrations.centerId} <> ${context.center.id}
+    and ${inArray(activityRegistrations.status, openRegistrationStatuses)}))`
+  return or(here, elsewhere)
+}
 
 /** For lists and single records: one's own, and those for the activities that one manages. */
 export function visibleRegistrations(context: Context): SQL | undefined {
   const here = eq(activityRegistrations.centerId, context.center.id)
-  const own = and(here, eq(activityRegistrations.userId, context.actor?.id ?? 0))
+  // Also after the organization has moved to another center.
+  const own = eq(activityRegistrations.userId, context.actor?.id ?? 0)
   const managed = managedOrganizations(context)
-  if (managed === 'center') return here
+  if (managed === 'center') return or(own, here)
   return managed === null ? own : or(own, and(here, inArray(activityRegistrations.organizationId, managed)))
 }
 

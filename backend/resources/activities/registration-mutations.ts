@@ -11,6 +11,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
 import { countPlaces, isOpenRegistration } from './occurrences.ts'
 import type { ActivityRow, OccurrenceRow, RegistrationRow } from './queries.ts'
@@ -68,6 +69,7 @@ export function register(
     if (occurrence.status === 'cancelled') throw apiError('activity.date_cancelled')
     if (occurrence.startsAt <= now) throw apiError('activity.date_over')
     const full = activity.capacity !== null && occurrence.taken >= activity.capacity
+    await keepHere(tx, activity.organizationId, activity.centerId)
     // The unique index on open registrations decides, so that two requests at once take one place.
     const [registration] = await db
       .insert(activityRegistrations)

@@ -11,6 +11,7 @@ import {
   activityMessage,
   activityUpdate,
 } from '#shared/resources/activity-schema.ts'
+import { readHere } from '../organizations/moved-records.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import {
   cancelActivity,
@@ -50,7 +51,10 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.get<ById>('/activities/:id', async (request, reply) => {
     const context = contextOf(request)
     publicFor(reply, context, 15)
-    return showDocument(activityResource, context, request.params.id, request.query, visibleActivities(context))
+    const { id } = request.params
+    return readHere(context, type, id, () =>
+      showDocument(activityResource, context, id, request.query, visibleActivities(context)),
+    )
   })
 
   // Visitors may not see workshops.

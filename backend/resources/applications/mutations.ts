@@ -16,6 +16,7 @@ import { writeAboutApplication } from '../conversations/mutations.ts'
 import { releaseData } from '../data-releases/mutations.ts'
 import { acceptInvitation } from '../invitations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
@@ -59,6 +60,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
     createdAt: now,
     updatedAt: now,
   }
+  await keepHere(context, vacancy.organizationId, vacancy.centerId)
   // The unique index on open applications decides, so that two requests at once create one application.
   const [application] = await db
     .insert(applications)

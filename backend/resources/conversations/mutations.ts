@@ -18,6 +18,7 @@ import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversa
 import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { contactReleased } from '../data-releases/queries.ts'
 import { storeMatchAnswer } from '../match-checks/mutations.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { attachFiles } from './attachments.ts'
 import { type ContextRecord, findApplication, ownContext, requireRecipient, type Side } from './contexts.ts'
 import { causeOf, mailMessage } from './mails.ts'
@@ -72,6 +73,7 @@ async function conversationAbout(
 ): Promise<OwnConversation> {
   const { db, now } = tx
   const { kind, id, centerId, subject, own, other, sides } = about
+  for (const side of sides) if ('organizationId' in side) await keepHere(tx, side.organizationId, centerId)
   const [created] = await db
     .insert(conversations)
     .values({ centerId, contextKind: kind, contextId: id, subject, lastMessageAt: now, createdAt: now, updatedAt: now })

@@ -22,6 +22,7 @@ import {
 } from '#shared/resources/invitation.ts'
 import type { InvitationCreate, InvitationDecline } from '#shared/resources/invitation-schema.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { invitable, invitationsLeft, vacancyToInviteFor } from '../volunteer-cards/suits-vacancy.ts'
 import { visibleCards } from '../volunteer-cards/visibility.ts'
 import { mailInvitation } from './mails.ts'
@@ -46,6 +47,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   if ((await invitationsLeft(context, vacancy.organizationId)) === 0) {
     throw apiError('invitation.too_many', { limit: invitationsPerDay, meta: { limit: invitationsPerDay, left: 0 } })
   }
+  await keepHere(context, vacancy.organizationId, vacancy.centerId)
   const expiresAt = new Date(now.getTime() + invitationDays * 24 * 3600 * 1000)
   const [stored] = await db
     .insert(invitations)

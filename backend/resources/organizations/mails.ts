@@ -4,11 +4,12 @@ import { signedUpLink } from '#backend/auth/one-time-links.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
+import type { Center, Context } from '#backend/http/context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Member } from './move-members.ts'
 import type { OrganizationRow } from './queries.ts'
 
 async function signupOf({ db }: Context, organizationId: number) {
@@ -92,4 +93,30 @@ export async function mailVerification(context: Context, organization: Organizat
     variables: { organization: organization.name },
     link: linkUrl(context, token),
   })
+}
+
+/** To the admins of a moved organization: where they sign in from now on, or why they no longer manage it. */
+export async function mailMoved(
+  context: Context,
+  organization: OrganizationRow,
+  target: Center,
+  members: readonly Member[],
+): Promise<void> {
+  const link = await siteLink(context, target.id, pathTo('login'))
+  for (const { role, email, locale, firstName, stays } of members) {
+    if (role === 'member') continue
+    await queueMail(context, {
+      template: 'organization.moved',
+      to: email,
+      locale,
+      variables: {
+        firstName,
+        organization: organization.name,
+        from: context.center.name,
+        to: target.name,
+        stays: stays !== null,
+      },
+      link,
+    })
+  }
 }

@@ -20,8 +20,8 @@ import { endReview, requirePending } from './review.ts'
 
 const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
-/** A slug that no other organization of the center has: `de-schakel`, `de-schakel-2`. */
-async function freeSlug({ db, center }: Context, name: string): Promise<string> {
+/** A slug that no other organization of the center has, from a name or another slug: `de-schakel`, `de-schakel-2`. */
+export async function freeSlug({ db, center }: Context, name: string): Promise<string> {
   const base = slugOf(name)
   const rows = await db
     .select({ slug: organizations.slug })

@@ -7,6 +7,7 @@ const permissions = {
   update: 'organization.edit',
   approve: 'organization.approve',
   delete: 'organization.delete',
+  move: 'organization.move',
   manageMembers: 'user.manage',
 } as const
 

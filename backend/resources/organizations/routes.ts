@@ -5,8 +5,11 @@ import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
+import { organizationMoveInput } from '#shared/resources/organization-move-schema.ts'
 import { organizationApproval, organizationCreate, organizationUpdate } from '#shared/resources/organization-schema.ts'
 import { findDuplicates } from './duplicates.ts'
+import { moveOrganization, planOrganizationMove } from './move.ts'
+import { readHere } from './moved-records.ts'
 import { changeOrganizationStatus, createOrganization, deleteOrganization, updateOrganization } from './mutations.ts'
 import { can, updateAction } from './policy.ts'
 import { organizationById, organizationResource, visibleOrganizations } from './queries.ts'
@@ -24,7 +27,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   app.get<ById>('/organizations/:id', async (request, reply) => {
     const context = contextOf(request)
     publicFor(reply, context, 30)
-    return showDocument(organizationResource, context, request.params.id, request.query, visibleOrganizations(context))
+    const { id } = request.params
+    return readHere(context, type, id, () =>
+      showDocument(organizationResource, context, id, request.query, visibleOrganizations(context)),
+    )
   })
 
   app.post<{ Querystring: RawQuery }>('/organizations', async (request, reply) => {
@@ -56,6 +62,15 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const { status, reason, lockVersion } = readInput(request, organizationApproval, { type, id })
     await changeOrganizationStatus(context, organization, status, reason ?? null, lockVersion)
     return showDocument(organizationResource, context, organization.id, request.query, undefined)
+  })
+
+  app.put<ById>('/organizations/:id/move', async (request) => {
+    const context = signedIn(request)
+    const { id } = request.params
+    const organization = await organizationById(context, id, 'move')
+    const input = readInput(request, organizationMoveInput, { type, id })
+    const run = input.dryRun ? planOrganizationMove : moveOrganization
+    return { data: null, meta: { plan: snakeKeys(await run(context, organization, input)) } }
   })
 
   app.route<ById>({

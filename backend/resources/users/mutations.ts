@@ -15,6 +15,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
@@ -56,6 +57,7 @@ export function inviteUser(context: SignedInContext, input: UserCreate, grant: G
     inTransaction(context, async (tx) => {
       const [user] = await tx.db.insert(users).values(row).returning()
       if (!user) throw new Error('The user was not stored')
+      if (grant?.organizationId) await keepHere(tx, grant.organizationId, tx.center.id)
       if (grant) await tx.db.insert(roles).values({ ...grant, userId: user.id, createdAt: tx.now })
       await mailInvitation(tx, user)
       const changes = grant ? { role: grant.name, organizationId: grant.organizationId } : {}
@@ -148,6 +150,7 @@ export async function requireOtherAdmins(context: Context, userId: number): Prom
 /** Granting a role that the user has is no error, and not in the audit log. */
 export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
   return inTransaction(context, async (tx) => {
+    if (grant.organizationId) await keepHere(tx, grant.organizationId, user.centerId)
     const row = { ...grant, userId: user.id, createdAt: tx.now }
     const stored = await tx.db.insert(roles).values(row).onConflictDoNothing().returning()
     if (stored.length === 0) return

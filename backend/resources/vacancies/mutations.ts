@@ -15,6 +15,7 @@ import { type VacancyTransitionAction, vacancySteps } from '#shared/resources/va
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
+import { keepHere } from '../organizations/moved-records.ts'
 import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
 
@@ -74,6 +75,7 @@ async function insertVacancy(context: Context, input: VacancyCreate, organizatio
     createdAt: context.now,
     updatedAt: context.now,
   }
+  await keepHere(context, organizationId, context.center.id)
   const [vacancy] = await context.db.insert(vacancies).values(row).returning({ id: vacancies.id })
   if (!vacancy) throw new Error('The vacancy was not stored')
   await audit(context, 'vacancy.created', { type, id: vacancy.id, organizationId })
@@ -149,6 +151,7 @@ async function applyTransition(
 
 async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number> {
   const { id: _id, search: _search, addressId, ...copied } = vacancy
+  await keepHere(context, vacancy.organizationId, vacancy.centerId)
   const [address] =
     addressId === null ? [] : await context.db.select().from(addresses).where(eq(addresses.id, addressId))
   const [copiedAddress] = address

@@ -6,6 +6,7 @@ import { listDocument, type RawQuery, showDocument } from '#backend/json-api/doc
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { type VacancyTransitionAction, vacancyTransitionActions } from '#shared/resources/vacancy-actions.ts'
 import { vacancyCreate, vacancyExtension, vacancyRejection, vacancyUpdate } from '#shared/resources/vacancy-schema.ts'
+import { readHere } from '../organizations/moved-records.ts'
 import { organizationFor } from '../organizations/queries.ts'
 import { bulkUpdate } from './bulk-update.ts'
 import {
@@ -32,7 +33,9 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   app.get<ById>('/vacancies/:id', async (request, reply) => {
     const context = contextOf(request)
     const { id } = request.params
-    const document = await showDocument(vacancyResource, context, id, request.query, visibleVacancies(context))
+    const document = await readHere(context, type, id, () =>
+      showDocument(vacancyResource, context, id, request.query, visibleVacancies(context)),
+    )
     publicFor(reply, context, 15)
     await countView(context, Number(document.data.id))
     return document

@@ -78,6 +78,8 @@ export default {
       question_asked: 'Addition requested',
       question_answered: 'Addition received',
       verified: 'Information verified',
+      moved: 'Organization moved to another volunteer center',
+      moved_in: 'Organization taken over from another volunteer center',
     },
     user: {
       invited: 'User invited',
@@ -126,6 +128,8 @@ export default {
     list: { exported: 'List exported' },
   },
   fields: {
+    center: 'Volunteer center',
+    slug: 'Web address',
     mergedWith: 'Number of the other account',
     mergedInto: 'Merged into account',
     vogStatus: 'VOG',

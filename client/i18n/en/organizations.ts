@@ -69,6 +69,7 @@ export default {
     text: 'Its profile, services, addresses and the roles of its members disappear. That cannot be undone. An organization with vacancies can only be archived.',
   },
   list: {
+    move: 'Move to another volunteer center',
     title: 'Organizations',
     tabs: 'Organizations by status',
     add: 'New organization',

@@ -75,6 +75,8 @@ export default {
       question_asked: 'Aanvulling gevraagd',
       question_answered: 'Aanvulling gekregen',
       verified: 'Gegevens gecontroleerd',
+      moved: 'Organisatie verhuisd naar een ander vrijwilligerspunt',
+      moved_in: 'Organisatie overgenomen van een ander vrijwilligerspunt',
     },
     user: {
       invited: 'Gebruiker uitgenodigd',
@@ -123,6 +125,8 @@ export default {
     list: { exported: 'Lijst geëxporteerd' },
   },
   fields: {
+    center: 'Vrijwilligerspunt',
+    slug: 'Webadres',
     mergedWith: 'Nummer van het andere account',
     mergedInto: 'Samengevoegd met account',
     vogStatus: 'VOG',

@@ -45,6 +45,7 @@ export default {
     text: 'Het profiel, de diensten, de adressen en de rollen van de leden verdwijnen. Dat kun je niet terugdraaien. Een organisatie met vacatures kun je alleen archiveren.',
   },
   list: {
+    move: 'Verplaats naar ander vrijwilligerspunt',
     title: 'Organisaties',
     tabs: 'Organisaties naar status',
     add: 'Nieuwe organisatie',

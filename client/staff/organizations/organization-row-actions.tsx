@@ -1,6 +1,8 @@
+import arrowRightLeftIcon from 'virtual:icons/arrow-right-left'
 import ellipsisIcon from 'virtual:icons/ellipsis'
 import externalLinkIcon from 'virtual:icons/external-link'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -16,12 +18,16 @@ type Props = { organization: StaffOrganization; onStep: (step: OrganizationStep)
 export function OrganizationRowActions({ organization, onStep }: Props) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
+  const { features } = useBoot()
   const { id, name, status, organizationType } = organization
   // A center's own organization stays.
   const steps = may('organization.approve') && organizationType !== 'VolunteerCenter' ? organizationSteps[status] : []
   const menu = [
     ...(status === 'approved'
       ? [{ id: 'view', label: t('list.view'), icon: externalLinkIcon, href: pathTo('organization', { id }) }]
+      : []),
+    ...(may('organization.move') && features.enableOrganizationsMoving && organizationType !== 'VolunteerCenter'
+      ? [{ id: 'move', label: t('list.move'), icon: arrowRightLeftIcon, href: pathTo('organizationMove', { id }) }]
       : []),
     ...steps.map((step) => ({
       id: step,

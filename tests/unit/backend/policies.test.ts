@@ -135,6 +135,7 @@ const organizationTable = {
   update: admins,
   approve: staff,
   delete: staff,
+  move: ['center', 'none', 'none', 'none', 'none', 'none'],
   manageMembers: admins,
 } satisfies Table<OrganizationAction>
 const helpTable = {
